@@ -1,0 +1,38 @@
+import * as contract from '@desk/contract/admin'
+import type { Route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { countComing } from '../appointments/queries.ts'
+import { blockUser } from '../auth/block-user.ts'
+import { listUsers } from '../auth/queries.ts'
+import { decideAccount } from '../doctors/decide-account.ts'
+import { shownDoctor } from '../doctors/presenter.ts'
+import { listDoctors } from '../doctors/queries.ts'
+
+/** Other people's notifications are their own. */
+const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
+
+export function adminRoutes(route: Route, { db, clock }: Parts): void {
+  route(contract.listUsers, async ({ query }) => {
+    const { rows, total } = await listUsers(db, query)
+    return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), total }
+  })
+
+  route(contract.listDoctorAccounts, async ({ query }) => {
+    const { rows, total } = await listDoctors(db, query)
+    return { data: rows.map(shownDoctor), total }
+  })
+
+  route(contract.changeAccountStatus, async ({ caller, body }) => {
+    await decideAccount(db, { administratorId: caller.id, ...body })
+    return { message: 'Account status updated' }
+  })
+
+  route(contract.blockUser, async ({ caller, body }) => {
+    await blockUser(db, clock, { administratorId: caller.id, ...body })
+    return { message: body.blocked ? 'The account is blocked' : 'The account is unblocked' }
+  })
+
+  route(contract.countComingAppointments, async ({ query }) => ({
+    data: await countComing(db, query.userId, clock()),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { bookAppointment as contract } from '@desk/contract/appointment'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { isBookable } from '@desk/rules/account-status'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { chooseSlot } from '@desk/rules/slots/choose-slot'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import type { Parts } from '../../platform/parts.ts'
+import { doctorNotFound } from '../doctors/failures.ts'
+import { findDoctor } from '../doctors/queries.ts'
+import { bookingNotice } from '../mail/booking-notice.ts'
+import { NOTICE_WINDOW_MS } from '../mail/send-booking-notice.ts'
+import { saveBooking } from './booking-statement.ts'
+import { slotNotOffered, slotTaken } from './failures.ts'
+
+type Request = BodyOf<typeof contract>
+
+/** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
+export async function bookAppointment(
+  { db, pool, clock, config }: Parts,
+  patientId: string | undefined,
+  { doctorId, day, time, name, phone, gender, address }: Request,
+): Promise<void> {
+  const doctor = await findDoctor(db, doctorId)
+  if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
+  const now = clock()
+  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
+  const choice = chooseSlot(doctor, { day, time }, now, rules)
+  if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
+
+  const label = slotLabel(choice.slot)
+  const doctorName = `${doctor.firstName} ${doctor.lastName}`
+  const notice = bookingNotice(doctorName, { day, time: label, name, phone, address }, config)
+  const saved = await saveBooking(pool, {
+    doctor,
+    patientId,
+    day,
+    slot: choice.slot,
+    name,
+    phone,
+    gender: gender ?? '',
+    address,
+    bookedAt: now,
+    notification: `${name} asks for an appointment on ${dayMonthYear(day)}, ${label}`,
+    mail: { ...notice, dueAt: new Date(now.getTime() + NOTICE_WINDOW_MS) },
+  })
+  if (!saved) throw slotTaken()
+}

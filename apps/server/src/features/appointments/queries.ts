@@ -1,0 +1,113 @@
+import {
+  APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  holdsSlot,
+  type Verdict,
+} from '@desk/rules/appointment-status'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { TimeRange } from '@desk/rules/slots/open-slots'
+import { sql } from 'kysely'
+import { rowId } from '../../platform/db/ids.ts'
+import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** The statuses whose appointments keep others off their slot (R14). */
+const HOLDING = APPOINTMENT_STATUSES.filter(holdsSlot)
+
+type Owner = { patientId: string } | { doctorId: string }
+type ListQuery = {
+  status?: AppointmentStatus | undefined
+  q?: string | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>['rows'][number]
+
+/** The appointments of a patient or of a doctor, the latest day first, and how many match in all. */
+export async function listAppointments(db: Db, owner: Owner, query: ListQuery) {
+  const { limit, offset } = pageOf(query)
+  const matching = matchingAppointments(db, owner, query)
+  const [rows, count] = await Promise.all([
+    matching
+      .select([
+        'appointments.id',
+        'doctor_id as doctorId',
+        'day',
+        'start_minute as start',
+        'end_minute as end',
+      ])
+      .select(['appointments.name', 'appointments.phone', 'gender', 'appointments.address'])
+      .select('appointments.status')
+      .orderBy('day', 'desc')
+      .orderBy('start_minute', 'desc')
+      .orderBy('appointments.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select(TOTAL).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}
+
+/** A search looks at the patient's name and phone and at the doctor's name. */
+function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
+  let matching = db.selectFrom('appointments').innerJoin('doctors', 'doctors.id', 'doctor_id')
+  matching =
+    'patientId' in owner
+      ? matching.where('patient_id', '=', owner.patientId)
+      : matching.where('doctor_id', '=', owner.doctorId)
+  if (status) matching = matching.where('appointments.status', '=', status)
+  const text = sql`concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)`
+  for (const pattern of searchPatterns(q)) matching = matching.where(text, 'ilike', pattern)
+  return matching
+}
+
+/** The stretches of a doctor's time that are taken on a day (R14). */
+export function listTaken(db: Db, doctorId: string, day: IsoDate): Promise<TimeRange[]> {
+  // A night's slots are listed under the day before, so the neighbouring days count too.
+  return db
+    .selectFrom('appointments')
+    .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
+    .where('doctor_id', '=', doctorId)
+    .where('status', 'in', HOLDING)
+    .where('day', '>=', sql<string>`${day}::date - 1`)
+    .where('day', '<=', sql<string>`${day}::date + 1`)
+    .execute()
+}
+
+/** Locks the row, so Approve and Reject pressed together cannot both win. */
+export function lockRequest(db: Db, id: string, doctorUserId: string) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctor_id')
+    .select(['appointments.id', 'appointments.status', 'patient_id as patientId'])
+    .select(['day', 'start_minute as start', 'end_minute as end', 'doctors.last_name as doctorLastName'])
+    .where('appointments.id', '=', rowId(id))
+    .where('doctors.user_id', '=', doctorUserId)
+    .forUpdate('appointments')
+    .executeTakeFirst()
+}
+
+export async function saveVerdict(db: Db, id: string, verdict: Verdict, now: Date): Promise<void> {
+  await db
+    .updateTable('appointments')
+    .set({ status: verdict, decided_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many appointments of a person lie ahead and stand (R3). */
+export function countComing(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctor_id')
+    .select([
+      sql<number>`(count(*) filter (where patient_id = ${rowId(userId)}))::int`.as('asPatient'),
+      sql<number>`(count(*) filter (where doctors.user_id = ${rowId(userId)}))::int`.as('asDoctor'),
+    ])
+    .where('appointments.status', 'in', HOLDING)
+    .where(sql`lower(during)`, '>', now)
+    .where((eb) => eb.or([eb('patient_id', '=', rowId(userId)), eb('doctors.user_id', '=', rowId(userId))]))
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,52 @@
+import type { createFirstAdministrator as contract } from '@desk/contract/auth'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
+import { hashToken, newToken } from '../../platform/security/tokens.ts'
+import { emailTaken, setupOver } from './failures.ts'
+import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
+import { checkPasswordLength } from './register.ts'
+
+/**
+ * Makes the administrator of the settings when there is no such account (R20). Without settings, and with no
+ * administrator in the database, gives the code of a set-up link; undefined when none is needed.
+ */
+export async function prepareAdministrator({ db, config, log }: Parts): Promise<string | undefined> {
+  if (config.administrator) await createFromSettings(db, config.administrator, log)
+  const administrators = await listAdministratorIds(db)
+  if (administrators.length > 0) return undefined
+  const code = newToken()
+  await saveSetupCode(db, hashToken(code))
+  return code
+}
+
+async function createFromSettings(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  log: Parts['log'],
+): Promise<void> {
+  const existing = await findUserByEmail(db, email)
+  if (existing && !existing.isAdmin) {
+    log.warn('ADMIN_EMAIL belongs to an ordinary account, which was left as it is: choose another address')
+  }
+  if (existing) return
+  const passwordHash = await hashPassword(password)
+  await saveUser(db, { name: 'Administrator', email, passwordHash, isAdmin: true })
+}
+
+/** Makes the first administrator with a set-up code, which works once and only while there is none (R20). */
+export async function createFirstAdministrator(
+  { db, config }: Parts,
+  { setupCode, password, ...account }: BodyOf<typeof contract>,
+): Promise<void> {
+  checkPasswordLength(password, config.passwordMinLength)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (trx) => {
+    const isOurs = await useSetupCode(trx, hashToken(setupCode))
+    const administrators = await listAdministratorIds(trx)
+    if (!isOurs || administrators.length > 0) throw setupOver()
+    if (!(await saveUser(trx, { ...account, passwordHash, isAdmin: true }))) throw emailTaken()
+  })
+}

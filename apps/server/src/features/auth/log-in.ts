@@ -1,0 +1,23 @@
+import type { BodyOf } from '@desk/contract/endpoint'
+import type { logIn as contract } from '@desk/contract/auth'
+import type { Parts } from '../../platform/parts.ts'
+import { isPassword } from '../../platform/security/passwords.ts'
+import { hashToken, newToken } from '../../platform/security/tokens.ts'
+import { accountBlocked, wrongLogIn } from './failures.ts'
+import { findUserByEmail } from './queries.ts'
+import { deleteEndedSessions, saveSession } from './session-queries.ts'
+
+type LogIn = BodyOf<typeof contract> & { device: string }
+
+/** Opens a session and gives its token. A block shows only to who knows the password. */
+export async function logIn({ db, clock }: Parts, { email, password, device }: LogIn): Promise<string> {
+  const user = await findUserByEmail(db, email)
+  const isRight = await isPassword(password, user?.passwordHash)
+  if (!user || !isRight) throw wrongLogIn()
+  if (user.blockedAt) throw accountBlocked()
+  const token = newToken()
+  const now = clock()
+  await deleteEndedSessions(db, user.id, now)
+  await saveSession(db, { tokenHash: hashToken(token), userId: user.id, device: device.slice(0, 200), now })
+  return token
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { rowId } from '../../platform/db/ids.ts'
+import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boolean }
+type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
+
+/** Saves an account; undefined when the e-mail address has one already. */
+export function saveUser(db: Db, user: NewUser) {
+  return db
+    .insertInto('users')
+    .values({ name: user.name, email: user.email, password_hash: user.passwordHash, is_admin: user.isAdmin })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'is_admin as isAdmin', 'password_hash as passwordHash', 'blocked_at as blockedAt'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** What may be shown of an account. */
+const SHOWN = [
+  'id',
+  'name',
+  'email',
+  'is_admin as isAdmin',
+  'is_doctor as isDoctor',
+  sql<boolean>`blocked_at is not null`.as('isBlocked'),
+] as const
+
+export function findUser(db: Db, id: string) {
+  return db.selectFrom('users').select(SHOWN).where('id', '=', rowId(id)).executeTakeFirst()
+}
+
+/** Accounts, the newest first, and how many there are in all. */
+export async function listUsers(db: Db, query: ListQuery) {
+  const { limit, offset } = pageOf(query)
+  let matching = db.selectFrom('users')
+  for (const pattern of searchPatterns(query.q)) {
+    matching = matching.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]))
+  }
+  const [rows, count] = await Promise.all([
+    matching.select(SHOWN).orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+    matching.select(TOTAL).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}
+
+export async function listAdministratorIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()
+  return rows.map((row) => row.id)
+}
+
+/** Locks every administrator's row in one order, so that two of them cannot block each other at once. */
+export function lockAdministrators(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'blocked_at as blockedAt'])
+    .where('is_admin', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** False when there is no such account. */
+export async function setBlocked(db: Db, userId: string, blockedAt: Date | null): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ blocked_at: blockedAt })
+    .where('id', '=', rowId(userId))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function setIsDoctor(db: Db, userId: string, isDoctor: boolean): Promise<void> {
+  await db.updateTable('users').set({ is_doctor: isDoctor }).where('id', '=', userId).execute()
+}
+
+export async function updateAccount(
+  db: Db,
+  userId: string,
+  account: { name: string; email: string },
+): Promise<void> {
+  await db.updateTable('users').set(account).where('id', '=', userId).execute()
+}
+
+export function findPasswordHash(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+export async function saveSetupCode(db: Db, codeHash: Buffer): Promise<void> {
+  await db.insertInto('setup_codes').values({ code_hash: codeHash }).execute()
+}
+
+/** Uses up a code, and every other with it; false when it is not one of ours. */
+export async function useSetupCode(db: Db, codeHash: Buffer): Promise<boolean> {
+  const isOurs = db
+    .selectFrom('setup_codes as ours')
+    .select('ours.code_hash')
+    .where('ours.code_hash', '=', codeHash)
+  const used = await db
+    .deleteFrom('setup_codes')
+    .where((eb) => eb.exists(isOurs))
+    .executeTakeFirst()
+  return used.numDeletedRows > 0n
+}

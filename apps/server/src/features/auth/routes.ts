@@ -1,0 +1,68 @@
+import * as contract from '@desk/contract/auth'
+import type { Route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { changePassword } from './change-password.ts'
+import { currentUser } from './current-user.ts'
+import { sessionNotFound } from './failures.ts'
+import { createFirstAdministrator } from './first-administrator.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { deleteSession, listSessions } from './session-queries.ts'
+import { updateAccount } from './update-account.ts'
+
+export function authRoutes(route: Route, parts: Parts): void {
+  const { db } = parts
+
+  route(contract.logIn, async ({ body, device }) => {
+    const token = await logIn(parts, { ...body, device })
+    return { message: 'Login Successfully', token }
+  })
+
+  route(contract.register, async ({ body }) => {
+    await register(parts, body)
+    return { message: 'Register Successfully!' }
+  })
+
+  route(contract.getUserData, async ({ caller }) => ({ data: await currentUser(db, caller.id) }))
+
+  route(contract.createFirstAdministrator, async ({ body }) => {
+    await createFirstAdministrator(parts, body)
+    return { message: 'The administrator account is ready. Log in with it now.' }
+  })
+
+  route(contract.updateAccount, async ({ caller, body }) => {
+    await updateAccount(db, caller.id, body)
+    return { message: 'Your account is updated' }
+  })
+
+  route(contract.changePassword, async ({ caller, body }) => {
+    await changePassword(parts, caller, body)
+    return { message: 'Your password is changed. Other devices have to log in again.' }
+  })
+
+  sessionRoutes(route, parts)
+}
+
+function sessionRoutes(route: Route, { db, clock }: Parts): void {
+  route(contract.listSessions, async ({ caller }) => {
+    const sessions = await listSessions(db, caller.id, clock())
+    const data = sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === caller.sessionId,
+    }))
+    return { data }
+  })
+
+  route(contract.endSession, async ({ caller, body }) => {
+    if (!(await deleteSession(db, caller.id, body.sessionId))) throw sessionNotFound()
+    return { message: 'The device is logged out' }
+  })
+
+  route(contract.logOut, async ({ caller }) => {
+    await deleteSession(db, caller.id, caller.sessionId)
+    return { message: 'Logout Successfully' }
+  })
+}

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg'
+import { rowId } from '../../platform/db/ids.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Caller } from '../../platform/http/route.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session ends a week after its last call, and thirty days after the log-in at the latest. */
+const IDLE_MS = 7 * DAY_MS
+const LONGEST_MS = 30 * DAY_MS
+/** The last call is noted at most this often, so that reading a page writes nothing. */
+const NOTED_EVERY_MS = 5 * 60 * 1000
+
+type NewSession = { tokenHash: Buffer; userId: string; device: string; now: Date }
+
+export async function saveSession(db: Db, { tokenHash, userId, device, now }: NewSession): Promise<void> {
+  const row = { token_hash: tokenHash, user_id: userId, device, created_at: now, last_seen_at: now }
+  await db
+    .insertInto('sessions')
+    .values({ ...row, expires_at: new Date(now.getTime() + LONGEST_MS) })
+    .execute()
+}
+
+const FIND_CALLER = `
+  select s.id as "sessionId", s.last_seen_at as "lastSeenAt", u.id, u.is_admin as "isAdmin", u.is_doctor as "isDoctor"
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.blocked_at is null`
+
+/** Who holds a live session with this token; every call asks it, so the statement is prepared once. */
+export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Promise<Caller | undefined> {
+  const values = [tokenHash, now, new Date(now.getTime() - IDLE_MS)]
+  const found = await pool.query<Caller & { lastSeenAt: Date }>({
+    name: 'find-caller',
+    text: FIND_CALLER,
+    values,
+  })
+  const row = found.rows[0]
+  if (!row) return undefined
+  const { lastSeenAt, ...caller } = row
+  if (now.getTime() - lastSeenAt.getTime() > NOTED_EVERY_MS) {
+    await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
+  }
+  return caller
+}
+
+/** The live sessions of an account, the last used first. */
+export function listSessions(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** False when the account has no such session. */
+export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', rowId(sessionId))
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Ends every session of an account, but for the one to keep. */
+export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', rowId(userId))
+  if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
+  await sessions.execute()
+}
+
+/** Clears away sessions that have ended; called at each log-in of their owner, so that none pile up. */
+export async function deleteEndedSessions(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS))]),
+    )
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { DoctorProfile } from '@desk/contract/doctor'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { listAdministratorIds } from '../auth/queries.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
+import { profileColumns } from './presenter.ts'
+import { findDoctorOfUser, saveApplication } from './queries.ts'
+
+/** Files an application to be a doctor and tells every administrator (R18, R19). */
+export async function applyAsDoctor(db: Db, userId: string, profile: DoctorProfile): Promise<void> {
+  if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
+  await inTransaction(db, async (trx) => {
+    const saved = await saveApplication(trx, userId, profileColumns(profile))
+    if (!saved) throw await whyNot(trx, userId)
+    const administrators = await listAdministratorIds(trx)
+    const message = `${profile.firstName} ${profile.lastName} has applied for a doctor account`
+    await saveNotifications(
+      trx,
+      administrators.map((id) => ({ userId: id, message, path: '/admin/doctors' })),
+    )
+  })
+}
+
+async function whyNot(db: Db, userId: string): Promise<Error> {
+  const doctor = await findDoctorOfUser(db, userId)
+  return doctor?.status === 'approved' ? alreadyDoctor() : applicationOpen()
+}

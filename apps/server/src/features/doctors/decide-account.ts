@@ -1,0 +1,27 @@
+import { type AccountStatus, changeAccount } from '@desk/rules/account-status'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { setIsDoctor } from '../auth/queries.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { cannotDemoteSelf, doctorNotFound, statusNotPossible, statusUnchanged } from './failures.ts'
+import { lockDoctor, setStatus } from './queries.ts'
+
+type Decision = { administratorId: string; doctorId: string; userId: string; status: AccountStatus }
+
+/** Approves or rejects a doctor account, gives or takes the doctor's role, and tells the applicant (R3, R18, R19). */
+export async function decideAccount(
+  db: Db,
+  { administratorId, doctorId, userId, status }: Decision,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const doctor = await lockDoctor(trx, doctorId)
+    if (!doctor || doctor.userId !== userId) throw doctorNotFound()
+    const change = changeAccount(doctor.status, status)
+    if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
+    if (status === 'rejected' && userId === administratorId) throw cannotDemoteSelf()
+    await setStatus(trx, doctor.id, status)
+    await setIsDoctor(trx, userId, status === 'approved')
+    const message = `Your doctor account has been ${status}`
+    await saveNotifications(trx, [{ userId, message, path: '/notification' }])
+  })
+}

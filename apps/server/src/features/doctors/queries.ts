@@ -1,0 +1,137 @@
+import type { AccountStatus } from '@desk/rules/account-status'
+import { sql } from 'kysely'
+import { rowId } from '../../platform/db/ids.ts'
+import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { profileColumns } from './presenter.ts'
+
+/** Every column of a doctor under the name our code uses. */
+const DOCTOR_COLUMNS = [
+  'id',
+  'user_id as userId',
+  'first_name as firstName',
+  'last_name as lastName',
+  'phone',
+  'email',
+  'website',
+  'address',
+  'specialization',
+  'experience',
+  'fee',
+  'opens',
+  'closes',
+  'status',
+] as const
+
+type ProfileColumns = ReturnType<typeof profileColumns>
+type ListQuery = {
+  status?: AccountStatus | undefined
+  q?: string | undefined
+  specialization?: string | undefined
+  sort?: 'name' | 'specialization' | 'next-free' | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
+
+export function findDoctor(db: Db, id: string) {
+  return db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', '=', rowId(id)).executeTakeFirst()
+}
+
+export function findDoctorOfUser(db: Db, userId: string) {
+  return db
+    .selectFrom('doctors')
+    .select(DOCTOR_COLUMNS)
+    .where('user_id', '=', rowId(userId))
+    .executeTakeFirst()
+}
+
+export function listDoctorsByIds(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', 'in', ids).execute()
+}
+
+/** Locks the doctor's row, so that two decisions cannot both count. */
+export function lockDoctor(db: Db, id: string) {
+  return db
+    .selectFrom('doctors')
+    .select(DOCTOR_COLUMNS)
+    .where('id', '=', rowId(id))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Doctors, and how many match in all; every word of `q` must be in the name or the speciality. */
+export async function listDoctors(db: Db, query: ListQuery) {
+  const { limit, offset } = pageOf(query)
+  const matching = matchingDoctors(db, query)
+  const [rows, count] = await Promise.all([
+    matching
+      .select(DOCTOR_COLUMNS)
+      .$if(query.sort === 'specialization', (list) => list.orderBy(sortKey('specialization')))
+      .orderBy(sortKey('last_name'))
+      .orderBy(sortKey('first_name'))
+      .orderBy('doctors.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select(TOTAL).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}
+
+function matchingDoctors(db: Db, { status, specialization, q }: ListQuery) {
+  let matching = db.selectFrom('doctors')
+  if (status) matching = matching.where('status', '=', status)
+  if (specialization) matching = matching.where(sortKey('specialization'), '=', specialization.toLowerCase())
+  for (const pattern of searchPatterns(q)) {
+    const text = sql`first_name || ' ' || last_name || ' ' || specialization`
+    matching = matching.where(text, 'ilike', pattern)
+  }
+  return matching
+}
+
+const sortKey = (column: 'first_name' | 'last_name' | 'specialization') =>
+  sql<string>`lower(${sql.ref(column)})`
+
+/** The specialities of the bookable doctors, each once however it is capitalised. */
+export async function listSpecializations(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('doctors')
+    .select(({ fn }) => fn.min<string>('specialization').as('specialization'))
+    .where('status', '=', 'approved')
+    .groupBy(sortKey('specialization'))
+    .orderBy(sortKey('specialization'))
+    .execute()
+  return rows.map((row) => row.specialization)
+}
+
+/** Saves an application; false when the account has one that is pending or approved (R19). */
+export async function saveApplication(db: Db, userId: string, columns: ProfileColumns): Promise<boolean> {
+  const result = await db
+    .insertInto('doctors')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ ...columns, status: 'pending' })
+        .where('doctors.status', '=', 'rejected'),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** False when the account has no doctor's profile. */
+export async function saveProfile(db: Db, userId: string, columns: ProfileColumns): Promise<boolean> {
+  const result = await db
+    .updateTable('doctors')
+    .set(columns)
+    .where('user_id', '=', rowId(userId))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function setStatus(db: Db, id: string, status: AccountStatus): Promise<void> {
+  await db.updateTable('doctors').set({ status }).where('id', '=', id).execute()
+}

@@ -1,0 +1,44 @@
+import * as contract from '@desk/contract/doctor'
+import { isBookable } from '@desk/rules/account-status'
+import { mustBeOwn, mustBeOwnOrAdministrator } from '../../platform/http/own.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { applyAsDoctor } from './apply-as-doctor.ts'
+import { doctorNotFound } from './failures.ts'
+import { shownDoctor } from './presenter.ts'
+import { findDoctor, findDoctorOfUser, listDoctors, listSpecializations } from './queries.ts'
+import { updateProfile } from './update-profile.ts'
+
+export function doctorRoutes(route: Route, { db }: Parts): void {
+  route(contract.listDoctors, async ({ query }) => {
+    const { rows, total } = await listDoctors(db, { ...query, status: 'approved' })
+    return { data: rows.map(shownDoctor), total }
+  })
+
+  route(contract.listSpecializations, async () => ({ data: await listSpecializations(db) }))
+
+  route(contract.applyAsDoctor, async ({ caller, body }) => {
+    mustBeOwn(caller, body.userId)
+    await applyAsDoctor(db, caller.id, body)
+    return { message: 'Your application has been sent. The hospital will tell you what it decides.' }
+  })
+
+  route(contract.getDoctorInfo, async ({ caller, body }) => {
+    mustBeOwnOrAdministrator(caller, body.userId)
+    const doctor = await findDoctorOfUser(db, body.userId)
+    if (!doctor) throw doctorNotFound()
+    return { data: shownDoctor(doctor) }
+  })
+
+  route(contract.updateProfile, async ({ caller, body }) => {
+    mustBeOwnOrAdministrator(caller, body.userId)
+    await updateProfile(db, body)
+    return { message: 'Profile updated' }
+  })
+
+  route(contract.getDoctorById, async ({ body }) => {
+    const doctor = await findDoctor(db, body.doctorId)
+    if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
+    return { data: shownDoctor(doctor) }
+  })
+}

@@ -1,0 +1,99 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { sql } from 'kysely'
+import { pageOf, TOTAL } from '../../platform/db/paging.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** The head of an insert, for statements of other features that must leave a mail in one go. */
+export const INSERT_MAIL =
+  'insert into mails (appointment_id, recipient, subject, body, created_at, due_at, expires_at)'
+
+type NoticeFields = {
+  name: string
+  phone: string
+  address: string
+  day: IsoDate
+  doctorEmail: string
+  bookedAfter: Date
+}
+
+/** Notices nobody has asked for yet, of bookings made after an instant with exactly these fields (R16). */
+export function listUnrequested(db: Db, fields: NoticeFields) {
+  return db
+    .selectFrom('mails')
+    .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
+    .select(['mails.id', 'start_minute as start', 'end_minute as end'])
+    .where('mails.requested_at', 'is', null)
+    .where('mails.created_at', '>', fields.bookedAfter)
+    .where(sql`lower(mails.recipient)`, '=', fields.doctorEmail.toLowerCase())
+    .where('appointments.name', '=', fields.name)
+    .where('appointments.phone', '=', fields.phone)
+    .where('appointments.address', '=', fields.address)
+    .where('appointments.day', '=', fields.day)
+    .execute()
+}
+
+/** Makes a notice due; false when somebody else asked for it in the meantime. */
+export async function requestNotice(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('mails')
+    .set({ requested_at: now, due_at: now })
+    .where('id', '=', id)
+    .where('requested_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Takes the mail that waits longest and holds it until `leasedUntil`, so that no other server sends it too. */
+export function leaseDueMail(db: Db, now: Date, leasedUntil: Date) {
+  return db
+    .updateTable('mails')
+    .set((eb) => ({ leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (update) =>
+      update
+        .selectFrom('mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', now)
+        .where('expires_at', '>', now)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'body', 'attempts'])
+    .executeTakeFirst()
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: now, leased_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markFailed(db: Db, id: string, error: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ due_at: dueAt, leased_until: null, last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Mails, the newest first, and how many there are in all. */
+export async function listMails(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
+  const { limit, offset } = pageOf(query)
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('mails')
+      .select(['id', 'recipient', 'subject', 'body'])
+      .select(['created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'])
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    db.selectFrom('mails').select(TOTAL).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count.total }
+}

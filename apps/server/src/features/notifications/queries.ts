@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+export type NewNotification = { userId: string; message: string; path: string }
+
+/** How many of each list a user's data holds; the counts go beyond. */
+const NEWEST = 100
+
+/** The head of an insert, for statements of other features that must notify in one go: user, message, path. */
+export const INSERT_NOTIFICATION = 'insert into notifications (user_id, message, path)'
+
+export async function saveNotifications(db: Db, notifications: NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const rows = notifications.map(({ userId, message, path }) => ({ user_id: userId, message, path }))
+  await db.insertInto('notifications').values(rows).execute()
+}
+
+/** The newest unread and read notifications of a user, and how many there are of each. */
+export async function listNotifications(db: Db, userId: string) {
+  const newest = db
+    .selectFrom('notifications')
+    .select(['id', 'message', 'path', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+  const [unread, read, counts] = await Promise.all([
+    newest.where('read_at', 'is', null).execute(),
+    newest.where('read_at', 'is not', null).execute(),
+    countNotifications(db, userId),
+  ])
+  return { unread, read, ...counts }
+}
+
+function countNotifications(db: Db, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select([
+      sql<number>`(count(*) filter (where read_at is null))::int`.as('unreadCount'),
+      sql<number>`(count(*) filter (where read_at is not null))::int`.as('readCount'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+  const unread = db.updateTable('notifications').where('user_id', '=', userId).where('read_at', 'is', null)
+  await unread.set({ read_at: now }).execute()
+}
+
+export async function deleteRead(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,131 @@
+import { resolve } from 'node:path'
+import { isTimeZone } from '@desk/rules/slots/hospital-slots'
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Every setting of the server; `.env.example` tells what each is for. */
+export type Config = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  /** Unset: the embedded database. */
+  databaseUrl: string | undefined
+  administrator: { email: string; password: string } | undefined
+  hospitalName: string
+  timeZone: string
+  /** Where people reach the house, without a slash at the end; mails and the set-up link begin with it. */
+  publicUrl: string
+  /** Unset: mails are kept, and an administrator reads them in the app. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  passwordMinLength: number
+  bookingHorizonDays: number
+  allowedOrigins: readonly string[]
+  logLevel: LogLevel
+}>
+
+type Environment = Record<string, string | undefined>
+
+/** A setting that makes no sense; the sentence stops the start. */
+export class SettingError extends Error {}
+
+/** Reads the settings. Throws a SettingError with one clear sentence when one makes no sense. */
+export function readConfig(env: Environment): Config {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const host = text(env, 'HOST', '127.0.0.1')
+  return Object.freeze({
+    port,
+    host,
+    dataDir: resolve(text(env, 'DATA_DIR', './data')),
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    administrator: administrator(env),
+    hospitalName: text(env, 'HOSPITAL_NAME', 'City Hospital'),
+    timeZone: timeZone(env),
+    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(env),
+    passwordMinLength: wholeNumber(env, 'PASSWORD_MIN_LENGTH', 1, 1, 128),
+    bookingHorizonDays: wholeNumber(env, 'BOOKING_HORIZON_DAYS', 90, 1, 730),
+    allowedOrigins: origins(env),
+    logLevel: logLevel(env),
+  })
+}
+
+/** The value of a variable; one that is set to nothing counts as not set. */
+function read(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+const text = (env: Environment, name: string, fallback: string) => read(env, name) ?? fallback
+
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const written = text(env, name, String(fallback))
+  const value = Number(written)
+  if (!/^\d+$/.test(written) || value < min || value > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${written}".`)
+  }
+  return value
+}
+
+function url(env: Environment, name: string, protocols: string[]): string | undefined {
+  const written = read(env, name)
+  if (written === undefined) return undefined
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!URL.canParse(written) || !protocols.includes(new URL(written).protocol)) {
+    throw new SettingError(`${name} must be a URL that begins with ${protocols.join('// or ')}//.`)
+  }
+  return written
+}
+
+function administrator(env: Environment): Config['administrator'] {
+  const email = read(env, 'ADMIN_EMAIL')
+  const password = env['ADMIN_PASSWORD'] || undefined
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined || password === undefined) {
+    throw new SettingError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new SettingError(`ADMIN_EMAIL must be an e-mail address, not "${email}".`)
+  }
+  return { email, password }
+}
+
+function timeZone(env: Environment): string {
+  const name = text(env, 'HOSPITAL_TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  if (!isTimeZone(name)) {
+    throw new SettingError(`HOSPITAL_TIME_ZONE must be an IANA name like Europe/Berlin, not "${name}".`)
+  }
+  return name
+}
+
+function mailFrom(env: Environment): string {
+  const address = text(env, 'MAIL_FROM', 'appointments@localhost')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) {
+    throw new SettingError(`MAIL_FROM must be a plain e-mail address, not "${address}".`)
+  }
+  return address
+}
+
+function origins(env: Environment): string[] {
+  const written = text(env, 'ALLOWED_ORIGINS', '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  for (const origin of written) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      throw new SettingError(
+        `ALLOWED_ORIGINS must list origins like https://desk.example.org, not "${origin}".`,
+      )
+    }
+  }
+  return written
+}
+
+function logLevel(env: Environment): LogLevel {
+  const written = text(env, 'LOG_LEVEL', 'info')
+  const level = LOG_LEVELS.find((name) => name === written)
+  if (level === undefined) {
+    throw new SettingError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${written}".`)
+  }
+  return level
+}

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+const OLDEST = 15
+
+type Facts = { version: number; encoding: string; installed: boolean; available: boolean; allowed: boolean }
+
+// btree_gist is a trusted extension: whoever may create in the database may add it.
+const FACTS = `
+  SELECT current_setting('server_version_num')::int / 10000 AS version,
+    current_setting('server_encoding') AS encoding,
+    EXISTS (SELECT FROM pg_extension WHERE extname = 'btree_gist') AS installed,
+    EXISTS (SELECT FROM pg_available_extensions WHERE name = 'btree_gist') AS available,
+    has_database_privilege(current_database(), 'CREATE') AS allowed`
+
+/** Checks that a database of DATABASE_URL can carry us. Fails with one sentence that says what to change. */
+export async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<Facts>(FACTS)
+  const refusal = rows[0] && refusalOf(rows[0])
+  if (refusal !== undefined) throw new Error(refusal)
+}
+
+/** Why a server with these facts is refused; nothing when it is fit. */
+export function refusalOf({ version, encoding, installed, available, allowed }: Facts): string | undefined {
+  if (version < OLDEST)
+    return `DATABASE_URL leads to PostgreSQL ${version}; version ${OLDEST} or newer is needed.`
+  if (encoding !== 'UTF8') {
+    return `The database of DATABASE_URL has the encoding ${encoding}: create it with ENCODING 'UTF8'.`
+  }
+  if (!installed && !available) {
+    return 'The server of DATABASE_URL lacks the extension btree_gist: install its contrib package.'
+  }
+  if (!allowed) {
+    return 'The account of DATABASE_URL may not create in its database: GRANT CREATE ON DATABASE to it.'
+  }
+  return undefined
+}

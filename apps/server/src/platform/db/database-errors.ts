@@ -1,0 +1,48 @@
+// Lost connections, whoever lost them.
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+// Only while connecting: the same codes of a file say nothing about the database.
+const UNREACHABLE = new Set([
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EACCES',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+])
+// Shutting down, crashed, starting up, out of connection slots.
+const REFUSED = new Set(['57P01', '57P02', '57P03', '53300'])
+const CONNECTION_CLASS = /^08...$/
+// What pg and pg-pool throw without a code.
+const MESSAGES = new RegExp(
+  '^(Connection terminated|timeout exceeded when trying to connect|timeout expired|' +
+    'Client has encountered a connection error|Client was closed and is not queryable)',
+)
+
+/** True when a query failed because the database cannot be reached now, so that trying later makes sense. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (LOST.has(code) || REFUSED.has(code) || CONNECTION_CLASS.test(code)) return true
+  if (UNREACHABLE.has(code) && 'syscall' in error) return isLookup(error.syscall)
+  return MESSAGES.test(error.message) || isUnavailable(error.cause)
+}
+
+function isLookup(syscall: unknown): boolean {
+  return syscall === 'connect' || syscall === 'getaddrinfo'
+}
+
+/** True when PostgreSQL broke a transaction off in favour of another: doing it again is right. */
+export function isConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** The code of an error of PostgreSQL or of the system; empty when it has none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

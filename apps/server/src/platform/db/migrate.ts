@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseError } from 'pg'
+import type pg from 'pg'
+import { messageOf } from './database-errors.ts'
+
+/** A migration as its file has it. */
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+type Applied = { readonly name: string; readonly checksum: string }
+
+const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
+// Any fixed number does, as long as nothing else in this database locks it.
+const LOCK = 7_225_310_481n
+
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
+  name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
+
+/**
+ * Brings the database to the state of the folder's `NNNN-name.sql` files and gives the names of those it applied.
+ * Each file is one transaction, and several servers may do this at once. Fails with one sentence when a released file was
+ * changed, when the database is newer than the folder, or when a file fails (which then has changed nothing).
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied: string[] = []
+  const client = await pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0') // a large table may take its time, and so may another server's turn
+    for (;;) {
+      const name = await applyNext(client, migrations)
+      if (name === undefined) return applied
+      applied.push(name)
+    }
+  } finally {
+    client.release(true) // a migration may have left settings behind
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name)) throw new Error(`The migration ${name} is not named like 0001-users.sql.`)
+    const former = names[index - 1]
+    if (former?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`${former} and ${name} have the same number.`)
+  }
+  return Promise.all(names.map((name) => readMigration(folder, name)))
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  const text = await readFile(join(folder, name), 'utf8')
+  const sql = text.replaceAll('\r\n', '\n') // git may write either, and the checksum must not care
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** Applies the first file that is not yet; holds the lock from looking to writing, so nobody else does the same. */
+async function applyNext(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await client.query(CREATE_TABLE)
+    const { rows } = await client.query<Applied>('SELECT name, checksum FROM migrations ORDER BY name')
+    const next = nextOf(migrations, rows)
+    if (next !== undefined) await apply(client, next)
+    await client.query('COMMIT')
+    return next?.name
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {}) // the connection is lost: so is the transaction
+    throw error
+  }
+}
+
+function nextOf(migrations: readonly Migration[], applied: readonly Applied[]): Migration | undefined {
+  for (const { name, checksum } of applied) {
+    const file = migrations.find((migration) => migration.name === name)
+    if (file === undefined) {
+      throw new Error(
+        `The database was migrated by a newer version (${name} is unknown here): start that version.`,
+      )
+    }
+    if (file.checksum !== checksum) {
+      throw new Error(
+        `${name} was changed after this database applied it: restore the file and add a new migration.`,
+      )
+    }
+  }
+  const next = migrations[applied.length]
+  const last = applied.at(-1)
+  const skipped = migrations.find(({ name }, index) => name !== applied[index]?.name)
+  if (last !== undefined && skipped !== undefined && skipped.name < last.name) {
+    throw new Error(
+      `${skipped.name} comes before ${last.name}, which is already applied: give it a higher number.`,
+    )
+  }
+  return next
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new Error(`Migration ${name}${lineOf(sql, error)} failed: ${messageOf(error)}`, {
+      cause: error,
+    })
+  }
+  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+}
+
+function lineOf(sql: string, error: unknown): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : 0
+  return position > 0 ? `, line ${sql.slice(0, position).split('\n').length},` : ''
+}

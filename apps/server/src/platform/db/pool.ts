@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+import type pg from 'pg'
+import { isConflict } from './database-errors.ts'
+import type { DatabaseLog } from './postgres-log.ts'
+
+/** How to reach a PostgreSQL: the embedded one's socket, or a URL. */
+export type DatabaseConnection = Readonly<
+  Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'>
+>
+
+const SIZE = 10
+const CONNECT_WITHIN_MS = 5000
+const STATEMENT_MS = 30_000
+const IDLE_IN_TRANSACTION_MS = 15_000
+const TRIES = 5
+
+/** Reads a `DATABASE_URL`. Fails with one sentence, which never repeats the password in it. */
+export function connectionFromUrl(url: string): DatabaseConnection {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error(
+      'DATABASE_URL is not a PostgreSQL address: write postgres://user:password@host:5432/database.',
+    )
+  }
+  return { connectionString: url }
+}
+
+/**
+ * Opens a pool of connections that survives every restart of the database: queries fail meanwhile (see
+ * `isUnavailable`), later ones connect anew. A session's time zone is UTC, and a `date` is read as its text.
+ */
+export function openPool(connection: DatabaseConnection, log: DatabaseLog): pg.Pool {
+  const pool = new Pool({
+    ...connection,
+    max: SIZE,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    application_name: 'appointment-desk',
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser },
+  })
+  // A lost idle connection and a lost busy one are told in two places; unheard, either would end the process.
+  pool.on('error', (error) => {
+    // After its end, connections are still on their way out and may meet the end of the database.
+    log[pool.ending ? 'debug' : 'warn']({ err: error }, 'A database connection was lost')
+  })
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'A database connection ended'))
+  })
+  return pool
+}
+
+/** pg makes a `date` an instant at local midnight, which is another day elsewhere; its text is what was stored. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
+  id === types.builtins.DATE && format !== 'binary' ? String : types.getTypeParser(id, format)
+
+/** Opens Kysely over the pool; the tables are the type argument. Ending it ends the pool. */
+export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Does the work in one transaction, and all of it again when PostgreSQL broke it off in favour of another.
+ * So the work must touch nothing but the transaction.
+ */
+export function inTransaction<Tables, Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return withRetry(() => db.transaction().execute(work))
+}
+
+/** Repeats work that lost against a concurrent transaction (40001, 40P01); gives up after a few tries. */
+export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConflict(error) || tried >= TRIES) throw error
+    }
+    // Without chance in it, the same two transactions would meet again.
+    await pause(tried * (5 + Math.random() * 20))
+  }
+}

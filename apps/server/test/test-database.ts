@@ -1,0 +1,60 @@
+import { inject } from 'vitest'
+import { pino } from 'pino'
+import type pg from 'pg'
+import { openPool } from '../src/platform/db/pool.ts'
+import type { DatabaseConnection } from '../src/platform/db/pool.ts'
+import { onDatabase } from './on-database.ts'
+
+/** A migrated database that only this test worker uses. */
+export type TestDatabase = {
+  readonly connection: DatabaseConnection
+  readonly pool: pg.Pool
+  /** Empties every table, and counts from one again; call it before each test. */
+  readonly truncateAll: () => Promise<void>
+}
+
+const log = pino({ level: 'warn' }, pino.destination(2))
+let opened: Promise<TestDatabase> | undefined
+
+/** The database of this worker: cloned from the template at the first call, the same one ever after. */
+export function testDatabase(): Promise<TestDatabase> {
+  opened ??= cloneTemplate()
+  return opened
+}
+
+async function cloneTemplate(): Promise<TestDatabase> {
+  const { connection, prefix } = inject('testServer')
+  const name = `${prefix}_${process.env['VITEST_POOL_ID'] ?? process.pid}`
+  await createDatabase(connection, name, `${prefix}_template`)
+  const own = onDatabase(connection, name)
+  const pool = openPool(own, log)
+  return { connection: own, pool, truncateAll: () => truncateAll(pool) }
+}
+
+/** An empty database without our tables, for tests of what makes them. It is dropped when the run ends. */
+export async function emptyDatabase(): Promise<{ connection: DatabaseConnection; pool: pg.Pool }> {
+  const { connection, prefix } = inject('testServer')
+  const name = `${prefix}_empty_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await createDatabase(connection, name, 'template0')
+  const own = onDatabase(connection, name)
+  return { connection: own, pool: openPool(own, log) }
+}
+
+async function createDatabase(connection: DatabaseConnection, name: string, template: string): Promise<void> {
+  const admin = openPool(connection, log)
+  try {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function truncateAll(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ tables: string | null }>(
+    `SELECT string_agg(quote_ident(tablename), ', ') AS tables
+     FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+  )
+  const tables = rows[0]?.tables
+  if (tables) await pool.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`)
+}

@@ -1,0 +1,95 @@
+import type { User } from '@desk/contract/auth'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { useHospital } from '../lib/hospital.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { CrossMark, MenuIcon } from '../ui/icons.tsx'
+import styles from './layout.module.css'
+import { Menu } from './menu.tsx'
+import { profilePathOf } from './menus.ts'
+
+/** Sidebar, header and the screen (spec 2, Shared layout). On phones the menu is a drawer. */
+export function Layout({ user, children }: { user: User; children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <aside className={styles.sidebar}>
+        <HospitalName />
+        <Menu user={user} />
+      </aside>
+      <header className={styles.header}>
+        <button
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          className={styles.menuButton}
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon />
+        </button>
+        <div className={styles.headerName}>
+          <HospitalName />
+        </div>
+        <NotificationBell count={user.unreadCount} />
+        <Link to={profilePathOf(user)} className={styles.person}>
+          {user.name}
+        </Link>
+      </header>
+      {isMenuOpen && (
+        <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+          <HospitalName />
+          <Menu user={user} onChoose={() => setMenuOpen(false)} />
+        </Drawer>
+      )}
+      <Main>{children}</Main>
+    </div>
+  )
+}
+
+/** Around the screens that need no account. */
+export function VisitorLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.visitor}>
+      <SkipLink />
+      <header className={styles.header}>
+        <div className={styles.headerNameShown}>
+          <HospitalName />
+        </div>
+        <ButtonLink to="/login" kind="quiet">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/register">Register</ButtonLink>
+      </header>
+      <Main>{children}</Main>
+    </div>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a href="#main" className={styles.skip}>
+      Skip to the content
+    </a>
+  )
+}
+
+function HospitalName() {
+  return (
+    <div className={styles.hospital}>
+      <CrossMark />
+      <span className={styles.hospitalText}>{useHospital()?.name}</span>
+    </div>
+  )
+}
+
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <main id="main" key={pathname} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,56 @@
+import type { User } from '@desk/contract/auth'
+import type { ReactNode } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { logOut } from '../features/auth/log-out.ts'
+import {
+  CalendarIcon,
+  HomeIcon,
+  LogoutIcon,
+  MailIcon,
+  PeopleIcon,
+  PersonIcon,
+  StethoscopeIcon,
+} from '../ui/icons.tsx'
+import styles from './menu.module.css'
+import { type MenuIcon, menuOf } from './menus.ts'
+
+const ICONS: Record<MenuIcon, () => ReactNode> = {
+  home: HomeIcon,
+  calendar: CalendarIcon,
+  doctor: StethoscopeIcon,
+  people: PeopleIcon,
+  person: PersonIcon,
+  mail: MailIcon,
+}
+
+/** The menu of a person, with Logout at its end. */
+export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) {
+  const navigate = useNavigate()
+  function leave() {
+    logOut()
+    void navigate('/login')
+  }
+  return (
+    <nav aria-label="Menu">
+      <ul className={styles.menu}>
+        {menuOf(user).map(({ name, path, icon }) => {
+          const Icon = ICONS[icon]
+          return (
+            <li key={path}>
+              <NavLink to={path} end className={styles.item ?? ''} onClick={onChoose}>
+                <Icon />
+                {name}
+              </NavLink>
+            </li>
+          )
+        })}
+        <li className={styles.last}>
+          <button type="button" className={styles.item} onClick={leave}>
+            <LogoutIcon />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { LoadingCover, Spinner } from '../ui/spinner.tsx'
+import { ToastRegion } from '../ui/toast-region.tsx'
+import { ScreenErrors } from './screen-errors.tsx'
+
+/** What every route stands in; the log-in too, so nothing heavy. Toasts stay in sight above the spinner. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <BrowserRouter>
+      <LoadingCover>
+        <ScreenErrors>
+          <Suspense fallback={<Spinner />}>{children}</Suspense>
+        </ScreenErrors>
+      </LoadingCover>
+      <ToastRegion />
+    </BrowserRouter>
+  )
+}

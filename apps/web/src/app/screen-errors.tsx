@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page working. */
+export function ScreenErrors({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return <Boundary key={pathname}>{children}</Boundary>
+}
+
+// React knows error boundaries only as classes.
+class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children
+  }
+}
+
+function Broken() {
+  return (
+    <div role="alert">
+      <EmptyState
+        title="This page could not be shown."
+        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      >
+        Please check your connection. If it keeps failing, telephone the hospital.
+      </EmptyState>
+    </div>
+  )
+}

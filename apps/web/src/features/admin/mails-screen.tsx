@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export function MailsScreen() {
+  return <Page title="Mails">{null}</Page>
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { BellIcon } from '../../ui/icons.tsx'
+import styles from './notification-bell.module.css'
+
+const MOST_SHOWN = 99
+
+/** The bell of the header with the number of unread notifications, up to 99+ (spec 2). */
+export function NotificationBell({ count }: { count: number }) {
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
+  const label = count === 0 ? 'Notifications' : `Notifications, ${shown} unread`
+  return (
+    <Link to="/notification" aria-label={label} className={styles.bell}>
+      <BellIcon />
+      {count > 0 && <span className={styles.count}>{shown}</span>}
+    </Link>
+  )
+}

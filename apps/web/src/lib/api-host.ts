@@ -1,0 +1,14 @@
+/** Origin of the API without a slash at its end; empty when it is the page's own. */
+export function apiHost(): string {
+  return withoutSlash(hostOfPage() || (import.meta.env['VITE_API_HOST'] ?? ''))
+}
+
+/** Whoever serves the page may name another host in it at start, without building again. */
+function hostOfPage(): string {
+  if (typeof document === 'undefined') return ''
+  return document.querySelector('meta[name="api-host"]')?.getAttribute('content') ?? ''
+}
+
+function withoutSlash(host: string): string {
+  return host.replace(/\/+$/, '')
+}

@@ -1,0 +1,112 @@
+import {
+  API_PREFIX,
+  type AnyEndpoint,
+  type BodyOf,
+  type DataOf,
+  type QueryOf,
+} from '@desk/contract/endpoint'
+import { envelope, type Envelope } from '@desk/contract/envelope'
+import * as z from 'zod/mini'
+import { apiHost } from './api-host.ts'
+import { RequestFailed } from './request-failed.ts'
+import { readToken } from './session.ts'
+
+// Without this zod tries `new Function`, which the Content-Security-Policy reports as a violation.
+z.config({ jitless: true })
+
+/** A spinner must end some time, also on a phone that lost its connection without noticing. */
+const PATIENCE_MILLISECONDS = 30_000
+
+export type Done<Data> = {
+  success: true
+  message: string
+  data: Data
+  token: string | undefined
+  total: number | undefined
+}
+export type Refused = { success: false; message: string }
+export type Reply<E extends AnyEndpoint> = Done<DataOf<E>> | Refused
+
+type Options<E extends AnyEndpoint> = { query?: QueryOf<E>; signal?: AbortSignal }
+type Given<E extends AnyEndpoint> =
+  Record<string, never> extends BodyOf<E>
+    ? [body?: BodyOf<E>, options?: Options<E>]
+    : [body: BodyOf<E>, options?: Options<E>]
+
+/** Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `RequestFailed`. */
+export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): Promise<Reply<E>> {
+  const [body, options = {}] = given
+  const response = await send(endpoint, body, options)
+  const reply = await readEnvelope(response)
+  if (!response.ok) throw failureOf(response, reply)
+  const { success, message = '', token, total } = reply
+  if (!success) return { success, message }
+  return { success, message, data: readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {}), token, total }
+}
+
+/** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */
+export async function load<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): Promise<Done<DataOf<E>>> {
+  const reply = await call(endpoint, ...given)
+  if (!reply.success) throw new RequestFailed(reply.message, { status: 200 })
+  return reply
+}
+
+async function send(endpoint: AnyEndpoint, body: unknown, options: Options<AnyEndpoint>): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
+  const init: RequestInit = { method: endpoint.method, headers: headersOf(endpoint), signal }
+  if (endpoint.method === 'POST') init.body = JSON.stringify(encoded(endpoint.body, body ?? {}))
+  try {
+    return await fetch(addressOf(endpoint, options.query), init)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new RequestFailed(`no answer from ${endpoint.path}`, { cause })
+  }
+}
+
+function headersOf(endpoint: AnyEndpoint): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (endpoint.method === 'POST') headers.set('Content-Type', 'application/json')
+  const token = readToken()
+  const tellsWho = endpoint.access !== 'anyone' || endpoint.knowsCaller
+  if (token !== null && tellsWho) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+function addressOf(endpoint: AnyEndpoint, query: unknown): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(encoded(endpoint.query, query ?? {}))) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  const tail = parameters.size > 0 ? `?${parameters}` : ''
+  return `${apiHost()}${API_PREFIX}${endpoint.path}${tail}`
+}
+
+function encoded(schema: z.ZodMiniType, value: unknown): object {
+  const { data, error } = z.safeEncode(schema, value)
+  if (typeof data === 'object' && data !== null) return data
+  throw new RequestFailed('what was to be sent is not what the contract says', { cause: error })
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    return z.parse(envelope, await response.json())
+  } catch (cause) {
+    throw new RequestFailed(`no envelope in the reply of ${response.url}`, { status: response.status, cause })
+  }
+}
+
+function readData<Data extends z.ZodMiniType>(schema: Data, path: string, value: unknown): z.output<Data> {
+  const { data, error } = z.safeParse(schema, value)
+  if (error) throw new RequestFailed(`the reply of ${path} is not what the contract says`, { cause: error })
+  return data
+}
+
+function failureOf(response: Response, reply: Envelope): RequestFailed {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new RequestFailed(reply.message ?? `HTTP ${response.status}`, {
+    status: response.status,
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
+    requestId: reply.requestId ?? null,
+  })
+}

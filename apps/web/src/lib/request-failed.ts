@@ -1,0 +1,31 @@
+type Details = { status?: number; retryAfter?: number | null; requestId?: string | null; cause?: unknown }
+
+/**
+ * A call that did not come to an answer of the desk: an HTTP error, a broken connection, or a reply that is not
+ * what the contract says. A refusal in words (`success: false`) is an answer, not this.
+ */
+export class RequestFailed extends Error {
+  /** 0 when there was no usable reply. */
+  readonly status: number
+  /** Seconds to wait before asking again, when the server named them. */
+  readonly retryAfter: number | null
+  /** Names the failure in the server's log. */
+  readonly requestId: string | null
+
+  constructor(message: string, { status = 0, retryAfter = null, requestId = null, cause }: Details = {}) {
+    super(message, { cause })
+    this.name = 'RequestFailed'
+    this.status = status
+    this.retryAfter = retryAfter
+    this.requestId = requestId
+  }
+}
+
+/** Whether asking once more may help: nothing arrived, or the server is busy starting or stopping. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof RequestFailed && (error.status === 0 || error.status === 503)
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 401
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** A token under this key means logged in (spec 4). */
+const TOKEN_KEY = 'token'
+
+const listeners = new Set<() => void>()
+
+export function readToken(): string | null {
+  return localStorage.getItem(TOKEN_KEY)
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  announce()
+}
+
+/** Logs out on this device: the specification clears all of local storage, not only the token. */
+export function clearSession(): void {
+  localStorage.clear()
+  announce()
+}
+
+/** The stored token; follows logging in and out in other tabs too. */
+export function useToken(): string | null {
+  return useSyncExternalStore(followSession, readToken)
+}
+
+/** Calls the listener whenever somebody may have logged in or out, in this tab or another. */
+export function followSession(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}

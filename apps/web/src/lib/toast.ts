@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastMessage = { kind: 'success' | 'error'; text: string }
+export type Toast = ToastMessage & { id: number }
+
+/** How long a toast stays (spec 9). */
+export const TOAST_MILLISECONDS = 3000
+
+const CARRIED_KEY = 'carried-toasts'
+
+let toasts: Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(message: ToastMessage): void {
+  lastId += 1
+  replace([...toasts, { ...message, id: lastId }])
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Keeps a toast for the page that is loaded next (R5). */
+export function carryToast(message: ToastMessage): void {
+  sessionStorage.setItem(CARRIED_KEY, JSON.stringify([...readCarried(), message]))
+}
+
+/** Shows what the page before this one carried over, once. */
+export function showCarriedToasts(): void {
+  const carried = readCarried()
+  sessionStorage.removeItem(CARRIED_KEY)
+  for (const message of carried) showToast(message)
+}
+
+export function useToasts(): Toast[] {
+  return useSyncExternalStore(subscribe, currentToasts)
+}
+
+export function currentToasts(): Toast[] {
+  return toasts
+}
+
+function readCarried(): ToastMessage[] {
+  const stored = sessionStorage.getItem(CARRIED_KEY)
+  if (stored === null) return []
+  const list: unknown = JSON.parse(stored)
+  return Array.isArray(list) ? list.filter(isMessage) : []
+}
+
+function isMessage(value: unknown): value is ToastMessage {
+  if (typeof value !== 'object' || value === null) return false
+  return 'text' in value && typeof value.text === 'string' && 'kind' in value && isKind(value.kind)
+}
+
+function isKind(value: unknown): value is ToastMessage['kind'] {
+  return value === 'success' || value === 'error'
+}
+
+function replace(next: Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

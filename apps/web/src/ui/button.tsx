@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type Look = {
+  kind?: ButtonKind | undefined
+  /** Lower, for rows of a table; still a full target on phones. */
+  small?: boolean | undefined
+  /** As wide as its column. */
+  wide?: boolean | undefined
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    /** Its work is under way: it stays focusable and does nothing. */
+    pending?: boolean | undefined
+  }
+
+/** A button; `type` is "button" unless said otherwise. */
+export function Button({ kind, small, wide, pending = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames({ kind, small, wide })}
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    />
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Look
+
+/** A link that looks like a button: it leads somewhere, and so it is a link. */
+export function ButtonLink({ kind, small, wide, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classNames({ kind, small, wide })} />
+}
+
+function classNames({ kind = 'secondary', small, wide }: Look): string {
+  const names = [styles.button, styles[kind], small ? styles.small : '', wide ? styles.wide : '']
+  return names.filter(Boolean).join(' ')
+}

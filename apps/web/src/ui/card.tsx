@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+type CardProps = { title?: string; intro?: ReactNode; children: ReactNode }
+
+/** A surface that holds what belongs together; with a title it is a section of the screen. */
+export function Card({ title, intro, children }: CardProps) {
+  if (!title) return <div className={styles.card}>{children}</div>
+  return (
+    <section className={styles.card}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import styles from './data-table.module.css'
+import { EmptyState } from './empty-state.tsx'
+import { type Loadable, Loaded } from './loaded.tsx'
+import { Pagination } from './pagination.tsx'
+
+/** Rows on a page of a table (spec 9). */
+export const PAGE_SIZE = 10
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Names the row: read out with every cell of it. One column of a table. */
+  isRowHeader?: boolean
+}
+
+/** Pages that the server cuts; without it the table cuts the rows itself. */
+export type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
+
+type DataTableProps<Row> = {
+  /** What the table lists, as in "The appointments could not be loaded.": a plural, in lower case. */
+  what: string
+  query: Loadable<Row[]>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Stands in place of an empty table. */
+  empty?: ReactNode
+  paging?: ServerPaging
+}
+
+/** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
+export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<Row>) {
+  return (
+    <Loaded query={query} what={what}>
+      {(rows) =>
+        rows.length === 0 && (table.paging?.page ?? 1) === 1
+          ? (empty ?? <EmptyState title={`There are no ${what} yet.`} />)
+          : <PagedRows {...table} what={what} rows={rows} />
+      }
+    </Loaded>
+  )
+}
+
+type RowsProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & { rows: Row[] }
+
+function PagedRows<Row>({ rows, what, paging, ...table }: RowsProps<Row>) {
+  const [ownPage, setOwnPage] = useState(1)
+  const total = paging?.total ?? rows.length
+  // Rows may have become fewer since the page was turned.
+  const page = paging?.page ?? Math.min(ownPage, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+  const shown = paging ? rows : rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return (
+    <div className={styles.whole}>
+      <Rows {...table} what={what} rows={shown} />
+      <Pagination
+        label={what}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        onPage={paging?.onPage ?? setOwnPage}
+      />
+    </div>
+  )
+}
+
+// The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
+function Rows<Row>({ rows, what, columns, rowKey }: Omit<RowsProps<Row>, 'paging'>) {
+  return (
+    <table role="table" className={styles.table}>
+      <caption className={styles.caption}>{what}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.header} role="columnheader" scope="col">
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.header} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = <div className={styles.content}>{column.cell(row)}</div>
+  return column.isRowHeader ? (
+    <th role="rowheader" scope="row" data-label={column.header}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" data-label={column.header}>
+      {content}
+    </td>
+  )
+}

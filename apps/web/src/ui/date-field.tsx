@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import styles from './date-picker.module.css'
+
+export type DateFieldProps = {
+  name: string
+  label: string
+  description?: string
+  required?: boolean
+  /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** First and last day that may be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
+  error?: string | undefined
+}
+
+const DatePicker = lazy(() => import('./date-picker.tsx'))
+
+/** A day, typed or picked from a calendar, always DD-MM-YYYY. The calendar's code loads when the field shows. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <Suspense fallback={<Placeholder label={props.label} />}>
+      <DatePicker {...props} />
+    </Suspense>
+  )
+}
+
+/** As high as the field, so that nothing jumps when it arrives. */
+function Placeholder({ label }: { label: string }) {
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.group} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DateInput, DateSegment } from 'react-aria-components/DateField'
+import { DatePicker } from 'react-aria-components/DatePicker'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Group } from 'react-aria-components/Group'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Label } from 'react-aria-components/Label'
+import { Popover } from 'react-aria-components/Popover'
+import type { DateFieldProps } from './date-field.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import styles from './date-picker.module.css'
+import { FieldError } from './field.tsx'
+import { useFormState } from './form-state.ts'
+import { CalendarIcon } from './icons.tsx'
+
+/** The date field itself; `date-field.tsx` loads it when it is needed. */
+export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {
+  const id = useId()
+  const { errors, forget } = useFormState()
+  const complaint = field.error ?? errors[field.name] ?? outOfRange(value, min, max)
+  function choose(date: CalendarDate | null) {
+    forget(field.name)
+    onChange(date?.toString() ?? null)
+  }
+  return (
+    // Day before month, whatever language the browser speaks (spec 9).
+    <I18nProvider locale="en-GB">
+      <DatePicker<CalendarDate>
+        name={field.name}
+        value={dateOf(value)}
+        minValue={dateOf(min)}
+        maxValue={dateOf(max)}
+        onChange={choose}
+        isRequired={field.required ?? false}
+        isInvalid={complaint !== undefined}
+        validationBehavior="aria"
+        shouldForceLeadingZeros
+        aria-describedby={`${id}-about ${id}-error`}
+        className={`${styles.field}`}
+        data-field
+      >
+        <Label className={`${styles.label}`}>{field.label}</Label>
+        <About id={`${id}-about`} text={field.description} />
+        <Group className={`${styles.group}`}>
+          <Typed />
+          <Button className={`${styles.open}`}>
+            <CalendarIcon />
+          </Button>
+        </Group>
+        <FieldError id={`${id}-error`} text={complaint} />
+        <Popover className={`${styles.popover}`} placement="bottom end">
+          <Dialog className={`${styles.dialog}`}>
+            <MonthCalendar />
+          </Dialog>
+        </Popover>
+      </DatePicker>
+    </I18nProvider>
+  )
+}
+
+/** Day, month and year to be typed, with the hyphens of the specification between them. */
+function Typed() {
+  return (
+    <DateInput className={styles.input ?? ''}>
+      {(segment) => (
+        <DateSegment
+          segment={segment.type === 'literal' ? { ...segment, text: '-' } : segment}
+          className={styles.segment ?? ''}
+        />
+      )}
+    </DateInput>
+  )
+}
+
+function About({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p id={id} className={styles.about}>
+      {text}
+    </p>
+  )
+}
+
+function dateOf(value: string | null | undefined): CalendarDate | null {
+  return value ? parseDate(value) : null
+}
+
+function outOfRange(value: string | null, min?: string, max?: string): string | undefined {
+  if (!value) return undefined
+  if (min && value < min) return `Please choose a day from ${dayMonthYear(min)} on.`
+  if (max && value > max) return `Please choose a day up to ${dayMonthYear(max)}.`
+  return undefined
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { useModal } from './confirm-dialog.tsx'
+import styles from './drawer.module.css'
+import { CloseIcon } from './icons.tsx'
+
+type DrawerProps = { label: string; onClose: () => void; children: ReactNode }
+
+/** A panel from the side, for the menu on phones; Escape and a tap beside it close it. */
+export function Drawer({ label, onClose, children }: DrawerProps) {
+  const dialog = useModal()
+  return (
+    // The whole dialog listens only for a tap on its own backdrop; the keyboard has Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className={styles.drawer}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.close}>
+          <Button kind="quiet" onClick={onClose} aria-label="Close menu">
+            <CloseIcon />
+          </Button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

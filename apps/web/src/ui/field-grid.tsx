@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './field-grid.module.css'
+
+/** Fields in columns: each 8 of 24 wide on large screens (spec 2), half on middling ones, the full width on phones. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>
+}
+
+/** A headed part of a long form. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{title}</legend>
+      <FieldGrid>{children}</FieldGrid>
+    </fieldset>
+  )
+}
+
+/** The buttons at the end of a form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

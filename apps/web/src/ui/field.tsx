@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+import { useFormState } from './form-state.ts'
+import styles from './field.module.css'
+
+/** What a control needs so that its label, its description and its complaint belong to it. */
+export type FieldWiring = {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'data-missing': string | undefined
+}
+
+export type FieldProps = {
+  name: string
+  label: string
+  required?: boolean | undefined
+  description?: ReactNode
+  /** What is said when it is required and empty. */
+  missing?: string | undefined
+  /** A complaint from outside the form's own check. */
+  error?: string | undefined
+}
+
+type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode }
+
+/** Label above, description, control, and what is wrong with it beside it. */
+export function Field({ name, label, required, description, missing, error, children }: Props) {
+  const id = useId()
+  const { errors, forget } = useFormState()
+  const complaint = error ?? errors[name]
+  const described = [
+    required ? '' : `${id}-optional`,
+    description ? `${id}-about` : '',
+    complaint ? `${id}-error` : '',
+  ].filter(Boolean)
+  const wiring: FieldWiring = {
+    id,
+    name,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': complaint ? true : undefined,
+    'data-missing': missing ?? `Please fill in: ${label}.`,
+  }
+  return (
+    <div className={styles.field} data-field onInput={() => forget(name)}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {!required && (
+          <span id={`${id}-optional`} className={styles.optional}>
+            optional
+          </span>
+        )}
+      </div>
+      {description && (
+        <div id={`${id}-about`} className={styles.about}>
+          {description}
+        </div>
+      )}
+      {children(wiring)}
+      <FieldError id={`${id}-error`} text={complaint} />
+    </div>
+  )
+}
+
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p id={id} className={styles.error}>
+      {text}
+    </p>
+  )
+}

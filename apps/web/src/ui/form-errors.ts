@@ -1,0 +1,37 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The named fields of a form, in the order in which they are read. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(isNamedControl)
+}
+
+/** What is wrong with each field by its own attributes (`required`, `type`, `pattern`), in words. */
+export function errorsOf(controls: readonly Control[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const control of controls) {
+    const complaint = complaintAbout(control)
+    if (complaint !== null) errors[control.name] ??= complaint
+  }
+  return errors
+}
+
+function isNamedControl(element: Element): element is Control {
+  const isControl =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  return isControl && element.name !== ''
+}
+
+function complaintAbout(control: Control): string | null {
+  const { validity, dataset } = control
+  if (validity.valueMissing || isBlank(control)) return dataset['missing'] ?? 'Please fill in this field.'
+  if (validity.typeMismatch) return 'Please enter an email address like name@example.org.'
+  if (validity.patternMismatch) return dataset['mismatch'] ?? 'Please check how this is written.'
+  return validity.valid ? null : control.validationMessage
+}
+
+/** The server takes blanks for nothing, except in a password. */
+function isBlank(control: Control): boolean {
+  return control.required && control.type !== 'password' && control.value.trim() === ''
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+export type FormState = {
+  /** What is wrong with which field, in words. */
+  errors: Readonly<Record<string, string | undefined>>
+  /** A field was changed: its complaint no longer holds. */
+  forget: (name: string) => void
+  /** What the form sent is under way. */
+  pending: boolean
+}
+
+const outsideOfForm: FormState = { errors: {}, forget: () => {}, pending: false }
+
+export const FormContext = createContext<FormState>(outsideOfForm)
+
+export function useFormState(): FormState {
+  return useContext(FormContext)
+}

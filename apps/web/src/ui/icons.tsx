@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import styles from './icons.module.css'
+
+// Ornaments beside words: hidden from screen readers, drawn in the colour of the text.
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.icon}>
+      {children}
+    </svg>
+  )
+}
+
+export function BellIcon() {
+  return (
+    <Icon>
+      <path d="M6 16V11a6 6 0 1 1 12 0v5l1.5 2h-15zM10 21h4" />
+    </Icon>
+  )
+}
+
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  )
+}
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="M6 6l12 12M18 6L6 18" />
+    </Icon>
+  )
+}
+
+export function HomeIcon() {
+  return (
+    <Icon>
+      <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />
+    </Icon>
+  )
+}
+
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
+    </Icon>
+  )
+}
+
+export function StethoscopeIcon() {
+  return (
+    <Icon>
+      <path d="M6 4v5a4 4 0 0 0 8 0V4M10 13v3a4 4 0 0 0 8 0v-2" />
+      <circle cx="18" cy="12" r="2" />
+    </Icon>
+  )
+}
+
+export function PeopleIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="8" r="3.5" />
+      <path d="M3 20c0-4 2.5-6 6-6s6 2 6 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3 2.6 3 5.5" />
+    </Icon>
+  )
+}
+
+export function PersonIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 21c0-4.5 3-7 8-7s8 2.5 8 7" />
+    </Icon>
+  )
+}
+
+export function MailIcon() {
+  return (
+    <Icon>
+      <path d="M3 6h18v13H3zM3 7l9 7 9-7" />
+    </Icon>
+  )
+}
+
+export function LogoutIcon() {
+  return (
+    <Icon>
+      <path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />
+    </Icon>
+  )
+}
+
+export function ChevronIcon() {
+  return (
+    <Icon>
+      <path d="M9 5l7 7-7 7" />
+    </Icon>
+  )
+}
+
+/** The mark of the house. */
+export function CrossMark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={styles.mark}>
+      <rect width="32" height="32" rx="9" />
+      <path d="M13.5 7h5v6.5H25v5h-6.5V25h-5v-6.5H7v-5h6.5z" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './loaded.module.css'
+
+/** What a screen must know of a query; TanStack's results fit. */
+export type Loadable<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+type LoadedProps<T> = {
+  query: Loadable<T>
+  /** What is loaded, as in "The doctors could not be loaded.": a plural. */
+  what: string
+  children: (data: T) => ReactNode
+}
+
+/** Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. */
+export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError && !query.isFetching) return <LoadFailed what={what} onRetry={() => void query.refetch()} />
+  return <Skeleton what={what} />
+}
+
+export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={`The ${what} could not be loaded.`}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        Please check your connection. If it keeps failing, telephone the hospital.
+      </EmptyState>
+    </div>
+  )
+}
+
+export function Skeleton({ what, rows = 4 }: { what: string; rows?: number }) {
+  return (
+    <div className={styles.skeleton}>
+      <output className={styles.text}>The {what} are being loaded…</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.bar} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useHospital } from '../lib/hospital.ts'
+import styles from './page.module.css'
+
+type PageProps = {
+  /** The heading. */
+  title: string
+  /** The screen's name in the browser's tab, where it is not the heading. */
+  documentTitle?: string
+  /** One or two plain sentences below the heading. */
+  intro?: ReactNode
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  /** As narrow as a form. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** A screen: its one h1, what can be done at once, and its content. */
+export function Page({ title, documentTitle = title, intro, actions, narrow, children }: PageProps) {
+  const heading = useArrivalFocus()
+  useDocumentTitle(documentTitle)
+  return (
+    <div className={narrow ? styles.narrow : styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Names the tab "Screen · Hospital". */
+export function useDocumentTitle(screen: string): void {
+  const hospital = useHospital()?.name
+  useEffect(() => {
+    document.title = hospital ? `${screen} · ${hospital}` : screen
+  }, [screen, hospital])
+}
+
+/** After a change of screen the heading is focused, so that a screen reader starts there; not on the first page. */
+export function useArrivalFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirstPage = useLocation().key === 'default'
+  useEffect(() => {
+    if (isFirstPage) return
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [isFirstPage])
+  return heading
+}

@@ -1,0 +1,33 @@
+import { Button } from './button.tsx'
+import styles from './pagination.module.css'
+
+type PaginationProps = {
+  /** Names the list whose pages these are. */
+  label: string
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Where one is in a long list, and the way on and back. */
+export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(total, page * pageSize)
+  if (last === 1) return null
+  return (
+    <nav aria-label={`Pages of ${label}`} className={styles.pages}>
+      <Button small disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <output className={styles.where}>
+        {from}–{to} of {total}, page {page} of {last}
+      </output>
+      <Button small disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  )
+}

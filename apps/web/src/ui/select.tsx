@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+export type Choice = { value: string; label: string; disabled?: boolean }
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'id' | 'children'> & {
+    choices: readonly Choice[]
+    /** First entry, chosen while nothing else is. */
+    placeholder?: string
+  }
+
+/** A native drop-down: every phone and screen reader knows it. */
+export function Select(props: SelectProps) {
+  const { name, label, required, description, missing, error, choices, placeholder, ...select } = props
+  return (
+    <Field {...{ name, label, required, description, missing, error }}>
+      {(wiring) => (
+        <select {...select} {...wiring} required={required} className={styles.control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { dismissToast, type Toast, TOAST_MILLISECONDS, useToasts } from '../lib/toast.ts'
+import { CloseIcon } from './icons.tsx'
+import styles from './toast-region.module.css'
+
+/** Where toasts appear, each for 3 seconds; pointing at one or focusing it keeps it. */
+export function ToastRegion() {
+  const toasts = useToasts()
+  return (
+    <section aria-label="Messages" className={styles.region}>
+      <output>
+        <Toasts toasts={toasts.filter(({ kind }) => kind === 'success')} />
+      </output>
+      <div role="alert">
+        <Toasts toasts={toasts.filter(({ kind }) => kind === 'error')} />
+      </div>
+    </section>
+  )
+}
+
+function Toasts({ toasts }: { toasts: Toast[] }) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)
+}
+
+function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(dismissToast, TOAST_MILLISECONDS, id)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+
+  return (
+    <span
+      className={`${styles.toast} ${styles[kind]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={styles.text}>{text}</span>
+      <button type="button" aria-label="Dismiss" className={styles.close} onClick={() => dismissToast(id)}>
+        <CloseIcon />
+      </button>
+    </span>
+  )
+}

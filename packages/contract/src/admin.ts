@@ -1,0 +1,54 @@
+import { ACCOUNT_STATUSES } from '@desk/rules/account-status'
+import * as z from 'zod/mini'
+import { user } from './auth.ts'
+import { doctor } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { id, paging, search } from './fields.ts'
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/getAllUsers',
+  access: 'admin',
+  query: z.object({ ...paging, q: search }),
+  data: z.array(user),
+  summary: 'Every account. The notification lists are empty here: they are their owner’s.',
+  source: 'spec 7',
+})
+
+export const listDoctorAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/getAllDoctors',
+  access: 'admin',
+  query: z.object({ ...paging, q: search, status: z.optional(z.enum(ACCOUNT_STATUSES)) }),
+  data: z.array(doctor),
+  summary: 'Every doctor, whatever the status (R17).',
+  source: 'spec 7',
+})
+
+export const changeAccountStatus = endpoint({
+  method: 'POST',
+  path: '/admin/changeAccountStatus',
+  access: 'admin',
+  body: z.object({ doctorId: id, userId: id, status: z.enum(ACCOUNT_STATUSES) }),
+  summary: 'Approves or rejects a doctor account.',
+  source: 'spec 7',
+})
+
+export const blockUser = endpoint({
+  method: 'POST',
+  path: '/admin/block-user',
+  access: 'admin',
+  body: z.object({ userId: id, blocked: z.boolean() }),
+  summary: 'Ends the account’s sessions and refuses log-in until it is unblocked (R3).',
+  source: 'R3',
+})
+
+export const countComingAppointments = endpoint({
+  method: 'GET',
+  path: '/admin/coming-appointments',
+  access: 'admin',
+  query: z.object({ userId: id }),
+  data: z.object({ asPatient: z.number(), asDoctor: z.number() }),
+  summary: 'How many coming appointments a block or a rejection would touch (R3).',
+  source: 'R3',
+})

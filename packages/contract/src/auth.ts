@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, LIMITS, password, text } from './fields.ts'
+import { notification } from './notification.ts'
+import { renamed } from './renamed.ts'
+
+/** A person with an account. The lists hold the newest 100 each; the counts go beyond. */
+export const user = renamed(
+  z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    isAdmin: z.boolean(),
+    isDoctor: z.boolean(),
+    isBlocked: z.boolean(),
+    notifcation: z.array(notification),
+    seennotification: z.array(notification),
+    notifcationCount: z.number(),
+    seennotificationCount: z.number(),
+  }),
+  {
+    _id: 'id',
+    notifcation: 'unread',
+    seennotification: 'read',
+    notifcationCount: 'unreadCount',
+    seennotificationCount: 'readCount',
+  },
+)
+export type User = z.output<typeof user>
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  access: 'anyone',
+  body: z.object({ email, password }),
+  summary: 'Opens a session; the reply carries its token.',
+  source: 'spec 7',
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  access: 'anyone',
+  body: z.object({ name: text(LIMITS.name), email, password }),
+  summary: 'Makes a patient account. Never an administrator.',
+  source: 'spec 7',
+})
+
+export const getUserData = endpoint({
+  method: 'POST',
+  path: '/user/getUserData',
+  access: 'signed-in',
+  body: z.object({ token: z.string().check(z.maxLength(500)) }),
+  data: user,
+  summary:
+    'The caller’s own account. The bearer header decides who that is, not the token in the body (R11).',
+  source: 'spec 7',
+})
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  access: 'signed-in',
+  summary: 'Ends the session whose token the call carries.',
+  source: 'spec 2',
+})
+
+export const createFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/user/first-administrator',
+  access: 'anyone',
+  body: z.object({ setupCode: text(100), name: text(LIMITS.name), email, password }),
+  summary: 'Makes the first administrator with the single-use code the server printed at its start.',
+  source: 'R20',
+})
+
+export const updateAccount = endpoint({
+  method: 'POST',
+  path: '/user/update-account',
+  access: 'signed-in',
+  body: z.object({ name: text(LIMITS.name), email }),
+  summary: 'Changes the caller’s name and e-mail address.',
+  source: 'R2',
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/change-password',
+  access: 'signed-in',
+  body: z.object({ currentPassword: password, newPassword: password }),
+  summary: 'Changes the caller’s password and ends every other session.',
+  source: 'R2',
+})
+
+export const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+})
+export type Session = z.output<typeof session>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'signed-in',
+  data: z.array(session),
+  summary: 'Where the caller is logged in.',
+  source: 'R2',
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/user/end-session',
+  access: 'signed-in',
+  body: z.object({ sessionId: id }),
+  summary: 'Ends one of the caller’s sessions.',
+  source: 'R2',
+})

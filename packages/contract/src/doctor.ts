@@ -1,0 +1,126 @@
+import { ACCOUNT_STATUSES } from '@desk/rules/account-status'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { clockTime, dayMonthYear, email, id, LIMITS, optionalText, paging, search, text } from './fields.ts'
+import { renamed } from './renamed.ts'
+
+const wireNames = { _id: 'id', feesPerCunsaltation: 'fee' } as const
+
+/** A slot of a day: the pair label (R13) and the day it is listed under, as `YYYY-MM-DD`. */
+export const openSlot = z.object({ date: z.iso.date(), time: z.string() })
+
+export const doctor = renamed(
+  z.object({
+    _id: z.string(),
+    userId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    website: z.string(),
+    address: z.string(),
+    specialization: z.string(),
+    experience: z.string(),
+    feesPerCunsaltation: z.string(),
+    timings: z.tuple([clockTime, clockTime]),
+    status: z.enum(ACCOUNT_STATUSES),
+    /** Given where the list was asked for it; null when the doctor has no free slot within the horizon. */
+    nextFree: z.optional(z.nullable(openSlot)),
+  }),
+  wireNames,
+)
+export type Doctor = z.output<typeof doctor>
+
+const profileFields = {
+  userId: id,
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
+  phone: text(LIMITS.phone),
+  email,
+  website: z.optional(optionalText(LIMITS.website)),
+  address: text(LIMITS.address),
+  specialization: text(LIMITS.detail),
+  experience: text(LIMITS.detail),
+  feesPerCunsaltation: text(LIMITS.detail),
+  timings: z.tuple([clockTime, clockTime]),
+}
+
+/** What a doctor fills in, at the application and in the profile. */
+export const doctorProfile = renamed(z.object(profileFields), wireNames)
+export type DoctorProfile = z.output<typeof doctorProfile>
+
+export const DOCTOR_ORDERS = ['name', 'specialization', 'next-free'] as const
+
+export const listDoctors = endpoint({
+  method: 'GET',
+  path: '/user/getAllDoctors',
+  access: 'signed-in',
+  query: z.object({
+    ...paging,
+    q: search,
+    specialization: search,
+    sort: z.optional(z.enum(DOCTOR_ORDERS)),
+    nextFree: z.optional(z.literal('true')),
+  }),
+  data: z.array(doctor),
+  summary: 'The doctors one can book: the approved ones (R17).',
+  source: 'spec 7',
+})
+
+export const listSpecializations = endpoint({
+  method: 'GET',
+  path: '/user/specializations',
+  access: 'signed-in',
+  data: z.array(z.string()),
+  summary: 'What the bookable doctors are specialised in, in alphabetical order.',
+  source: 'spec 2, Home',
+})
+
+export const applyAsDoctor = endpoint({
+  method: 'POST',
+  path: '/user/apply-doctor',
+  access: 'signed-in',
+  body: doctorProfile,
+  summary: 'Applies for a doctor account; one open application per person (R19).',
+  source: 'spec 7',
+})
+
+export const getDoctorInfo = endpoint({
+  method: 'POST',
+  path: '/doctor/getDoctorInfo',
+  access: 'doctor-or-admin',
+  body: z.object({ userId: id }),
+  data: doctor,
+  summary:
+    'The profile of the doctor whose account has this id: one’s own, or any for an administrator (R1).',
+  source: 'spec 7',
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/doctor/updateProfile',
+  access: 'doctor-or-admin',
+  body: doctorProfile,
+  summary: 'Changes a doctor’s profile: one’s own, or any for an administrator (R1).',
+  source: 'spec 7',
+})
+
+export const getDoctorById = endpoint({
+  method: 'POST',
+  path: '/doctor/getDoctorById',
+  access: 'anyone',
+  body: z.object({ doctorId: id }),
+  data: doctor,
+  summary: 'A doctor one can book (R17).',
+  source: 'spec 7',
+})
+
+export const listOpenSlots = endpoint({
+  method: 'GET',
+  path: '/doctor/slots',
+  access: 'anyone',
+  query: renamed(z.object({ doctorId: id, date: dayMonthYear }), { date: 'day' }),
+  data: z.array(openSlot),
+  summary: 'The slots of a doctor that are still free on a day, in hospital time (R13, R15).',
+  source: 'R13',
+})

@@ -1,0 +1,57 @@
+import type { Access } from '@desk/rules/roles'
+import * as z from 'zod/mini'
+
+/** One call of the API as data: the server's routing, the browser's client and the documents all read it. */
+export type Endpoint<
+  Who extends Access,
+  Body extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Data extends z.ZodMiniType,
+> = {
+  method: 'GET' | 'POST'
+  /** Below `/api/v1`. */
+  path: `/${string}`
+  /** Who may call it; its meaning is in `rules/roles`. */
+  access: Who
+  /** A call open to anyone that still recognises a caller who sends a token (R12). */
+  knowsCaller: boolean
+  body: Body
+  query: Query
+  data: Data
+  /** One line for the reference. */
+  summary: string
+  /** Where the call comes from: `spec 7`, or the R-number that asks for it. */
+  source: string
+}
+
+export type AnyEndpoint = Endpoint<Access, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>
+
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
+export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>
+export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
+
+/** The version prefix of every path (spec 9). */
+export const API_PREFIX = '/api/v1'
+
+/** A body, a query or data that carries nothing. */
+export const nothing = z.object({})
+export type Nothing = typeof nothing
+
+type Described<Who, Body, Query, Data> = Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'source'> & {
+  access: Who
+  knowsCaller?: boolean
+  body?: Body
+  query?: Query
+  data?: Data
+}
+
+/** Declares a call; what is left out carries nothing. */
+export function endpoint<
+  Who extends Access,
+  Body extends z.ZodMiniType = Nothing,
+  Query extends z.ZodMiniType = Nothing,
+  Data extends z.ZodMiniType = Nothing,
+>(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
+  const empty = { knowsCaller: false, body: nothing, query: nothing, data: nothing }
+  return { ...empty, ...described } as Endpoint<Who, Body, Query, Data>
+}

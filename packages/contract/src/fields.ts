@@ -1,0 +1,78 @@
+import { dayMonthYear as writeDayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
+import * as z from 'zod/mini'
+
+/** Longest texts, in characters: far above what people need, low enough that nobody stores a book. */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  address: 300,
+  website: 300,
+  detail: 100,
+  gender: 40,
+  search: 100,
+  passwordBytes: 1024,
+} as const
+
+/** PostgreSQL stores no U+0000, so no text of ours may hold one. */
+const storable = z.refine<string>(
+  (value) => !value.includes('\u0000'),
+  'must not contain the character U+0000',
+)
+
+/** Text somebody typed, without blanks around it. May be empty. */
+export const optionalText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `must have at most ${max} characters`), storable)
+
+/** Text somebody must type. */
+export const text = (max: number) => optionalText(max).check(z.minLength(1, 'must not be empty'))
+
+/** An e-mail address as a browser's e-mail field accepts it: the specification asks for no more (spec 5). */
+export const email = text(LIMITS.email).check(
+  z.regex(z.regexes.html5Email, 'must be an e-mail address like name@example.org'),
+)
+
+/** Any non-empty password up to 1,024 bytes (R21). Blanks are part of it. */
+export const password = z.string().check(
+  z.minLength(1, 'must not be empty'),
+  z.refine(
+    (value) => new TextEncoder().encode(value).length <= LIMITS.passwordBytes,
+    `must have at most ${LIMITS.passwordBytes} bytes`,
+  ),
+  storable,
+)
+
+/** An opaque id (R24): any short text; one that is not ours is simply not found. */
+export const id = text(100)
+
+/** `HH:mm`, hospital time. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'))
+
+/** A day that exists: `DD-MM-YYYY` on the wire (spec 9), `YYYY-MM-DD` in our code. */
+export const dayMonthYear = z.codec(
+  z
+    .string()
+    .check(z.refine((value) => readDayMonthYear(value) !== null, 'must be a real date like 05-03-2027')),
+  z.custom<IsoDate>(),
+  { decode: (value) => readDayMonthYear(value) ?? value, encode: writeDayMonthYear },
+)
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** A whole number from 1, written in a query string. */
+const wholeNumber = (max: number) =>
+  z.codec(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'),
+      z.refine((value) => Number(value) <= max, `must be at most ${max}`),
+    ),
+    z.number(),
+    { decode: Number, encode: String },
+  )
+
+/** Which part of a list: `page` counts from 1. Without them the newest rows up to the list's cap are given. */
+export const paging = { page: z.optional(wholeNumber(100_000)), limit: z.optional(wholeNumber(200)) }
+
+/** What to look for in a list; every word must be found. */
+export const search = z.optional(optionalText(LIMITS.search))

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What every screen must know of the house. */
+export const hospital = z.object({
+  name: z.string(),
+  /** IANA name; all dates and slot labels are in it (R15). */
+  timeZone: z.string(),
+  /** Today in the hospital, `YYYY-MM-DD`. */
+  today: z.iso.date(),
+  bookingHorizonDays: z.number(),
+  passwordMinLength: z.number(),
+})
+export type Hospital = z.output<typeof hospital>
+
+export const getHospital = endpoint({
+  method: 'GET',
+  path: '/hospital',
+  access: 'anyone',
+  data: hospital,
+  summary: 'The hospital’s name, time zone and today’s date there.',
+  source: 'R15',
+})

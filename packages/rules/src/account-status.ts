@@ -1,0 +1,21 @@
+/** What an application to be a doctor can be (spec 3; `rejected` by R3). */
+export const ACCOUNT_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
+export type AccountChange = { ok: true } | { ok: false; reason: 'no-change' | 'not-possible' }
+
+/** What an administrator may make of a doctor's account: Approve, Reject and back, never pending again (R3). */
+export function changeAccount(from: AccountStatus, to: AccountStatus): AccountChange {
+  if (from === to) return { ok: false, reason: 'no-change' }
+  return to === 'pending' ? { ok: false, reason: 'not-possible' } : { ok: true }
+}
+
+/** Whether patients see the doctor and can book (R17). */
+export function isBookable(status: AccountStatus): boolean {
+  return status === 'approved'
+}
+
+/** Whether a user may apply, given the account they have: one open application each (R19). */
+export function mayApply(status: AccountStatus | null): boolean {
+  return status === null || status === 'rejected'
+}

@@ -1,0 +1,45 @@
+/** Whole minutes after midnight. From 1440 on they lie after the next midnight. */
+export type Minutes = number
+
+/** Minutes in a day of the wall clock. */
+export const DAY: Minutes = 1440
+
+const SHAPE = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)?\s*$/i
+
+/** Reads "17:30", "9:05", "05:30 PM" or "5:30pm"; null when the text names no time of day (spec 5). */
+export function readClockTime(text: string): Minutes | null {
+  const match = SHAPE.exec(text)
+  if (!match) return null
+  const [, hourText, minuteText, halfText] = match
+  const hour = hourOfDay(Number(hourText), halfText?.toUpperCase())
+  const minute = Number(minuteText)
+  return hour === null || minute > 59 ? null : hour * 60 + minute
+}
+
+function hourOfDay(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour < 24 ? hour : null
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (half === 'PM' ? 12 : 0)
+}
+
+/** The same time on the clock's face, 0 to 1439: a slot at 1455 starts at 00:15. */
+export function onClock(minutes: Minutes): Minutes {
+  return ((minutes % DAY) + DAY) % DAY
+}
+
+/** "17:30": the HH:mm of spec 9. */
+export function clock24(minutes: Minutes): string {
+  const time = onClock(minutes)
+  return `${twoDigits(Math.floor(time / 60))}:${twoDigits(time % 60)}`
+}
+
+/** "05:30 PM": the hh:mm A of spec 9. */
+export function clock12(minutes: Minutes): string {
+  const time = onClock(minutes)
+  const hour = Math.floor(time / 60)
+  return `${twoDigits(hour % 12 || 12)}:${twoDigits(time % 60)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

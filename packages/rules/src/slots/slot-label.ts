@@ -1,0 +1,20 @@
+import { clock12, onClock, readClockTime } from '../clock-time.ts'
+import type { Slot } from './day-slots.ts'
+
+/** '09:00 AM - 09:15 AM', the label of spec 3. */
+export function slotLabel(slot: Slot): string {
+  return `${clock12(slot.start)} - ${clock12(slot.end)}`
+}
+
+/**
+ * Finds the slot that `time` names (R13): by its pair label, by its start alone ('09:00 AM') or by 'HH:mm'.
+ * A day's slots span at most 24 hours, so a start names one slot at most.
+ */
+export function findSlot<S extends Slot>(slots: readonly S[], time: string): S | undefined {
+  const [start, end, ...more] = time.split('-').map(readClockTime)
+  if (more.length > 0) return undefined
+  // What cannot be read is null, which no slot equals.
+  return slots.find(
+    (slot) => onClock(slot.start) === start && (end === undefined || onClock(slot.end) === end),
+  )
+}
