@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -5,10 +6,13 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { authenticateCall } from './features/auth/authenticate-call.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { allowOrigins } from './platform/http/cors.ts'
 import { answerErrors } from './platform/http/errors.ts'
+import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
@@ -28,6 +32,7 @@ export async function buildApp(parts: Parts, webFolder: string): Promise<Fastify
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
   })
   sendSecurityHeaders(app)
+  await allowOrigins(app, parts.config.allowedOrigins)
   answerErrors(app)
   const route = router(app, authenticateCall(parts.pool, parts.clock))
   hospitalRoute(route, parts)
@@ -37,6 +42,8 @@ export async function buildApp(parts: Parts, webFolder: string): Promise<Fastify
   notificationRoutes(route, parts)
   mailRoutes(route, parts)
   adminRoutes(route, parts)
+  serveReference(app, parts.config.hospitalName)
+  servePictures(app, join(parts.config.dataDir, 'pictures'))
   await serveWebApp(app, webFolder)
   return app
 }

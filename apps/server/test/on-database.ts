@@ -3,7 +3,6 @@ import type { DatabaseConnection } from '../src/platform/db/pool.ts'
 /** The same server, another database. */
 export function onDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (connection.connectionString === undefined) return { ...connection, database }
-  const url = new URL(connection.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
+  const url = connection.connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
+  return { connectionString: url }
 }

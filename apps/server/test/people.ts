@@ -1,9 +1,10 @@
-import { logIn } from '@desk/contract/auth'
 import type { DoctorProfile } from '@desk/contract/doctor'
 import { saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
-import { profileColumns } from '../src/features/doctors/presenter.ts'
+import { saveSession } from '../src/features/auth/session-queries.ts'
+import { profileColumns } from '../src/features/doctors/profile-columns.ts'
 import { findDoctorOfUser, saveApplication, setStatus } from '../src/features/doctors/queries.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
+import { hashToken, newToken } from '../src/platform/security/tokens.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'correct horse'
@@ -23,9 +24,20 @@ export async function aUser(
   const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
   passwordHash ??= hashPassword(PASSWORD)
   const saved = await saveUser(test.parts.db, { name, email, passwordHash: await passwordHash, isAdmin })
-  const { reply } = await test.call(logIn, { email, password: PASSWORD })
-  if (!saved || !reply.token) throw new Error(`no account for ${email}`)
-  return { id: saved.id, name, email, token: reply.token }
+  if (!saved) throw new Error(`no account for ${email}`)
+  return { id: saved.id, name, email, token: await aToken(test, saved.id) }
+}
+
+/** The token of a new session, as a log-in gives it, without the work of a password. */
+export async function aToken({ parts }: TestApp, userId: string): Promise<string> {
+  const token = newToken()
+  await saveSession(parts.db, {
+    tokenHash: hashToken(token),
+    userId,
+    device: 'a test',
+    now: parts.clock(),
+  })
+  return token
 }
 
 export const anAdministrator = (test: TestApp) => aUser(test, { name: 'Administrator', isAdmin: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, LIMITS, password, text } from './fields.ts'
+import { email, id, instant, LIMITS, optionalText, password, text } from './fields.ts'
 import { notification } from './notification.ts'
 import { renamed } from './renamed.ts'
 
@@ -50,7 +50,7 @@ export const getUserData = endpoint({
   method: 'POST',
   path: '/user/getUserData',
   access: 'signed-in',
-  body: z.object({ token: z.string().check(z.maxLength(500)) }),
+  body: z.object({ token: optionalText(500) }),
   data: user,
   summary:
     'The caller’s own account. The bearer header decides who that is, not the token in the body (R11).',

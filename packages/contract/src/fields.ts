@@ -14,11 +14,11 @@ export const LIMITS = {
   passwordBytes: 1024,
 } as const
 
-/** PostgreSQL stores no U+0000, so no text of ours may hold one. */
-const storable = z.refine<string>(
-  (value) => !value.includes('\u0000'),
-  'must not contain the character U+0000',
-)
+/** PostgreSQL stores no U+0000, and half of a character pair would become another text on its way there. */
+const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
+  error: ({ input }) =>
+    String(input).includes('\u0000') ? 'must not contain the character U+0000' : 'must not contain half of a character',
+})
 
 /** Text somebody typed, without blanks around it. May be empty. */
 export const optionalText = (max: number) =>

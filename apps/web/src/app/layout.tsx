@@ -39,8 +39,7 @@ export function Layout({ user, children }: { user: User; children: ReactNode }) 
         </Link>
       </header>
       {isMenuOpen && (
-        <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
-          <HospitalName />
+        <Drawer label="Menu" head={<HospitalName />} onClose={() => setMenuOpen(false)}>
           <Menu user={user} onChoose={() => setMenuOpen(false)} />
         </Drawer>
       )}

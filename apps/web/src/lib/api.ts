@@ -1,10 +1,4 @@
-import {
-  API_PREFIX,
-  type AnyEndpoint,
-  type BodyOf,
-  type DataOf,
-  type QueryOf,
-} from '@desk/contract/endpoint'
+import { API_PREFIX, type AnyEndpoint, type BodyOf, type DataOf, type QueryOf } from '@desk/contract/endpoint'
 import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 import { apiHost } from './api-host.ts'
@@ -41,7 +35,13 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E
   if (!response.ok) throw failureOf(response, reply)
   const { success, message = '', token, total } = reply
   if (!success) return { success, message }
-  return { success, message, data: readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {}), token, total }
+  return {
+    success,
+    message,
+    data: readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {}),
+    token,
+    total,
+  }
 }
 
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */

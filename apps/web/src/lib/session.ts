@@ -9,9 +9,9 @@ export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
 
+/** Logs in. A fresh page is to be loaded right after (spec 4), so nothing on this one is told. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
-  announce()
 }
 
 /** Logs out on this device: the specification clears all of local storage, not only the token. */

@@ -16,7 +16,13 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before something happens. Shown while it is rendered; Escape cancels; the focus goes back afterwards. */
-export function ConfirmDialog({ title, children, confirmLabel, destructive, ...answers }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  destructive,
+  ...answers
+}: ConfirmDialogProps) {
   const id = useId()
   const dialog = useModal()
   const [pending, setPending] = useState(false)

@@ -33,9 +33,11 @@ export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<
   return (
     <Loaded query={query} what={what}>
       {(rows) =>
-        rows.length === 0 && (table.paging?.page ?? 1) === 1
-          ? (empty ?? <EmptyState title={`There are no ${what} yet.`} />)
-          : <PagedRows {...table} what={what} rows={rows} />
+        rows.length === 0 && (table.paging?.page ?? 1) === 1 ? (
+          (empty ?? <EmptyState title={`There are no ${what} yet.`} />)
+        ) : (
+          <PagedRows {...table} what={what} rows={rows} />
+        )
       }
     </Loaded>
   )

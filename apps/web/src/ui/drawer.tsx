@@ -4,10 +4,10 @@ import { useModal } from './confirm-dialog.tsx'
 import styles from './drawer.module.css'
 import { CloseIcon } from './icons.tsx'
 
-type DrawerProps = { label: string; onClose: () => void; children: ReactNode }
+type DrawerProps = { label: string; head: ReactNode; onClose: () => void; children: ReactNode }
 
 /** A panel from the side, for the menu on phones; Escape and a tap beside it close it. */
-export function Drawer({ label, onClose, children }: DrawerProps) {
+export function Drawer({ label, head, onClose, children }: DrawerProps) {
   const dialog = useModal()
   return (
     // The whole dialog listens only for a tap on its own backdrop; the keyboard has Escape and the button.
@@ -25,7 +25,8 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       }}
     >
       <div className={styles.inside}>
-        <div className={styles.close}>
+        <div className={styles.head}>
+          <div className={styles.headText}>{head}</div>
           <Button kind="quiet" onClick={onClose} aria-label="Close menu">
             <CloseIcon />
           </Button>

@@ -33,5 +33,5 @@ function complaintAbout(control: Control): string | null {
 
 /** The server takes blanks for nothing, except in a password. */
 function isBlank(control: Control): boolean {
-  return control.required && control.type !== 'password' && control.value.trim() === ''
+  return control.required && !control.autocomplete.endsWith('password') && control.value.trim() === ''
 }

@@ -4,7 +4,7 @@ import { FormContext } from './form-state.ts'
 import styles from './form.module.css'
 
 export type Values<Name extends string> = Record<Name, string>
-export type Errors<Name extends string> = Partial<Record<Name, string>>
+export type Errors<Name extends string> = { [Key in Name]?: string | undefined }
 
 type FormProps<Name extends string> = {
   /** Accessible name, where a heading does not already say it. */
@@ -22,7 +22,13 @@ type FormProps<Name extends string> = {
  * A form of uncontrolled native fields: what was typed stays whatever happens. Wrong fields are explained in words
  * beside them, and the first one takes the focus.
  */
-export function Form<const Name extends string>({ label, names, onSubmit, check, children }: FormProps<Name>) {
+export function Form<const Name extends string>({
+  label,
+  names,
+  onSubmit,
+  check,
+  children,
+}: FormProps<Name>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [pending, setPending] = useState(false)
   const isUnderWay = useRef(false)

@@ -4,7 +4,12 @@ import { EmptyState } from './empty-state.tsx'
 import styles from './loaded.module.css'
 
 /** What a screen must know of a query; TanStack's results fit. */
-export type Loadable<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+export type Loadable<T> = {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 type LoadedProps<T> = {
   query: Loadable<T>
@@ -16,7 +21,8 @@ type LoadedProps<T> = {
 /** Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isError && !query.isFetching) return <LoadFailed what={what} onRetry={() => void query.refetch()} />
+  if (query.isError && !query.isFetching)
+    return <LoadFailed what={what} onRetry={() => void query.refetch()} />
   return <Skeleton what={what} />
 }
 

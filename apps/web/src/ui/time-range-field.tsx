@@ -35,7 +35,7 @@ export function TimeRangeField({ label, description, required = false, ...range 
       </div>
       <datalist id={each.list}>
         {HALF_HOURS.map((time) => (
-          <option key={time} value={time} label={time} />
+          <option key={time}>{time}</option>
         ))}
       </datalist>
     </fieldset>
@@ -52,7 +52,12 @@ type TimeFieldProps = {
 
 function TimeField({ label, name, required, list, defaultValue }: TimeFieldProps) {
   return (
-    <Field name={name} label={label} required={required} missing={`Please enter when it ${label.toLowerCase()}s.`}>
+    <Field
+      name={name}
+      label={label}
+      required={required}
+      missing={`Please enter when it ${label.toLowerCase()}s.`}
+    >
       {(wiring) => (
         <input
           {...wiring}
@@ -83,9 +88,7 @@ function addColon({ target }: ChangeEvent<HTMLInputElement>) {
 /** "9", "930", "9.30" and "9:30 pm" are times too; what is none stays as it was typed. */
 function tidy({ target }: FocusEvent<HTMLInputElement>) {
   const typed = target.value.trim()
-  const spelled = typed
-    .replace(/^(\d{1,2})$/, '$1:00')
-    .replace(/^(\d{1,2})[.h ]?(\d{2})$/, '$1:$2')
+  const spelled = typed.replace(/^(\d{1,2})$/, '$1:00').replace(/^(\d{1,2})[.h ]?(\d{2})$/, '$1:$2')
   const minutes = readClockTime(spelled)
   if (minutes !== null) target.value = clock24(minutes)
 }

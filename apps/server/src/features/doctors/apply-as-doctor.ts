@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
-import { profileColumns } from './presenter.ts'
+import { profileColumns } from './profile-columns.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
 /** Files an application to be a doctor and tells every administrator (R18, R19). */

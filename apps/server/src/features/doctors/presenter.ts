@@ -1,30 +1,8 @@
-import type { Doctor, DoctorProfile } from '@desk/contract/doctor'
-import { clock24, readClockTime } from '@desk/rules/clock-time'
+import type { Doctor } from '@desk/contract/doctor'
+import { clock24 } from '@desk/rules/clock-time'
 import type { DoctorRow } from './queries.ts'
 
 /** A doctor as other people see them. */
 export function shownDoctor({ opens, closes, ...row }: DoctorRow): Doctor {
   return { ...row, timings: [clock24(opens), clock24(closes)] }
-}
-
-/** The columns of a filled-in profile. */
-export function profileColumns({ timings, website, ...profile }: DoctorProfile) {
-  return {
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    phone: profile.phone,
-    email: profile.email,
-    website: website ?? '',
-    address: profile.address,
-    specialization: profile.specialization,
-    experience: profile.experience,
-    fee: profile.fee,
-    opens: minutesOf(timings[0]),
-    closes: minutesOf(timings[1]),
-  }
-}
-
-/** The contract has let only `HH:mm` through. */
-function minutesOf(clockTime: string): number {
-  return readClockTime(clockTime) ?? 0
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowId } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { profileColumns } from './presenter.ts'
+import type { profileColumns } from './profile-columns.ts'
 
 /** Every column of a doctor under the name our code uses. */
 const DOCTOR_COLUMNS = [

@@ -1,7 +1,7 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 import type { Db } from '../../platform/db/tables.ts'
 import { doctorNotFound, noWorkingTime } from './failures.ts'
-import { profileColumns } from './presenter.ts'
+import { profileColumns } from './profile-columns.ts'
 import { saveProfile } from './queries.ts'
 
 /** Changes the profile of the doctor whose account this is. Appointments already made keep their times. */

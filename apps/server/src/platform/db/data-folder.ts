@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { POSTGRES_ENV, giveTo } from './postgres-command.ts'
 import type { PostgresCommand } from './postgres-command.ts'
 import { followOutput, reasonIn } from './postgres-log.ts'
@@ -9,6 +9,8 @@ import type { DatabaseLog } from './postgres-log.ts'
 
 /** The one role of the embedded database; only its private socket leads to it. */
 export const DATABASE_USER = 'desk'
+
+const UNFINISHED = '.new-'
 
 /**
  * Makes the folder of PostgreSQL's files when there is none, and checks the one there is.
@@ -42,14 +44,21 @@ async function createCluster(
   command: PostgresCommand,
   log: DatabaseLog,
 ): Promise<void> {
-  const unfinished = `${cluster}.new`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { mode: 0o700 })
+  await removeUnfinished(cluster)
+  const unfinished = await mkdtemp(`${cluster}${UNFINISHED}`)
   await giveTo(command.account, unfinished)
   await runInitdb(unfinished, initdb, command, log)
   await rm(cluster, { recursive: true, force: true })
   await rename(unfinished, cluster)
   await syncFolder(dirname(cluster))
+}
+
+/** The initdb of a killed server may still be on its way out, so a removal may have to be repeated. */
+async function removeUnfinished(cluster: string): Promise<void> {
+  const start = basename(cluster) + UNFINISHED
+  const left = (await readdir(dirname(cluster))).filter((name) => name.startsWith(start))
+  const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
+  await Promise.all(left.map((name) => rm(join(dirname(cluster), name), options)))
 }
 
 async function runInitdb(

@@ -19,7 +19,7 @@ const TRIES = 5
 
 /** Reads a `DATABASE_URL`. Fails with one sentence, which never repeats the password in it. */
 export function connectionFromUrl(url: string): DatabaseConnection {
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url.replace('@/', '@socket/'))) {
     throw new Error(
       'DATABASE_URL is not a PostgreSQL address: write postgres://user:password@host:5432/database.',
     )

@@ -16,6 +16,8 @@ function machine(uid: number, ...broken: string[]): Surroundings {
       return 'postgres (PostgreSQL) 18.4'
     },
     findAccount: async () => (broken.includes('no account') ? undefined : postgres),
+    ownerOf: async (path) =>
+      path.startsWith('/home') ? { uid: PATIENT, gid: PATIENT } : { uid: ROOT, gid: ROOT },
   }
 }
 
@@ -39,6 +41,11 @@ test('root without user namespaces runs it as the account postgres', async () =>
   const command = await choosePostgresCommand('/p', undefined, machine(ROOT, 'unshare'))
   expect(command.prefix.slice(0, 2)).toEqual(['setpriv', '--reuid=101'])
   expect(command.account).toEqual(postgres)
+})
+
+test("root runs what lies in somebody's closed home as that account", async () => {
+  const command = await choosePostgresCommand('/home/p', undefined, machine(ROOT, 'unshare'))
+  expect(command.account).toEqual({ uid: PATIENT, gid: PATIENT })
 })
 
 test('root leaves a data folder to the account it belongs to', async () => {

@@ -25,6 +25,7 @@ export type Surroundings = {
   /** Runs a program and gives what it printed; rejects when it cannot run. */
   readonly tryCommand: (command: readonly string[]) => Promise<string>
   readonly findAccount: (name: string) => Promise<Account | undefined>
+  readonly ownerOf: (path: string) => Promise<Account | undefined>
 }
 
 /** PostgreSQL must never see our LANG, PGDATA, PGPORT or PGOPTIONS: they would change what it does. */
@@ -38,6 +39,7 @@ export function realSurroundings(): Surroundings {
     tryCommand: async ([program = '', ...args]) =>
       (await run(program, args, { env: POSTGRES_ENV, timeout: 30_000 })).stdout,
     findAccount,
+    ownerOf,
   }
 }
 
@@ -51,7 +53,7 @@ export async function choosePostgresCommand(
   here: Surroundings = realSurroundings(),
 ): Promise<PostgresCommand> {
   const reasons: string[] = []
-  for (const way of await possibleWays(owner, here)) {
+  for (const way of await possibleWays(postgres, owner, here)) {
     try {
       const version = await here.tryCommand([...way.prefix, postgres, '-V'])
       return { ...way, major: /\d+/.exec(version)?.[0] ?? '' }
@@ -59,12 +61,16 @@ export async function choosePostgresCommand(
       reasons.push(reasonOf(error))
     }
   }
-  throw new Error(`${refusal(here)} (${reasons.join('; ') || 'no account named postgres'})`)
+  throw new Error(`${refusal(here)} (${[...new Set(reasons)].join('; ')})`)
 }
 
 /** Every way to run PostgreSQL here, the best first. */
-async function possibleWays(owner: Account | undefined, here: Surroundings): Promise<Identity[]> {
-  const identities = here.uid === 0 ? await identitiesForRoot(owner, here) : [{ prefix: [] }]
+async function possibleWays(
+  postgres: string,
+  owner: Account | undefined,
+  here: Surroundings,
+): Promise<Identity[]> {
+  const identities = here.uid === 0 ? await identitiesForRoot(postgres, owner, here) : [{ prefix: [] }]
   const guards = here.platform === 'linux' ? [dieWithParent(), []] : [[]]
   return guards.flatMap((guard) => identities.map((identity) => withGuard(identity, guard)))
 }
@@ -73,11 +79,20 @@ function withGuard(identity: Identity, guard: readonly string[]): Identity {
   return { ...identity, prefix: [...identity.prefix, ...guard] }
 }
 
-async function identitiesForRoot(owner: Account | undefined, here: Surroundings) {
-  if (owner !== undefined && owner.uid !== 0) return [asAccount(owner)]
-  const postgres = await here.findAccount('postgres')
+/** A clone in somebody's closed home can only be run by him, even when root starts it. */
+async function identitiesForRoot(
+  postgres: string,
+  owner: Account | undefined,
+  here: Surroundings,
+): Promise<Identity[]> {
+  if (isOrdinary(owner)) return [asAccount(owner)]
+  const others = [await here.ownerOf(postgres), await here.findAccount('postgres')]
   const namespace = { prefix: ['unshare', '-U', '--map-user=1000', '--map-group=1000'] }
-  return [namespace, ...(postgres === undefined ? [] : [asAccount(postgres)])]
+  return [namespace, ...others.filter(isOrdinary).map(asAccount)]
+}
+
+function isOrdinary(account: Account | undefined): account is Account {
+  return account !== undefined && account.uid !== 0
 }
 
 function asAccount(account: Account) {

@@ -167,8 +167,17 @@ async function startOrphan(dataDir: string): Promise<number> {
     ...realSurroundings(),
     platform: 'freebsd',
   })
-  const words = [...command.prefix, postgres, '-D', join(dataDir, 'postgres'), '-k', join(dataDir, 'run')]
-  const [program = '', ...args] = [...words, '-c', 'listen_addresses=']
+  const words = [
+    ...command.prefix,
+    postgres,
+    '-D',
+    join(dataDir, 'postgres'),
+    '-k',
+    join(dataDir, 'run'),
+    '-h',
+    '',
+  ]
+  const [program = '', ...args] = words
   const orphan = spawn(program, args, { stdio: 'ignore', detached: true, env: { PATH: process.env['PATH'] } })
   onTestFinished(() => void orphan.kill('SIGINT'))
   const pool = openPool(connectionOf(dataDir), log)

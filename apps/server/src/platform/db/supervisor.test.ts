@@ -127,7 +127,7 @@ test('a start that fails says why in the words of PostgreSQL, and leaves the fol
 
 test('what an interrupted first start left does not disturb the next', async () => {
   const dataDir = await temporaryFolder()
-  await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true })
+  await mkdir(join(dataDir, 'postgres.new-x7/base'), { recursive: true })
   const { connection } = await start(dataDir)
   expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'run'])

@@ -1,5 +1,39 @@
-import { Page } from '../../ui/page.tsx'
+import { Link } from 'react-router'
+import { LIMITS } from '@desk/contract/fields'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Entrance } from './entrance.tsx'
+import { MISSING } from './messages.ts'
+import { signIn } from './sign-in.ts'
 
 export function LoginScreen() {
-  return <Page title="Login From">{null}</Page>
+  return (
+    <Entrance
+      heading="Login From"
+      documentTitle="Login"
+      otherWay={<Link to="/register">Not a user Register here</Link>}
+    >
+      <Form names={['email', 'password']} onSubmit={signIn}>
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          missing={MISSING.email}
+          maxLength={LIMITS.email}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          missing={MISSING.password}
+        />
+        <SubmitButton wide>Login</SubmitButton>
+      </Form>
+    </Entrance>
+  )
 }

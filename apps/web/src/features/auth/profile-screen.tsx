@@ -1,5 +1,36 @@
+import { useUser } from '../../lib/current-user.ts'
+import { Card } from '../../ui/card.tsx'
+import { FormActions } from '../../ui/field-grid.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { saveAccount } from './account.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
 
+/** One's own account (R2). */
 export function ProfileScreen() {
-  return <Page title="Profile">{null}</Page>
+  const user = useUser()
+  return (
+    <Page title="Profile" narrow>
+      <Card title="Name and email" intro="You log in with this email address.">
+        <Form names={['name', 'email']} onSubmit={saveAccount}>
+          <AccountFields name={user.name} email={user.email} />
+          <FormActions>
+            <SubmitButton>Save changes</SubmitButton>
+          </FormActions>
+        </Form>
+      </Card>
+      <Card title="Change password" intro="Everywhere else you are logged in, you will be logged out.">
+        <PasswordForm />
+      </Card>
+      <Card
+        title="Where you are logged in"
+        intro="If you do not know a device, log it out and change your password."
+      >
+        <SessionList />
+      </Card>
+    </Page>
+  )
 }

@@ -1,5 +1,72 @@
+import { useState } from 'react'
+import { useUser } from '../../lib/current-user.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { deleteAllRead, markAllRead } from './api.ts'
+import { NotificationList } from './notification-list.tsx'
+
+type List = 'unread' | 'read'
 
 export function NotificationsScreen() {
-  return <Page title="Notifications">{null}</Page>
+  const user = useUser()
+  const [selected, setSelected] = useState<List>('unread')
+  const unread = (
+    <NotificationList
+      notifications={user.unread}
+      count={user.unreadCount}
+      empty="You have no unread notifications."
+      action={<Button onClick={() => void markAllRead(user.id)}>Mark All Read</Button>}
+    />
+  )
+  const read = (
+    <NotificationList
+      notifications={user.read}
+      count={user.readCount}
+      empty="You have no read notifications."
+      action={<DeleteAllRead userId={user.id} count={user.readCount} />}
+    />
+  )
+  return (
+    <Page title="Notifications" narrow>
+      <Tabs
+        label="Notifications"
+        selected={selected}
+        onSelect={setSelected}
+        tabs={[
+          { id: 'unread', label: 'unRead', panel: unread },
+          { id: 'read', label: 'Read', panel: read },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  function confirm() {
+    close()
+    void deleteAllRead(userId)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Delete All Read</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete all read notifications?"
+          confirmLabel="Delete"
+          destructive
+          onConfirm={confirm}
+          onCancel={close}
+        >
+          <p>
+            {count === 1 ? 'One notification' : `${count} notifications`} will be deleted for good. Unread
+            ones stay.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,57 @@
+import { ENDPOINTS } from '@desk/contract/endpoints'
+import { openApiDocument } from '@desk/contract/openapi'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { type CallReference, describe, inWords, isNothing, type JsonSchema } from '@desk/contract/reference'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the OpenAPI document, and the same as a page for people: no script, no style from elsewhere. */
+export function serveReference(app: FastifyInstance, hospitalName: string): void {
+  const title = `${hospitalName}: appointment desk`
+  const document = openApiDocument(title)
+  const page = referencePage(title)
+  app.get(`${API_PREFIX}/openapi.json`, () => document)
+  app.get(`${API_PREFIX}/reference`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+function referencePage(title: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API of ${escape(title)}</title>
+<h1>API of ${escape(title)}</h1>
+<p>The same for programs: <a href="${API_PREFIX}/openapi.json">OpenAPI 3.1</a>. Every reply is JSON with <code>success</code>,
+and <code>message</code> or <code>data</code>. A refusal that a person can cause is status 200 with <code>success: false</code>.</p>
+<ul>${ENDPOINTS.map((endpoint) => listItem(describe(endpoint))).join('')}</ul>
+${ENDPOINTS.map((endpoint) => section(describe(endpoint))).join('')}
+</html>`
+}
+
+const anchor = (call: CallReference) => `${call.method}${call.path.replaceAll('/', '-')}`
+
+function listItem(call: CallReference): string {
+  return `<li><a href="#${anchor(call)}">${call.method} ${call.path}</a></li>`
+}
+
+function section(call: CallReference): string {
+  return `<section id="${anchor(call)}"><h2>${call.method} ${call.path}</h2>
+<p>${escape(call.summary)}</p><p>For ${escape(call.access)}. Source: ${escape(call.source)}.</p>
+${table('Query', call.query)}${table('Body', call.body)}${answer(call.data)}</section>`
+}
+
+function table(caption: string, schema: JsonSchema): string {
+  if (isNothing(schema)) return ''
+  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const presence = schema.required?.includes(name) ? 'required' : 'optional'
+    return `<tr><th scope="row"><code>${name}</code></th><td>${escape(inWords(field))}</td><td>${presence}</td></tr>`
+  })
+  return `<table border="1"><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
+}
+
+function answer(data: JsonSchema): string {
+  return isNothing(data) ? '' : `<p>Data: <code>${escape(inWords(data))}</code></p>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { TestApp } from './test-app.ts'
+
+const TABLES = ['users', 'sessions', 'setup_codes', 'doctors', 'appointments', 'notifications', 'mails'] as const
+
+/** Everything the database holds, table by table: what is the same before and after was not written to. */
+export async function allRows({ parts }: TestApp): Promise<Record<string, string[]>> {
+  const tables = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
+        parts.db,
+      )
+      return [table, rows.map(({ row }) => row).toSorted()] as const
+    }),
+  )
+  return Object.fromEntries(tables)
+}

@@ -1,0 +1,32 @@
+import { LIMITS } from '@desk/contract/fields'
+import { TextField } from '../../ui/text-field.tsx'
+import { MISSING } from './messages.ts'
+
+type AccountFieldsProps = { name?: string; email?: string }
+
+/** Name and e-mail address of an account: new, or with what they are now. */
+export function AccountFields({ name, email }: AccountFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required
+        missing={MISSING.name}
+        maxLength={LIMITS.name}
+        defaultValue={name}
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        missing={MISSING.email}
+        maxLength={LIMITS.email}
+        defaultValue={email}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
+import { Card } from '../../ui/card.tsx'
+import { CrossMark } from '../../ui/icons.tsx'
+import { useArrivalFocus, useDocumentTitle } from '../../ui/page.tsx'
+import styles from './entrance.module.css'
+
+type EntranceProps = {
+  heading: string
+  documentTitle: string
+  intro?: string
+  children: ReactNode
+  /** The way to the neighbouring screen. */
+  otherWay?: ReactNode
+}
+
+/** The small screens before one is logged in: the hospital's name and one card. */
+export function Entrance({ heading, documentTitle, intro, children, otherWay }: EntranceProps) {
+  const title = useArrivalFocus()
+  useDocumentTitle(documentTitle)
+  return (
+    <main className={styles.entrance}>
+      <div className={styles.hospital}>
+        <CrossMark />
+        <span>{useHospital()?.name}</span>
+      </div>
+      <Card>
+        <div>
+          <h1 ref={title} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {children}
+      </Card>
+      {otherWay && <div className={styles.other}>{otherWay}</div>}
+    </main>
+  )
+}

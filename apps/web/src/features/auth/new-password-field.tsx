@@ -1,0 +1,35 @@
+import { LIMITS } from '@desk/contract/fields'
+import { useState } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { MISSING } from './messages.ts'
+import styles from './new-password-field.module.css'
+import { StrengthMeter } from './password-strength.tsx'
+
+/** A password that is being chosen: with its strength, and the hospital's rule where there is one (R21). */
+export function NewPasswordField({ name, label }: { name: string; label: string }) {
+  const [password, setPassword] = useState('')
+  const shortest = useHospital()?.passwordMinLength ?? 1
+  return (
+    <div className={styles.both}>
+      <PasswordField
+        name={name}
+        label={label}
+        autoComplete="new-password"
+        required
+        missing={MISSING.newPassword}
+        maxLength={LIMITS.passwordBytes}
+        description={shortest > 1 ? `At least ${shortest} characters.` : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <StrengthMeter password={password} />
+    </div>
+  )
+}
+
+/** What the hospital's rule says against a password, if anything. */
+export function usePasswordComplaint(): (password: string) => string | undefined {
+  const shortest = useHospital()?.passwordMinLength ?? 1
+  return (password) =>
+    password.length < shortest ? `Please choose a password of at least ${shortest} characters.` : undefined
+}

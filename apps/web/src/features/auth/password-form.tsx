@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { FormActions } from '../../ui/field-grid.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { savePassword } from './account.ts'
+import { NewPasswordField, usePasswordComplaint } from './new-password-field.tsx'
+
+/** Changes one's password; once that is done the fields are empty again. */
+export function PasswordForm() {
+  const complaintAbout = usePasswordComplaint()
+  const [timesChanged, setTimesChanged] = useState(0)
+  return (
+    <Form
+      key={timesChanged}
+      names={['currentPassword', 'newPassword']}
+      check={({ newPassword }) => ({ newPassword: complaintAbout(newPassword) })}
+      onSubmit={async (values) => {
+        if (await savePassword(values)) setTimesChanged((times) => times + 1)
+      }}
+    >
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        missing="Please enter the password you have now."
+      />
+      <NewPasswordField name="newPassword" label="New password" />
+      <FormActions>
+        <SubmitButton>Change password</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

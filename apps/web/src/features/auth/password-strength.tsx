@@ -1,0 +1,27 @@
+import { type PasswordStrength, passwordStrength } from '@desk/rules/password-strength'
+import styles from './password-strength.module.css'
+
+const WORDS: Record<PasswordStrength, string> = {
+  0: 'Very easy to guess',
+  1: 'Easy to guess',
+  2: 'Fair',
+  3: 'Good',
+  4: 'Strong',
+}
+
+const BARS = [1, 2, 3, 4] as const
+
+/** How strong a password is, while it is typed (R21): a bar, and the same in words. */
+export function StrengthMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  return (
+    <div className={styles.meter} data-strength={strength} hidden={password === ''}>
+      <div className={styles.bars}>
+        {BARS.map((bar) => (
+          <span key={bar} className={bar <= strength ? styles.full : styles.empty} />
+        ))}
+      </div>
+      <output className={styles.word}>{password === '' ? '' : `Strength: ${WORDS[strength]}`}</output>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Session } from '@desk/contract/auth'
+import { useState } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { revokeSession, useSessions } from './account.ts'
+import styles from './session-list.module.css'
+
+/** One's sessions; each but this one can be ended. */
+export function SessionList() {
+  const sessions = useSessions()
+  return (
+    <Loaded query={sessions} what="devices">
+      {(list) => (
+        <ul className={styles.list}>
+          {list.map((session) => (
+            <SessionItem key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  )
+}
+
+function SessionItem({ session }: { session: Session }) {
+  const timeZone = useHospital()?.timeZone ?? 'UTC'
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.device}>{session.device || 'Unknown device'}</p>
+        <p className={styles.times}>
+          Last seen {hospitalTime(session.lastSeenAt, timeZone)}. Logged in{' '}
+          {hospitalTime(session.createdAt, timeZone)}.
+        </p>
+      </div>
+      {session.isCurrent ? <Badge kind="good">This device</Badge> : <RevokeButton session={session} />}
+    </li>
+  )
+}
+
+function RevokeButton({ session }: { session: Session }) {
+  const [pending, setPending] = useState(false)
+  async function revoke() {
+    setPending(true)
+    await revokeSession(session.id)
+    setPending(false)
+  }
+  return (
+    <Button small pending={pending} onClick={() => void revoke()}>
+      Log out <VisuallyHidden>{session.device}</VisuallyHidden>
+    </Button>
+  )
+}

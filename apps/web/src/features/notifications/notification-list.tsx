@@ -1,0 +1,61 @@
+import type { Notification } from '@desk/contract/notification'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import styles from './notification-list.module.css'
+
+type NotificationListProps = {
+  /** The newest of them. */
+  notifications: readonly Notification[]
+  /** How many there are in all. */
+  count: number
+  empty: string
+  /** What can be done with all of them. */
+  action: ReactNode
+}
+
+/** One tab's cards, each leading to what it is about. */
+export function NotificationList({ notifications, count, empty, action }: NotificationListProps) {
+  return (
+    <div className={styles.whole}>
+      <div className={styles.head}>
+        <p className={styles.count}>{countOf(notifications.length, count)}</p>
+        {action}
+      </div>
+      {notifications.length === 0 ? (
+        <EmptyState title={empty}>News about your appointments appears here.</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {notifications.map((notification) => (
+            <li key={notification.id}>
+              <NotificationCard notification={notification} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function NotificationCard({ notification }: { notification: Notification }) {
+  const timeZone = useHospital()?.timeZone ?? 'UTC'
+  return (
+    <Link to={notification.path} className={styles.card}>
+      <span className={styles.text}>
+        <span className={styles.message}>{notification.message}</span>
+        <time dateTime={notification.createdAt} className={styles.when}>
+          {hospitalTime(notification.createdAt, timeZone)}
+        </time>
+      </span>
+      <ChevronIcon />
+    </Link>
+  )
+}
+
+function countOf(shown: number, all: number): string {
+  if (all > shown) return `The newest ${shown} of ${all}`
+  return all === 1 ? '1 notification' : `${all} notifications`
+}

@@ -1,0 +1,175 @@
+/// <reference types="node" />
+import { getUserData, logIn, logOut } from '@desk/contract/auth'
+import { bookAppointment } from '@desk/contract/appointment'
+import { getDoctorById, listDoctors, listOpenSlots } from '@desk/contract/doctor'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, load } from './api.ts'
+import { RequestFailed } from './request-failed.ts'
+
+type Seen = { method: string; url: string; authorization: string | undefined; body: unknown }
+
+const seen: Seen[] = []
+let answer: (response: ServerResponse) => void
+let server: Server
+
+beforeEach(async () => {
+  seen.length = 0
+  server = createServer((request, response) => void remember(request).then(() => answer(response)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${address.port}/`)
+  signedInWith('a-token')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a call goes to the host under /api/v1 with the wire’s names, and its data comes back under ours', async () => {
+  answer = json(200, { success: true, data: WIRE_DOCTOR })
+  const reply = await call(getDoctorById, { doctorId: 'd1' })
+  expect(seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/v1/doctor/getDoctorById',
+    body: { doctorId: 'd1' },
+  })
+  expect(reply).toMatchObject({ success: true, data: { id: 'd1', fee: '50' } })
+})
+
+test('what is sent is written as the wire has it', async () => {
+  answer = json(200, { success: true, message: 'Booked' })
+  const visit = { name: 'Ada', phone: '1', address: 'Here', time: '09:00 AM - 09:15 AM' }
+  await call(bookAppointment, { doctorId: 'd1', day: '2027-03-05', ...visit })
+  expect(seen[0]?.body).toEqual({ doctorId: 'd1', date: '05-03-2027', ...visit })
+})
+
+test('a query is written into the address', async () => {
+  answer = json(200, { success: true, data: [] })
+  await call(listOpenSlots, {}, { query: { doctorId: 'd1', day: '2027-03-05' } })
+  await call(listDoctors, {}, { query: { page: 2, q: 'a & b' } })
+  expect(seen.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/v1/doctor/slots?doctorId=d1&date=05-03-2027', undefined],
+    ['/api/v1/user/getAllDoctors?page=2&q=a+%26+b', undefined],
+  ])
+})
+
+test('the bearer header goes along where somebody must be known, and with a booking (R12)', async () => {
+  answer = json(200, { success: true })
+  await call(logOut)
+  await call(bookAppointment, {
+    doctorId: 'd',
+    day: '2027-03-05',
+    time: 't',
+    name: 'n',
+    phone: '1',
+    address: 'a',
+  })
+  await call(logIn, { email: 'ada@example.org', password: 'p' })
+  expect(seen.map(({ authorization }) => authorization)).toEqual([
+    'Bearer a-token',
+    'Bearer a-token',
+    undefined,
+  ])
+})
+
+test('without a token nobody is claimed', async () => {
+  signedInWith(null)
+  answer = json(200, { success: true, data: [] })
+  await call(listDoctors)
+  expect(seen[0]?.authorization).toBeUndefined()
+})
+
+test('a refusal resolves with the server’s sentence; load throws it', async () => {
+  answer = json(200, { success: false, message: 'Not today.' })
+  expect(await call(logIn, { email: 'ada@example.org', password: 'p' })).toEqual({
+    success: false,
+    message: 'Not today.',
+  })
+  await expect(load(listDoctors)).rejects.toMatchObject({ status: 200, message: 'Not today.' })
+})
+
+test('a log-in gives the token, a list its total', async () => {
+  answer = json(200, { success: true, token: 'new', total: 7 })
+  expect(await call(logIn, { email: 'ada@example.org', password: 'p' })).toMatchObject({
+    token: 'new',
+    total: 7,
+  })
+})
+
+test('an HTTP error throws with all that the server said', async () => {
+  answer = json(429, { success: false, message: 'Slow down.', requestId: 'r9' }, { 'Retry-After': '12' })
+  const failure = await failureOf(call(listDoctors))
+  expect(failure).toMatchObject({ status: 429, message: 'Slow down.', retryAfter: 12, requestId: 'r9' })
+})
+
+test.each([
+  [
+    'a page of a proxy',
+    (response: ServerResponse) => response.writeHead(502).end('<html>Bad Gateway</html>'),
+    502,
+  ],
+  ['a broken connection', (response: ServerResponse) => response.destroy(), 0],
+  ['data that is not what the contract says', json(200, { success: true, data: [{ _id: 1 }] }), 0],
+])('%s throws', async (_, reply, status) => {
+  answer = reply
+  expect((await failureOf(call(listDoctors))).status).toBe(status)
+})
+
+test('what is not what the contract says is never sent', async () => {
+  await failureOf(call(getUserData, { token: 'x'.repeat(501) }))
+  expect(seen).toEqual([])
+})
+
+test('a call that is given up throws what it was given up with', async () => {
+  answer = () => {}
+  const giveUp = new AbortController()
+  const calling = call(listDoctors, {}, { signal: giveUp.signal })
+  giveUp.abort()
+  await expect(calling).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+const WIRE_DOCTOR = {
+  _id: 'd1',
+  userId: 'u1',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: '1',
+  email: 'ada@example.org',
+  website: '',
+  address: 'Here',
+  specialization: 'Hearts',
+  experience: '10 years',
+  feesPerCunsaltation: '50',
+  timings: ['09:00', '17:00'],
+  status: 'approved',
+}
+
+function json(status: number, body: object, headers: Record<string, string> = {}) {
+  return (response: ServerResponse) =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+async function remember(request: IncomingMessage): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const text = Buffer.concat(chunks).toString()
+  const { method = '', url = '', headers } = request
+  seen.push({ method, url, authorization: headers.authorization, body: text ? JSON.parse(text) : undefined })
+}
+
+function signedInWith(token: string | null): void {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? token : null) })
+}
+
+async function failureOf(calling: Promise<unknown>): Promise<RequestFailed> {
+  const failure: unknown = await calling.catch((error: unknown) => error)
+  if (failure instanceof RequestFailed) return failure
+  throw new Error('the call did not fail as expected', { cause: failure })
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import fieldStyles from './field.module.css'
+import styles from './password-field.module.css'
+
+type PasswordFieldProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
+    autoComplete: 'current-password' | 'new-password'
+  }
+
+/** A password; what is typed can be shown, for those who mistype in the dark. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, required, description, missing, error, ...input } = props
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field {...{ name, label, required, description, missing, error }}>
+      {(wiring) => (
+        <div className={styles.both}>
+          <input
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            required={required}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={fieldStyles.control}
+          />
+          <button
+            type="button"
+            aria-controls={wiring.id}
+            className={styles.show}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const MAC_PROGRAMS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const PROGRAM_NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
+]
+
+/**
+ * A browser that is there: CHROME_PATH, the system's, or on Linux the one that lies inside an npm package. Playwright's
+ * own download is not used: it needs a network that many machines do not have.
+ */
+export async function findBrowser(): Promise<string> {
+  const given = process.env['CHROME_PATH']
+  if (given) return given
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => PROGRAM_NAMES.map((name) => join(folder, name)))
+  const candidates = process.platform === 'darwin' ? MAC_PROGRAMS : onPath
+  const found = candidates.find((path) => existsSync(path))
+  if (found) return found
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser()
+  throw new Error('No Chrome or Chromium was found: install one, or set CHROME_PATH.')
+}
+
+/** Unpacks the package's browser into our cache; it brings its own system libraries for the platform named here. */
+async function unpackBrowser(): Promise<string> {
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
+  const cache = resolve('node_modules/.cache/browser')
+  mkdirSync(cache, { recursive: true })
+  process.env['TMPDIR'] = cache
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}

@@ -1,0 +1,69 @@
+import { changeAccountStatus, listDoctorAccounts } from '@desk/contract/admin'
+import { getUserData, logIn, register } from '@desk/contract/auth'
+import { applyAsDoctor, type DoctorProfile } from '@desk/contract/doctor'
+import type { Api } from './api.ts'
+import { ADMINISTRATOR } from './server.ts'
+
+export type Person = { id: string; name: string; email: string; password: string; token: string }
+export type DoctorPerson = Person & { doctorId: string; profile: DoctorProfile }
+
+let count = 0
+
+/** A name nobody else in this run has, so that tests on one server do not meet. */
+export function unique(word: string): string {
+  count += 1
+  return `${word}${process.pid}x${count}`
+}
+
+export async function aPatient(api: Api, name = unique('Patient')): Promise<Person> {
+  const account = {
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.org`,
+    password: 'a patient',
+  }
+  await api(register, account)
+  return { ...account, ...(await session(api, account)) }
+}
+
+export async function anAdministrator(api: Api): Promise<Person> {
+  return { ...ADMINISTRATOR, name: 'Administrator', ...(await session(api, ADMINISTRATOR)) }
+}
+
+async function session(api: Api, { email, password }: { email: string; password: string }) {
+  const { token } = await api(logIn, { email, password })
+  const { data } = await api(getUserData, { token }, { token })
+  if (!data) throw new Error(`${email} cannot log in`)
+  return { id: data.id, token }
+}
+
+/** What somebody fills in who wants to be a doctor. */
+export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
+  const lastName = unique('Weber')
+  return {
+    userId,
+    firstName: 'Anna',
+    lastName,
+    phone: '030 1234567',
+    email: `${lastName.toLowerCase()}@hospital.example`,
+    website: '',
+    address: 'Hauptstr. 1, Berlin',
+    specialization: 'Cardiology',
+    experience: '12 years',
+    fee: '80',
+    timings: ['09:00', '17:00'],
+    ...changes,
+  }
+}
+
+/** An approved doctor. */
+export async function aDoctor(api: Api, changes: Partial<DoctorProfile> = {}): Promise<DoctorPerson> {
+  const person = await aPatient(api)
+  const profile = aProfile(person.id, changes)
+  await api(applyAsDoctor, profile, { token: person.token })
+  const { token } = await anAdministrator(api)
+  const { data = [] } = await api(listDoctorAccounts, undefined, { token, query: { q: profile.lastName } })
+  const doctor = data.find((account) => account.userId === person.id)
+  if (!doctor) throw new Error('The application did not arrive.')
+  await api(changeAccountStatus, { doctorId: doctor.id, userId: person.id, status: 'approved' }, { token })
+  return { ...person, doctorId: doctor.id, profile }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type AnyEndpoint, API_PREFIX } from './endpoint.ts'
+
+/** One call as the reference shows it: everything in it is read from the contract. */
+export type CallReference = {
+  method: string
+  path: string
+  access: string
+  summary: string
+  source: string
+  body: JsonSchema
+  query: JsonSchema
+  data: JsonSchema
+}
+
+export type JsonSchema = {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  prefixItems?: JsonSchema[]
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  maxLength?: number
+  pattern?: string
+}
+
+const ACCESS_WORDS = {
+  anyone: 'anyone',
+  'signed-in': 'anyone logged in',
+  doctor: 'doctors',
+  admin: 'administrators',
+  'doctor-or-admin': 'doctors and administrators',
+}
+
+export function describe(endpoint: AnyEndpoint): CallReference {
+  const { method, summary, source } = endpoint
+  return {
+    method,
+    path: API_PREFIX + endpoint.path,
+    access: ACCESS_WORDS[endpoint.access] + (endpoint.knowsCaller ? '; a token is recognised' : ''),
+    summary,
+    source,
+    body: wireSchema(endpoint.body),
+    query: wireSchema(endpoint.query),
+    data: wireSchema(endpoint.data),
+  }
+}
+
+/** What a value looks like on the wire, in JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+export function wireSchema(schema: z.ZodMiniType): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+/** Whether a schema is an object without fields: the call carries nothing there. */
+export const isNothing = ({ type, properties }: JsonSchema): boolean =>
+  type === 'object' && Object.keys(properties ?? {}).length === 0
+
+/** A schema in a few words: `text`, `list of {…}`, `"approved" or "reject"`. */
+export function inWords(schema: JsonSchema): string {
+  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' or ')
+  if (schema.anyOf) return schema.anyOf.map(inWords).join(' or ')
+  if (schema.prefixItems) return `[${schema.prefixItems.map(inWords).join(', ')}]`
+  if (schema.items) return `list of ${inWords(schema.items)}`
+  if (schema.properties) return `{ ${fieldsInWords(schema)} }`
+  return schema.type === 'string' ? 'text' : (schema.type ?? 'anything')
+}
+
+/** The fields of an object, each with what it holds; those one may leave out carry a question mark. */
+export function fieldsInWords({ properties = {}, required = [] }: JsonSchema): string {
+  return Object.entries(properties)
+    .map(([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${inWords(schema)}`)
+    .join(', ')
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Builds the web app into apps/web/dist, unless what is there was built from the same files. */
+
+const SOURCES = [
+  'apps/web/{src/**/*,public/**/*,index.html,package.json,vite.config.ts}',
+  'packages/*/src/**/*.ts',
+]
+const FOLDER = 'apps/web/dist'
+const STAMP = `${FOLDER}/.stamp`
+/** Smaller files gain nothing that a packet would show. */
+const WORTH_COMPRESSING_BYTES = 1024
+
+const wanted = hashOfSources()
+if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+  console.log('setup: building the web app ...')
+  // Loaded only now: a start that builds nothing does not wait for it.
+  const { build } = await import('vite')
+  await build({ root: 'apps/web', logLevel: 'warn' })
+  compress()
+  writeFileSync(STAMP, wanted)
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
+  hash.update(JSON.stringify(process.env['VITE_API_HOST'] ?? ''))
+  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((path) => !path.includes('.test.'))
+  for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Packs each file once, as small as it gets, so that no request has to. */
+function compress(): void {
+  for (const path of globSync(`${FOLDER}/**/*.{html,js,css,svg,json}`)) {
+    const content = readFileSync(path)
+    if (content.length < WORTH_COMPRESSING_BYTES) continue
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
+}

@@ -1,0 +1,30 @@
+import { run } from './run.ts'
+
+/** Everything about the code that can be checked without running it; each check is tried, whatever the others say. */
+const CHECKS: [what: string, program: string, ...args: string[]][] = [
+  ['types', 'tsc', '--project', 'tsconfig.json'],
+  ['types of the web app', 'tsc', '--project', 'apps/web/tsconfig.json'],
+  ['lint', 'oxlint', '--type-aware', '--max-warnings', '0'],
+  ['format', 'oxfmt', '--check', '.'],
+  [
+    'import arrows',
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'packages',
+    'apps',
+    'e2e',
+    'bench',
+    'scripts',
+  ],
+  ['structure', process.execPath, 'scripts/check-structure.ts'],
+]
+
+const failed: string[] = []
+for (const [what, program, ...args] of CHECKS) {
+  console.log(`check: ${what}`)
+  if ((await run(program, args)) !== 0) failed.push(what)
+}
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`)
+console.log(`checks: ${CHECKS.length - failed.length} passed, ${failed.length} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+
+/** Runs every test: rules and server first, then the product in a browser, and closes with one count of both. */
+
+const SUITES: [name: string, program: string, ...args: string[]][] = [
+  ['rules, server, launcher', 'vitest', 'run', ...process.argv.slice(2)],
+  ['browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+]
+
+let passed = 0
+let failed = 0
+for (const [name, program, ...args] of SUITES) {
+  console.log(`test: ${name}`)
+  const { status, output } = await runAndRead(program, args)
+  const counts = countsOf(output)
+  passed += counts.passed
+  failed += counts.failed
+  // A suite that broke before it could count has failed all the same.
+  if (status !== 0 && counts.failed === 0) failed += 1
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+/** Runs a program, showing its output as it comes. */
+function runAndRead(program: string, args: string[]): Promise<{ status: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      process.stdout.write(chunk)
+    })
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
+/** Reads the counts out of a reporter's last lines: vitest's `Tests 3 failed | 20 passed`, Playwright's `  20 passed`. */
+function countsOf(output: string): { passed: number; failed: number } {
+  const lines = stripColours(output).split('\n')
+  const summary = lines.filter(
+    (line) => /^\s+Tests\s/.test(line) || /^\s+\d+ (passed|failed|flaky)\b/.test(line),
+  )
+  const count = (word: string) =>
+    summary.reduce((sum, line) => sum + Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0), 0)
+  return { passed: count('passed') + count('flaky'), failed: count('failed') }
+}
+
+function stripColours(text: string): string {
+  return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g'), '')
+}
