@@ -18,21 +18,20 @@ export type Api = <E extends AnyEndpoint>(
 ) => Promise<Answer<E>>
 
 export function apiOf(url: string): Api {
-  return async (endpoint, body, { token, query } = {}) => {
-    const response = await fetch(`${url}${API_PREFIX}${endpoint.path}?${new URLSearchParams(query)}`, {
-      method: endpoint.method,
-      headers: {
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
+  return async <E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, { token, query }: Options = {}) => {
+    const response = await fetch(
+      `${url}${API_PREFIX}${endpoint.path}?${new URLSearchParams(query).toString()}`,
+      {
+        method: endpoint.method,
+        headers: {
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        body: body ? JSON.stringify(z.encode(endpoint.body, body)) : null,
       },
-      body: body ? JSON.stringify(z.encode(endpoint.body, body)) : null,
-    })
+    )
     const reply = envelope.parse(await response.json())
-    const data = reply.data === undefined ? undefined : decoded(endpoint, reply.data)
+    const data = reply.data === undefined ? undefined : z.parse<E['data']>(endpoint.data, reply.data)
     return { success: reply.success, message: reply.message ?? '', token: reply.token ?? '', data }
   }
-}
-
-function decoded<E extends AnyEndpoint>(endpoint: E, data: unknown): DataOf<E> {
-  return endpoint.data.parse(data)
 }

@@ -3,6 +3,7 @@ import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
+import { findNextFree } from './features/appointments/find-next-free.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { authenticateCall } from './features/auth/authenticate-call.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -37,7 +38,7 @@ export async function buildApp(parts: Parts, webFolder: string): Promise<Fastify
   const route = router(app, authenticateCall(parts.pool, parts.clock))
   hospitalRoute(route, parts)
   authRoutes(route, parts)
-  doctorRoutes(route, parts)
+  doctorRoutes(route, parts, (doctors) => findNextFree(parts, doctors))
   appointmentRoutes(route, parts)
   notificationRoutes(route, parts)
   mailRoutes(route, parts)

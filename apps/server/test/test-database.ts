@@ -13,7 +13,8 @@ export type TestDatabase = {
   readonly truncateAll: () => Promise<void>
 }
 
-const log = pino({ level: 'warn' }, pino.destination(2))
+// Workers outlive the database at the end of a run, and would each report it lost.
+const log = pino({ level: 'silent' })
 let opened: Promise<TestDatabase> | undefined
 
 /** The database of this worker: cloned from the template at the first call, the same one ever after. */

@@ -3,17 +3,27 @@ import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
-import { AppRoutes } from './app/routes.tsx'
+import { AppRoutes, ROUTES } from './app/routes.tsx'
+import { loadScreensAt } from './app/screen.tsx'
+import { logFailure } from './lib/log.ts'
+import { readToken } from './lib/session.ts'
 import { showCarriedToasts } from './lib/toast.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('the page has no element with the id "root"')
+const root = createRoot(document.getElementById('root') ?? document.body)
 
-showCarriedToasts()
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AppRoutes />
-    </Providers>
-  </StrictMode>,
-)
+/** Draws once the code of the first screen is there: after a spinner React would hold the screen back for 300 ms. */
+async function start(): Promise<void> {
+  // A visitor to "/" is about to be sent to the log-in.
+  const path = location.pathname === '/' && readToken() === null ? '/login' : location.pathname
+  await loadScreensAt(ROUTES, path).catch(logFailure)
+  showCarriedToasts()
+  root.render(
+    <StrictMode>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+void start()

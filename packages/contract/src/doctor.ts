@@ -49,7 +49,7 @@ const profileFields = {
 export const doctorProfile = renamed(z.object(profileFields), wireNames)
 export type DoctorProfile = z.output<typeof doctorProfile>
 
-export const DOCTOR_ORDERS = ['name', 'specialization', 'next-free'] as const
+export const DOCTOR_ORDERS = ['name', 'specialization'] as const
 
 export const listDoctors = endpoint({
   method: 'GET',

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { clockTime, dayMonthYear, email, id, LIMITS, optionalText, paging, password, search, text } from './fields.ts'
+import {
+  clockTime,
+  dayMonthYear,
+  email,
+  id,
+  LIMITS,
+  optionalText,
+  paging,
+  password,
+  search,
+  text,
+} from './fields.ts'
 
 /** The sentence with which a field refuses a value; undefined when it takes it. */
 function refusal(field: z.ZodMiniType, value: unknown): string | undefined {
@@ -102,7 +113,8 @@ describe('a date', () => {
 
   test('must exist', () => {
     const wrong = ['31-02-2027', '29-02-2027', '2027-02-03', '99-99-9999', '01-01-999999', '1-1-2027', '']
-    for (const value of wrong) expect(refusal(dayMonthYear, value)).toBe('must be a real date like 05-03-2027')
+    for (const value of wrong)
+      expect(refusal(dayMonthYear, value)).toBe('must be a real date like 05-03-2027')
   })
 })
 

@@ -17,7 +17,9 @@ export const LIMITS = {
 /** PostgreSQL stores no U+0000, and half of a character pair would become another text on its way there. */
 const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
   error: ({ input }) =>
-    String(input).includes('\u0000') ? 'must not contain the character U+0000' : 'must not contain half of a character',
+    String(input).includes('\u0000')
+      ? 'must not contain the character U+0000'
+      : 'must not contain half of a character',
 })
 
 /** Text somebody typed, without blanks around it. May be empty. */

@@ -33,7 +33,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E
   const response = await send(endpoint, body, options)
   const reply = await readEnvelope(response)
   if (!response.ok) throw failureOf(response, reply)
-  const { success, message = '', token, total } = reply
+  const { success, message = reply.error ?? '', token, total } = reply
   if (!success) return { success, message }
   return {
     success,
@@ -108,5 +108,6 @@ function failureOf(response: Response, reply: Envelope): RequestFailed {
     status: response.status,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
     requestId: reply.requestId ?? null,
+    returnedError: reply.error ?? null,
   })
 }

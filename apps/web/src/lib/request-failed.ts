@@ -1,4 +1,10 @@
-type Details = { status?: number; retryAfter?: number | null; requestId?: string | null; cause?: unknown }
+type Details = {
+  status?: number
+  retryAfter?: number | null
+  requestId?: string | null
+  returnedError?: string | null
+  cause?: unknown
+}
 
 /**
  * A call that did not come to an answer of the desk: an HTTP error, a broken connection, or a reply that is not
@@ -11,13 +17,19 @@ export class RequestFailed extends Error {
   readonly retryAfter: number | null
   /** Names the failure in the server's log. */
   readonly requestId: string | null
+  /** What the server wrote into the reply's field `error`, for the one screen that shows it (spec 8, Booking). */
+  readonly returnedError: string | null
 
-  constructor(message: string, { status = 0, retryAfter = null, requestId = null, cause }: Details = {}) {
+  constructor(
+    message: string,
+    { status = 0, retryAfter = null, requestId = null, returnedError = null, cause }: Details = {},
+  ) {
     super(message, { cause })
     this.name = 'RequestFailed'
     this.status = status
     this.retryAfter = retryAfter
     this.requestId = requestId
+    this.returnedError = returnedError
   }
 }
 

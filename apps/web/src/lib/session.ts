@@ -27,14 +27,15 @@ export function useToken(): string | null {
 
 /** Calls the listener whenever somebody may have logged in or out, in this tab or another. */
 export function followSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', announce)
   listeners.add(listener)
-  window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    if (listeners.size === 0) window.removeEventListener('storage', announce)
   }
 }
 
+/** All in one go: guards and screens must never see different sessions. */
 function announce(): void {
   for (const listener of listeners) listener()
 }

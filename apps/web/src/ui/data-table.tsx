@@ -20,12 +20,13 @@ export type ServerPaging = { page: number; total: number; onPage: (page: number)
 type DataTableProps<Row> = {
   /** What the table lists, as in "The appointments could not be loaded.": a plural, in lower case. */
   what: string
-  query: Loadable<Row[]>
+  /** `isPlaceholderData`: the page before is shown while the next one is fetched. */
+  query: Loadable<Row[]> & { isPlaceholderData?: boolean }
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** Stands in place of an empty table. */
   empty?: ReactNode
-  paging?: ServerPaging
+  paging?: ServerPaging | undefined
 }
 
 /** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
@@ -36,7 +37,7 @@ export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<
         rows.length === 0 && (table.paging?.page ?? 1) === 1 ? (
           (empty ?? <EmptyState title={`There are no ${what} yet.`} />)
         ) : (
-          <PagedRows {...table} what={what} rows={rows} />
+          <PagedRows {...table} what={what} rows={rows} isTurning={query.isPlaceholderData === true} />
         )
       }
     </Loaded>
@@ -44,15 +45,16 @@ export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<
 }
 
 type RowsProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & { rows: Row[] }
+type PagedRowsProps<Row> = RowsProps<Row> & { isTurning: boolean }
 
-function PagedRows<Row>({ rows, what, paging, ...table }: RowsProps<Row>) {
+function PagedRows<Row>({ rows, what, paging, isTurning, ...table }: PagedRowsProps<Row>) {
   const [ownPage, setOwnPage] = useState(1)
   const total = paging?.total ?? rows.length
   // Rows may have become fewer since the page was turned.
   const page = paging?.page ?? Math.min(ownPage, Math.max(1, Math.ceil(total / PAGE_SIZE)))
   const shown = paging ? rows : rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return (
-    <div className={styles.whole}>
+    <div className={styles.whole} aria-busy={isTurning}>
       <Rows {...table} what={what} rows={shown} />
       <Pagination
         label={what}

@@ -1,19 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { DateFieldProps } from './date-picker.tsx'
 import styles from './date-picker.module.css'
-
-export type DateFieldProps = {
-  name: string
-  label: string
-  description?: string
-  required?: boolean
-  /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
-  value: string | null
-  onChange: (value: string | null) => void
-  /** First and last day that may be chosen, `YYYY-MM-DD`. */
-  min?: string | undefined
-  max?: string | undefined
-  error?: string | undefined
-}
 
 const DatePicker = lazy(() => import('./date-picker.tsx'))
 

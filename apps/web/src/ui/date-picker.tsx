@@ -9,12 +9,25 @@ import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
-import type { DateFieldProps } from './date-field.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './date-picker.module.css'
 import { FieldError } from './field.tsx'
 import { useFormState } from './form-state.ts'
 import { CalendarIcon } from './icons.tsx'
+
+export type DateFieldProps = {
+  name: string
+  label: string
+  description?: string
+  required?: boolean
+  /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** First and last day that may be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
+  error?: string | undefined
+}
 
 /** The date field itself; `date-field.tsx` loads it when it is needed. */
 export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFormState } from './form-state.ts'
+import { useFormState, useIsInForm } from './form-state.ts'
 import styles from './field.module.css'
 
 /** What a control needs so that its label, its description and its complaint belong to it. */
@@ -28,9 +28,10 @@ type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode }
 export function Field({ name, label, required, description, missing, error, children }: Props) {
   const id = useId()
   const { errors, forget } = useFormState()
+  const isOptional = useIsInForm() && !required
   const complaint = error ?? errors[name]
   const described = [
-    required ? '' : `${id}-optional`,
+    isOptional ? `${id}-optional` : '',
     description ? `${id}-about` : '',
     complaint ? `${id}-error` : '',
   ].filter(Boolean)
@@ -47,7 +48,7 @@ export function Field({ name, label, required, description, missing, error, chil
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        {!required && (
+        {isOptional && (
           <span id={`${id}-optional`} className={styles.optional}>
             optional
           </span>

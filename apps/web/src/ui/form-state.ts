@@ -16,3 +16,8 @@ export const FormContext = createContext<FormState>(outsideOfForm)
 export function useFormState(): FormState {
   return useContext(FormContext)
 }
+
+/** Whether a field stands in a form; a filter above a list does not, and need not be called optional. */
+export function useIsInForm(): boolean {
+  return useContext(FormContext) !== outsideOfForm
+}

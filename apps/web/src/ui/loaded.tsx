@@ -15,15 +15,17 @@ type LoadedProps<T> = {
   query: Loadable<T>
   /** What is loaded, as in "The doctors could not be loaded.": a plural. */
   what: string
+  /** Stands in place of what is still being loaded. */
+  skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError && !query.isFetching)
     return <LoadFailed what={what} onRetry={() => void query.refetch()} />
-  return <Skeleton what={what} />
+  return skeleton ?? <Skeleton what={what} />
 }
 
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {

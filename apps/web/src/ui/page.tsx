@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHospital } from '../lib/hospital.ts'
 import styles from './page.module.css'
@@ -48,7 +48,9 @@ export function useDocumentTitle(screen: string): void {
 /** After a change of screen the heading is focused, so that a screen reader starts there; not on the first page. */
 export function useArrivalFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFirstPage = useLocation().key === 'default'
+  const { key } = useLocation()
+  // As it was on arrival: a search that changes the address is no change of screen.
+  const [isFirstPage] = useState(key === 'default')
   useEffect(() => {
     if (isFirstPage) return
     heading.current?.focus({ preventScroll: true })

@@ -17,15 +17,16 @@ export function Pagination({ label, page, pageSize, total, onPage }: PaginationP
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   if (last === 1) return null
+  // At either end a button stays focusable, or the focus would fall to the start of the page.
   return (
     <nav aria-label={`Pages of ${label}`} className={styles.pages}>
-      <Button small disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button small pending={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <output className={styles.where}>
         {from}–{to} of {total}, page {page} of {last}
       </output>
-      <Button small disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <Button small pending={page >= last} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -8,10 +8,10 @@ type TimeRangeFieldProps = {
   label: string
   startName: string
   endName: string
-  description?: string
+  description?: string | undefined
   required?: boolean
-  defaultStart?: string
-  defaultEnd?: string
+  defaultStart?: string | undefined
+  defaultEnd?: string | undefined
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => clock24(half * 30))

@@ -4,7 +4,7 @@ import {
   holdsSlot,
   type Verdict,
 } from '@desk/rules/appointment-status'
-import type { IsoDate } from '@desk/rules/calendar-date'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/open-slots'
 import { sql } from 'kysely'
 import { rowId } from '../../platform/db/ids.ts'
@@ -65,14 +65,24 @@ function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
 
 /** The stretches of a doctor's time that are taken on a day (R14). */
 export function listTaken(db: Db, doctorId: string, day: IsoDate): Promise<TimeRange[]> {
-  // A night's slots are listed under the day before, so the neighbouring days count too.
+  return selectTaken(db, day, day).where('doctor_id', '=', doctorId).execute()
+}
+
+/** A night's slots are listed under the day before, so the neighbouring days count too. */
+function selectTaken(db: Db, from: IsoDate, to: IsoDate) {
   return db
     .selectFrom('appointments')
     .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
-    .where('doctor_id', '=', doctorId)
     .where('status', 'in', HOLDING)
-    .where('day', '>=', sql<string>`${day}::date - 1`)
-    .where('day', '<=', sql<string>`${day}::date + 1`)
+    .where('day', '>=', addDays(from, -1))
+    .where('day', '<=', addDays(to, 1))
+}
+
+/** The stretches of several doctors' time that are taken on the days from one to another, both included. */
+export function listTakenOf(db: Db, doctorIds: string[], from: IsoDate, to: IsoDate) {
+  return selectTaken(db, from, to)
+    .select('doctor_id as doctorId')
+    .where('doctor_id', 'in', doctorIds)
     .execute()
 }
 

@@ -28,7 +28,7 @@ type ListQuery = {
   status?: AccountStatus | undefined
   q?: string | undefined
   specialization?: string | undefined
-  sort?: 'name' | 'specialization' | 'next-free' | undefined
+  sort?: 'name' | 'specialization' | undefined
   page?: number | undefined
   limit?: number | undefined
 }

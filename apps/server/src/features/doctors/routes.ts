@@ -1,3 +1,4 @@
+import type { Doctor } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/doctor'
 import { isBookable } from '@desk/rules/account-status'
 import { mustBeOwn, mustBeOwnOrAdministrator } from '../../platform/http/own.ts'
@@ -6,13 +7,21 @@ import type { Parts } from '../../platform/parts.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
 import { doctorNotFound } from './failures.ts'
 import { shownDoctor } from './presenter.ts'
-import { findDoctor, findDoctorOfUser, listDoctors, listSpecializations } from './queries.ts'
+import { type DoctorRow, findDoctor, findDoctorOfUser, listDoctors, listSpecializations } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
-export function doctorRoutes(route: Route, { db }: Parts): void {
+/** Finds the next free slot of each doctor; null for one who has none. Appointments are not this feature's own. */
+type FindNextFree = (doctors: DoctorRow[]) => Promise<Map<string, Doctor['nextFree']>>
+
+export function doctorRoutes(route: Route, { db }: Parts, findNextFree: FindNextFree): void {
   route(contract.listDoctors, async ({ query }) => {
     const { rows, total } = await listDoctors(db, { ...query, status: 'approved' })
-    return { data: rows.map(shownDoctor), total }
+    if (!query.nextFree) return { data: rows.map(shownDoctor), total }
+    const nextFree = await findNextFree(rows)
+    return {
+      data: rows.map((row) => ({ ...shownDoctor(row), nextFree: nextFree.get(row.id) ?? null })),
+      total,
+    }
   })
 
   route(contract.listSpecializations, async () => ({ data: await listSpecializations(db) }))

@@ -25,7 +25,7 @@ export async function prepareCluster(
   const found = await readdir(cluster).catch(() => [])
   if (found.length === 0) return createCluster(cluster, initdb, command, log)
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
-  if (version.trim() === command.major) return
+  if (version.trim() === command.major) return giveTo(command.account, cluster)
   if (version === '') {
     throw new Error(
       `${cluster} holds files, but not those of a PostgreSQL: move them away or choose another DATA_DIR.`,

@@ -13,6 +13,7 @@ export type DatabaseConnection = Readonly<
 
 const SIZE = 10
 const CONNECT_WITHIN_MS = 5000
+const IDLE_MS = 60_000
 const STATEMENT_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 15_000
 const TRIES = 5
@@ -38,6 +39,7 @@ export function openPool(connection: DatabaseConnection, log: DatabaseLog): pg.P
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     application_name: 'appointment-desk',
     options: '-c TimeZone=UTC',
@@ -46,10 +48,10 @@ export function openPool(connection: DatabaseConnection, log: DatabaseLog): pg.P
   // A lost idle connection and a lost busy one are told in two places; unheard, either would end the process.
   pool.on('error', (error) => {
     // After its end, connections are still on their way out and may meet the end of the database.
-    log[pool.ending ? 'debug' : 'warn']({ err: error }, 'A database connection was lost')
+    log[pool.ending ? 'debug' : 'warn']({ reason: error.message }, 'A database connection was lost')
   })
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'A database connection ended'))
+    client.on('error', (error) => log.debug({ reason: error.message }, 'A database connection ended'))
   })
   return pool
 }

@@ -136,12 +136,17 @@ export async function ownerOf(path: string): Promise<Account | undefined> {
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** Gives folders and all they hold to the account that PostgreSQL runs as, when that is not ours. */
-export async function giveTo(account: Account | undefined, ...folders: string[]): Promise<void> {
+/** Gives a folder and all it holds to the account that PostgreSQL runs as, when that is not ours. */
+export async function giveTo(account: Account | undefined, folder: string): Promise<void> {
+  if (account === undefined || (await ownerOf(folder))?.uid === account.uid) return
+  const inside = await readdir(folder, { recursive: true })
+  for (const name of ['', ...inside]) await lchown(join(folder, name), account.uid, account.gid)
+}
+
+/** Lets that account pass through the data folder, which may hold more than PostgreSQL's files. */
+export async function letThrough(account: Account | undefined, folder: string): Promise<void> {
   if (account === undefined) return
-  for (const folder of folders) {
-    if ((await ownerOf(folder))?.uid === account.uid) continue
-    const inside = await readdir(folder, { recursive: true })
-    for (const name of ['', ...inside]) await lchown(join(folder, name), account.uid, account.gid)
-  }
+  const { mode, uid } = await stat(folder)
+  const closed = (mode & 0o001) === 0
+  if (closed && uid !== account.uid) await lchown(folder, account.uid, account.gid)
 }

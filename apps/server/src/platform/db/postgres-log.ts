@@ -41,7 +41,6 @@ function levelOf(line: string): keyof DatabaseLog {
 
 /** The sentence in which PostgreSQL says why it gave up, else the last it said. */
 export function reasonIn(lines: readonly string[]): string {
-  const fatal =
-    lines.find((line) => /^(FATAL|PANIC): /.test(line)) ?? lines.find((line) => /error: /.test(line))
-  return (fatal ?? lines.at(-1) ?? 'it said nothing').replace(/^[A-Z]+: +|^.*error: /, '')
+  const reasons = lines.map((line) => /(?:FATAL|PANIC|error): +(.*)/.exec(line)?.[1])
+  return reasons.find((reason) => reason !== undefined) ?? lines.at(-1) ?? 'it said nothing'
 }

@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { clearFormerServer } from './former-server.ts'
 import { findBinaries } from './postgres-binaries.ts'
-import { choosePostgresCommand, giveTo, ownerOf } from './postgres-command.ts'
+import { choosePostgresCommand, giveTo, letThrough, ownerOf } from './postgres-command.ts'
 import { reasonIn } from './postgres-log.ts'
 import type { DatabaseLog } from './postgres-log.ts'
 import { socketConnection, spawnPostmaster, waitUntilReady } from './postmaster.ts'
@@ -68,7 +68,8 @@ export async function startDatabase({
   try {
     const cluster = clusterFolder(folder)
     const command = await choosePostgresCommand(binaries.postgres, await ownerOf(cluster))
-    await giveTo(command.account, folder, run.folder)
+    await letThrough(command.account, folder)
+    await giveTo(command.account, run.folder)
     await prepareCluster(cluster, binaries.initdb, command, log)
     const settings = { ...SETTINGS, ...extraSettings }
     const plan = { postgres: binaries.postgres, command, cluster, runPath: run.path, settings }

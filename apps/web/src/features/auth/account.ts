@@ -26,7 +26,7 @@ export async function saveAccount(body: BodyOf<typeof updateAccount>): Promise<v
 /** Resolves to whether it was changed; every other session has ended then. */
 export async function savePassword(body: BodyOf<typeof changePassword>): Promise<boolean> {
   const isChanged = await toastReply(call(changePassword, body), MESSAGES.accountFailed)
-  await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+  void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
   return isChanged
 }
 

@@ -1,5 +1,20 @@
+import { useNavigate } from 'react-router'
+import { useUser } from '../../lib/current-user.ts'
 import { Page } from '../../ui/page.tsx'
+import { apply } from './api.ts'
+import { DoctorForm } from './doctor-form.tsx'
 
 export function ApplyScreen() {
-  return <Page title="Apply Doctor">{null}</Page>
+  const user = useUser()
+  const navigate = useNavigate()
+  return (
+    <Page title="Apply Doctor" intro="The hospital reads your application and tells you what it decides.">
+      <DoctorForm
+        action="Submit"
+        onSave={async (profile) => {
+          if (await apply({ ...profile, userId: user.id })) await navigate('/')
+        }}
+      />
+    </Page>
+  )
 }

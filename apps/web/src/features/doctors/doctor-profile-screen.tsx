@@ -1,5 +1,47 @@
+import { useNavigate, useParams } from 'react-router'
+import { RequestFailed } from '../../lib/request-failed.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { update, useDoctorInfo } from './api.ts'
+import { DoctorForm } from './doctor-form.tsx'
 
+/** A doctor's own profile; an administrator may see to any (R1). */
 export function DoctorProfileScreen() {
-  return <Page title="Manage Profile">{null}</Page>
+  const { id: userId = '' } = useParams()
+  const query = useDoctorInfo(userId)
+  const navigate = useNavigate()
+  const isUnknown = query.error instanceof RequestFailed && query.error.status === 404
+  return (
+    <Page title="Manage Profile">
+      {isUnknown ? (
+        <NoProfile />
+      ) : (
+        <Loaded query={query} what="details of the profile">
+          {(doctor) => (
+            <DoctorForm
+              key={doctor.id}
+              profile={doctor}
+              action="Update"
+              onSave={async (profile) => {
+                if (await update({ ...profile, userId })) await navigate('/')
+              }}
+            />
+          )}
+        </Loaded>
+      )}
+    </Page>
+  )
+}
+
+function NoProfile() {
+  return (
+    <EmptyState
+      title="There is no doctor’s profile at this address."
+      action={<ButtonLink to="/">Go to Home</ButtonLink>}
+    >
+      The account may not have applied to be a doctor.
+    </EmptyState>
+  )
 }

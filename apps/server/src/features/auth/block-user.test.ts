@@ -1,0 +1,76 @@
+import { blockUser } from '@desk/contract/admin'
+import { getUserData, logIn } from '@desk/contract/auth'
+import { expect, test } from 'vitest'
+import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { findUser } from './queries.ts'
+
+const house = useTestApp()
+
+const block = (token: string, userId: string, blocked = true) =>
+  house.call(blockUser, { userId, blocked }, { token })
+const statusOf = async (token: string) => (await house.call(getUserData, { token }, { token })).status
+
+test('a block ends every session of the account at once and refuses log-in (R3)', async () => {
+  const chief = await anAdministrator(house)
+  const paul = await aUser(house)
+  const phone = await aToken(house, paul.id)
+  expect((await block(chief.token, paul.id)).reply).toMatchObject({ success: true })
+  expect([await statusOf(paul.token), await statusOf(phone)]).toEqual([401, 401])
+  const { reply } = await house.call(logIn, { email: paul.email, password: PASSWORD })
+  expect(reply.success).toBe(false)
+})
+
+test('unblock lets the account in again; the sessions that were ended stay so (R3)', async () => {
+  const chief = await anAdministrator(house)
+  const paul = await aUser(house)
+  await block(chief.token, paul.id)
+  expect((await block(chief.token, paul.id, false)).reply.success).toBe(true)
+  expect(await statusOf(paul.token)).toBe(401)
+  const { reply } = await house.call(logIn, { email: paul.email, password: PASSWORD })
+  expect(await statusOf(reply.token ?? '')).toBe(200)
+})
+
+test('a block touches no other account', async () => {
+  const chief = await anAdministrator(house)
+  const [paul, eva] = [await aUser(house), await aUser(house)]
+  await block(chief.token, paul.id)
+  expect([await statusOf(eva.token), await statusOf(chief.token)]).toEqual([200, 200])
+})
+
+test('nobody can block themselves, however they write their id', async () => {
+  const chief = await anAdministrator(house)
+  await anAdministrator(house)
+  const { status, reply } = await block(chief.token, chief.id)
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ success: false, message: 'You cannot block your own account.' })
+  expect((await block(chief.token, chief.id.toUpperCase())).reply.success).toBe(false)
+  expect((await block(chief.token, ` ${chief.id} `)).reply.success).toBe(false)
+  expect(await statusOf(chief.token)).toBe(200)
+})
+
+test('an administrator can block a doctor and another administrator', async () => {
+  const chief = await anAdministrator(house)
+  for (const other of [await aDoctor(house), await anAdministrator(house)]) {
+    expect((await block(chief.token, other.id)).reply.success).toBe(true)
+    expect(await statusOf(other.token)).toBe(401)
+  }
+})
+
+test('administrators who block each other at once leave one', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = [await anAdministrator(house), await anAdministrator(house)]
+    const answers = await Promise.all([block(one.token, two.id), block(two.token, one.id)])
+    expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+    const { db } = house.parts
+    const people = [await findUser(db, one.id), await findUser(db, two.id)]
+    expect(people.filter((person) => !person?.isBlocked)).toHaveLength(1)
+  }
+})
+
+test('an unknown account is not found', async () => {
+  const chief = await anAdministrator(house)
+  for (const id of ['x', '5b8c2d1e-0000-4000-8000-000000000000']) {
+    expect((await block(chief.token, id)).status).toBe(404)
+  }
+})

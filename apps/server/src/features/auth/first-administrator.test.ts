@@ -1,0 +1,106 @@
+import { createFirstAdministrator, logIn } from '@desk/contract/auth'
+import { describe, expect, test } from 'vitest'
+import { aUser, PASSWORD } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { prepareAdministrator } from './first-administrator.ts'
+import { listAdministratorIds, listUsers } from './queries.ts'
+
+const CHIEF = { name: 'Chief', email: 'chief@example.org', password: 'secret' }
+
+describe('without settings', () => {
+  const house = useTestApp()
+  const create = (setupCode = '', changes = {}) =>
+    house.call(createFirstAdministrator, { ...CHIEF, setupCode, ...changes })
+  const administrators = () => listAdministratorIds(house.parts.db)
+
+  test('the start gives a set-up code while there is no administrator, and none after', async () => {
+    const code = await prepareAdministrator(house.parts)
+    expect(code).toMatch(/^[\w-]{43}$/)
+    const { reply } = await create(code)
+    expect(reply.success).toBe(true)
+    expect(await prepareAdministrator(house.parts)).toBeUndefined()
+    const loggedIn = await house.call(logIn, CHIEF)
+    expect(loggedIn.reply.success).toBe(true)
+    expect((await listUsers(house.parts.db, {})).rows).toMatchObject([{ email: CHIEF.email, isAdmin: true }])
+  })
+
+  test('a code works once', async () => {
+    const code = await prepareAdministrator(house.parts)
+    await create(code)
+    const { status, reply } = await create(code, { email: 'second@example.org' })
+    expect(status).toBe(200)
+    expect(reply).toMatchObject({ success: false, message: expect.stringContaining('used up') })
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  test('two who use a code at once make one administrator', async () => {
+    const code = await prepareAdministrator(house.parts)
+    const emails = ['one@example.org', 'two@example.org', 'three@example.org']
+    const answers = await Promise.all(emails.map((email) => create(code, { email })))
+    expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  test('two codes of two starts, used at once, make one administrator', async () => {
+    const codes = [await prepareAdministrator(house.parts), await prepareAdministrator(house.parts)]
+    const answers = await Promise.all(
+      codes.map((code, index) => create(code, { email: `number${index}@example.org` })),
+    )
+    expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  test('a guessed code is refused, and does not use up the real one', async () => {
+    const code = await prepareAdministrator(house.parts)
+    expect((await create('guessed')).reply.success).toBe(false)
+    expect(await administrators()).toEqual([])
+    expect((await create(code)).reply.success).toBe(true)
+  })
+
+  test('a code is worthless once there is an administrator', async () => {
+    const code = await prepareAdministrator(house.parts)
+    await aUser(house, { isAdmin: true })
+    expect((await create(code)).reply.success).toBe(false)
+    expect(await administrators()).toHaveLength(1)
+  })
+
+  test('an address that has an account is refused, and the code stays good', async () => {
+    const { email } = await aUser(house)
+    const code = await prepareAdministrator(house.parts)
+    expect((await create(code, { email })).reply.message).toContain('already an account')
+    expect(await administrators()).toEqual([])
+    expect((await create(code)).reply.success).toBe(true)
+  })
+
+  test('the code itself is not stored', async () => {
+    const code = (await prepareAdministrator(house.parts)) ?? ''
+    const { rows } = await house.parts.pool.query<{ row: string }>('select s::text as row from setup_codes s')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain(code)
+    expect(rows[0]?.row).not.toContain(Buffer.from(code).toString('hex'))
+  })
+})
+
+describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
+  const house = useTestApp({ ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password, LOG_LEVEL: 'silent' })
+
+  test('the start makes that administrator, and gives no set-up code', async () => {
+    expect(await prepareAdministrator(house.parts)).toBeUndefined()
+    expect((await house.call(logIn, CHIEF)).reply.success).toBe(true)
+    expect(await listAdministratorIds(house.parts.db)).toHaveLength(1)
+  })
+
+  test('later starts leave it as it is, password and all', async () => {
+    await aUser(house, { email: 'Chief@Example.org', isAdmin: true })
+    expect(await prepareAdministrator(house.parts)).toBeUndefined()
+    expect((await house.call(logIn, CHIEF)).reply.success).toBe(false)
+    expect((await house.call(logIn, { ...CHIEF, password: PASSWORD })).reply.success).toBe(true)
+    expect((await listUsers(house.parts.db, {})).total).toBe(1)
+  })
+
+  test('an ordinary account with that address is never made an administrator', async () => {
+    await aUser(house, { email: CHIEF.email })
+    expect(await prepareAdministrator(house.parts)).toBeDefined()
+    expect(await listAdministratorIds(house.parts.db)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { logIn } from '@desk/contract/auth'
+import { expect, test } from 'vitest'
+import { aUser, PASSWORD } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { send } from '../../../test/wire.ts'
+import { setBlocked } from './queries.ts'
+
+const house = useTestApp()
+
+test('the right e-mail address and password give a token, with the message of the specification', async () => {
+  const { email } = await aUser(house)
+  const { status, reply } = await house.call(logIn, { email, password: PASSWORD })
+  expect(status).toBe(200)
+  expect(reply).toEqual({ success: true, message: 'Login Successfully', token: expect.any(String) })
+})
+
+test('the e-mail address counts however it is capitalised', async () => {
+  await aUser(house, { email: 'Paul@Example.org' })
+  for (const email of ['paul@example.org', 'PAUL@EXAMPLE.ORG', ' Paul@Example.org ']) {
+    expect((await house.call(logIn, { email, password: PASSWORD })).reply.success).toBe(true)
+  }
+})
+
+test('the password counts to the letter', async () => {
+  const { email } = await aUser(house)
+  for (const password of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
+    expect((await house.call(logIn, { email, password })).reply.success).toBe(false)
+  }
+})
+
+test('an unknown address and a wrong password get the same answer', async () => {
+  const { email } = await aUser(house)
+  const wrong = await send(house, logIn, { body: { email, password: 'wrong' } })
+  const unknown = await send(house, logIn, { body: { email: 'nobody@example.org', password: 'wrong' } })
+  expect(wrong.status).toBe(200)
+  expect(wrong.reply).toMatchObject({ success: false, message: expect.stringContaining('not right') })
+  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+})
+
+test('an unknown address costs the work of a password all the same', async () => {
+  const { email } = await aUser(house)
+  const timeOf = async (address: string) => {
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      const started = performance.now()
+      await house.call(logIn, { email: address, password: 'wrong' })
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
+  }
+  // Without the work it would be about a twentieth.
+  expect(await timeOf('nobody@example.org')).toBeGreaterThan((await timeOf(email)) / 3)
+})
+
+test('a blocked account is refused, and only who knows the password learns why (R3)', async () => {
+  const { id, email } = await aUser(house)
+  await setBlocked(house.parts.db, id, house.parts.clock())
+  const { status, reply } = await house.call(logIn, { email, password: PASSWORD })
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ success: false, message: expect.stringContaining('blocked') })
+  expect(reply.token).toBeUndefined()
+  const guess = await house.call(logIn, { email, password: 'wrong' })
+  expect(guess.reply.message).not.toContain('blocked')
+})
+
+test('each log-in gives a token of its own, and none is stored', async () => {
+  const { email } = await aUser(house)
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => house.call(logIn, { email, password: PASSWORD })),
+  )
+  const tokens = answers.map(({ reply }) => reply.token ?? '')
+  expect(new Set(tokens).size).toBe(3)
+  const { rows } = await house.parts.pool.query<{ row: string }>('select s::text as row from sessions s')
+  expect(rows).toHaveLength(4)
+  for (const token of tokens) {
+    expect(token.length).toBeGreaterThanOrEqual(43)
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
+  }
+})

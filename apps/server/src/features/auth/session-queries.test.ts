@@ -1,0 +1,116 @@
+import { endSession, getUserData, listSessions, logIn, logOut } from '@desk/contract/auth'
+import { expect, test } from 'vitest'
+import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
+import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
+
+const house = useTestApp()
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const after = (milliseconds: number) => house.setNow(new Date(MONDAY_7_AM.getTime() + milliseconds))
+const statusOf = async (token: string) => (await house.call(getUserData, { token }, { token })).status
+const sessionsOf = async (token: string) => (await house.call(listSessions, undefined, { token })).data
+
+test('a session ends a week after its last call', async () => {
+  const { token } = await aUser(house)
+  after(7 * DAY - 1)
+  expect(await statusOf(token)).toBe(200)
+  after(14 * DAY - 2)
+  expect(await statusOf(token)).toBe(200)
+  after(21 * DAY)
+  expect(await statusOf(token)).toBe(401)
+})
+
+test('a session ends thirty days after the log-in, however busy it was', async () => {
+  const { token } = await aUser(house)
+  for (const day of [6, 12, 18, 24, 29]) {
+    after(day * DAY)
+    expect(await statusOf(token)).toBe(200)
+  }
+  after(30 * DAY - 1)
+  expect(await statusOf(token)).toBe(200)
+  after(30 * DAY)
+  expect(await statusOf(token)).toBe(401)
+})
+
+test('reading a page again within minutes writes nothing', async () => {
+  const { token } = await aUser(house)
+  const seen = async () => (await sessionsOf(token))[0]?.lastSeenAt
+  after(4 * MINUTE)
+  expect(await statusOf(token)).toBe(200)
+  expect(await seen()).toBe(MONDAY_7_AM.toISOString())
+  after(6 * MINUTE)
+  expect(await statusOf(token)).toBe(200)
+  expect(await seen()).toBe(new Date(MONDAY_7_AM.getTime() + 6 * MINUTE).toISOString())
+})
+
+test('a dead session tells its holder to log in again', async () => {
+  for (const token of ['x', 'undefined', 'a'.repeat(5000)]) {
+    const { status, reply, headers } = await house.call(getUserData, { token: '' }, { token })
+    expect(status).toBe(401)
+    expect(reply).toMatchObject({ success: false, message: 'Please log in again.' })
+    expect(headers['www-authenticate']).toBe('Bearer')
+  }
+})
+
+test('a caller sees their live sessions only, the last used first, and which is this one', async () => {
+  const paul = await aUser(house)
+  await aUser(house)
+  after(7 * DAY - MINUTE)
+  const second = await aToken(house, paul.id)
+  expect(await statusOf(second)).toBe(200)
+  expect(await sessionsOf(second)).toMatchObject([
+    { device: 'a test', isCurrent: true },
+    { device: 'a test', isCurrent: false },
+  ])
+  after(7 * DAY)
+  expect(await sessionsOf(second)).toMatchObject([{ isCurrent: true }])
+})
+
+test('a session is listed with the software that logged in', async () => {
+  const { email } = await aUser(house)
+  const response = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/user/login',
+    headers: { 'user-agent': `Firefox ${'x'.repeat(500)}` },
+    payload: { email, password: PASSWORD },
+  })
+  const token = String(response.json<{ token: string }>().token)
+  const session = (await sessionsOf(token)).find(({ isCurrent }) => isCurrent)
+  expect(session?.device).toMatch(/^Firefox x+$/)
+  expect(session?.device.length).toBe(200)
+})
+
+test('ending a session logs that device out at once, and no other', async () => {
+  const paul = await aUser(house)
+  const phone = await aToken(house, paul.id)
+  const [other] = (await sessionsOf(paul.token)).filter(({ isCurrent }) => !isCurrent)
+  const { status } = await house.call(endSession, { sessionId: other?.id ?? '' }, { token: paul.token })
+  expect(status).toBe(200)
+  expect([await statusOf(phone), await statusOf(paul.token)]).toEqual([401, 200])
+})
+
+test('nobody can end the session of another', async () => {
+  const paul = await aUser(house)
+  const eva = await aUser(house)
+  const [session] = await sessionsOf(eva.token)
+  const { status } = await house.call(endSession, { sessionId: session?.id ?? '' }, { token: paul.token })
+  expect([status, await statusOf(eva.token)]).toEqual([404, 200])
+})
+
+test('logging out ends this session, and no other', async () => {
+  const paul = await aUser(house)
+  const phone = await aToken(house, paul.id)
+  const { reply } = await house.call(logOut, undefined, { token: phone })
+  expect(reply).toEqual({ success: true, message: 'Logout Successfully' })
+  expect([await statusOf(phone), await statusOf(paul.token)]).toEqual([401, 200])
+})
+
+test('a log-in clears away the ended sessions of its owner', async () => {
+  const paul = await aUser(house)
+  await aUser(house)
+  after(8 * DAY)
+  await house.call(logIn, { email: paul.email, password: PASSWORD })
+  const { rows } = await house.parts.pool.query('select user_id from sessions')
+  expect(rows).toHaveLength(2)
+})

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+
+type Loader = { load: () => Promise<unknown> }
+
+/** What a `<Route>` needs to show a screen whose code is a chunk of its own, loaded when it is first shown. */
+export function screen(load: () => Promise<ComponentType>) {
+  const Screen = lazy(async () => ({ default: await load() }))
+  const handle: Loader = { load }
+  return { element: <Screen />, handle }
+}
+
+/** Fetches the code of all that is shown at a path at once, instead of one part after the other. */
+export async function loadScreensAt(routes: RouteObject[], path: string): Promise<void> {
+  const handles = (matchRoutes(routes, path) ?? []).map((match): unknown => match.route.handle)
+  await Promise.all(handles.filter(isLoader).map(({ load }) => load()))
+}
+
+function isLoader(handle: unknown): handle is Loader {
+  return typeof handle === 'object' && handle !== null && 'load' in handle
+}

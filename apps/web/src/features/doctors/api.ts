@@ -1,0 +1,78 @@
+import {
+  applyAsDoctor,
+  type DOCTOR_ORDERS,
+  type DoctorProfile,
+  getDoctorInfo,
+  listDoctors,
+  listSpecializations,
+  updateProfile,
+} from '@desk/contract/doctor'
+import { useQuery } from '@tanstack/react-query'
+import type { AddressQuery } from '../../lib/address-query.ts'
+import { call, load } from '../../lib/api.ts'
+import { useListPage } from '../../lib/list-page.ts'
+import { whileLoading } from '../../lib/loading.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { toastReply } from '../../lib/toast-reply.ts'
+import { MESSAGES } from './messages.ts'
+
+export const DOCTORS_ON_A_PAGE = 12
+
+const KEY = 'doctors'
+
+export type DoctorsWanted = Pick<AddressQuery, 'q' | 'page' | 'turnTo'> & {
+  specialization: string
+  sort: (typeof DOCTOR_ORDERS)[number]
+}
+
+/** A page of the doctors one can book, with the next free slot of each. */
+export function useDoctors({ turnTo, ...wanted }: DoctorsWanted) {
+  const { q, specialization, sort, page } = wanted
+  const paging = { page, pageSize: DOCTORS_ON_A_PAGE, turnTo }
+  return useListPage(paging, [KEY, 'list', wanted], (signal) =>
+    load(listDoctors, undefined, {
+      signal,
+      query: {
+        page,
+        limit: DOCTORS_ON_A_PAGE,
+        q: q || undefined,
+        specialization: specialization || undefined,
+        sort,
+        nextFree: 'true',
+      },
+    }),
+  )
+}
+
+/** The specialities to choose from. Without them the list still works, so a failure is only logged. */
+export function useSpecializations(): string[] {
+  const { data } = useQuery({
+    queryKey: [KEY, 'specializations'],
+    queryFn: ({ signal }) => load(listSpecializations, undefined, { signal }),
+    staleTime: 5 * 60_000,
+  })
+  return data?.data ?? []
+}
+
+/** The profile of the doctor whose account has this id (R1). */
+export function useDoctorInfo(userId: string) {
+  return useQuery({
+    queryKey: [KEY, 'profile', userId],
+    queryFn: ({ signal }) => load(getDoctorInfo, { userId }, { signal }),
+    select: (reply) => reply.data,
+    // What is being typed into the form is newer than what the server has.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Resolves to whether the application was taken. */
+export function apply(profile: DoctorProfile): Promise<boolean> {
+  return whileLoading(toastReply(call(applyAsDoctor, profile), MESSAGES.applyFailed))
+}
+
+/** Resolves to whether the profile was changed. */
+export async function update(profile: DoctorProfile): Promise<boolean> {
+  const isUpdated = await toastReply(call(updateProfile, profile), MESSAGES.updateFailed)
+  if (isUpdated) await queryClient.invalidateQueries({ queryKey: [KEY] })
+  return isUpdated
+}

@@ -1,0 +1,107 @@
+import type { Doctor } from '@desk/contract/doctor'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { Link } from 'react-router'
+import { apiHost } from '../../lib/api-host.ts'
+import { ChevronIcon } from '../../ui/icons.tsx'
+import styles from './doctor-cards.module.css'
+
+type DoctorCardsProps = {
+  doctors: Doctor[]
+  /** These are still the doctors of the page before. */
+  isTurning: boolean
+}
+
+export function DoctorCards({ doctors, isTurning }: DoctorCardsProps) {
+  return (
+    <ul className={styles.cards} aria-busy={isTurning}>
+      {doctors.map((doctor) => (
+        <li key={doctor.id} className={styles.card}>
+          <DoctorCard doctor={doctor} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name is the link, and covers the whole card; so the card has one name and one stop for the keyboard. */
+function DoctorCard({ doctor }: { doctor: Doctor }) {
+  const name = `${doctor.firstName} ${doctor.lastName}`
+  return (
+    <>
+      <div className={styles.head}>
+        <img
+          src={pictureOf(doctor.firstName, name)}
+          alt={name}
+          width={72}
+          height={72}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+        <div className={styles.title}>
+          <h2 className={styles.name}>
+            <Link
+              to={`/doctor/book-appointment/${encodeURIComponent(doctor.id)}`}
+              className={styles.link ?? ''}
+            >
+              Dr. {name}
+            </Link>
+          </h2>
+          <p>{doctor.specialization}</p>
+        </div>
+      </div>
+      <Facts doctor={doctor} />
+      <p aria-hidden="true" className={styles.cue}>
+        Book an appointment
+        <ChevronIcon />
+      </p>
+    </>
+  )
+}
+
+function Facts({ doctor }: { doctor: Doctor }) {
+  const facts = {
+    Phone: doctor.phone,
+    Email: doctor.email,
+    Experience: doctor.experience,
+    'Fee per consultation': doctor.fee,
+    Timings: doctor.timings.join(' - '),
+    'Next free': nextFreeOf(doctor),
+  }
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(
+        ([term, fact]) =>
+          fact !== undefined && (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Undefined where the server did not say. */
+function nextFreeOf({ nextFree }: Doctor): string | undefined {
+  if (nextFree === undefined) return undefined
+  return nextFree ? `${dayMonthYear(nextFree.date)}, ${nextFree.time}` : 'No free slot at present'
+}
+
+/** Named after the first name (spec 2); where there is no such picture the server draws the initials (R22). */
+function pictureOf(firstName: string, name: string): string {
+  return `${apiHost()}/pictures/${encodeURIComponent(firstName)}.jpg?name=${encodeURIComponent(name)}`
+}
+
+/** As high as cards, so that nothing jumps when they arrive. */
+export function DoctorCardsSkeleton() {
+  return (
+    <div className={styles.cards}>
+      <output className={styles.loading}>The doctors are being loaded…</output>
+      {Array.from({ length: 6 }, (_, place) => (
+        <div key={place} className={styles.blank} />
+      ))}
+    </div>
+  )
+}

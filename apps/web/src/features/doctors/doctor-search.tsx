@@ -1,0 +1,45 @@
+import { LIMITS } from '@desk/contract/fields'
+import type { AddressQuery } from '../../lib/address-query.ts'
+import { SearchBar } from '../../ui/search-bar.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSpecializations } from './api.ts'
+
+const ORDERS = [
+  { value: '', label: 'Name' },
+  { value: 'specialization', label: 'Specialization' },
+] as const
+
+type DoctorSearchProps = { address: AddressQuery; specialization: string; sort: string }
+
+/** Which doctors to show, and in which order. */
+export function DoctorSearch({ address, specialization, sort }: DoctorSearchProps) {
+  const known = useSpecializations()
+  // One that is no longer offered still says what is being shown.
+  const all = specialization === '' || known.includes(specialization) ? known : [...known, specialization]
+  return (
+    <SearchBar>
+      <SearchField
+        label="Search by name or speciality"
+        value={address.q}
+        onSearch={address.search}
+        maxLength={LIMITS.search}
+      />
+      <Select
+        name="specialization"
+        label="Specialization"
+        placeholder="All"
+        choices={all.map((each) => ({ value: each, label: each }))}
+        value={specialization}
+        onChange={(event) => address.change({ specialization: event.target.value })}
+      />
+      <Select
+        name="sort"
+        label="Sort by"
+        choices={ORDERS}
+        value={sort === 'name' ? '' : sort}
+        onChange={(event) => address.change({ sort: event.target.value })}
+      />
+    </SearchBar>
+  )
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CalendarIcon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import styles from './doctor-welcome.module.css'
+
+/** The home of a doctor: a welcome, and the way to the requests. */
+export function DoctorWelcome({ name }: { name: string }) {
+  return (
+    <Page title={`Welcome, ${name}`} documentTitle="Home">
+      <Card>
+        <p className={styles.text}>
+          Patients ask for appointments here, and you approve or reject what they ask for.
+        </p>
+        <div>
+          <ButtonLink kind="primary" to="/doctor-appointments">
+            <CalendarIcon />
+            See your appointments
+          </ButtonLink>
+        </div>
+      </Card>
+    </Page>
+  )
+}

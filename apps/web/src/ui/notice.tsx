@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+type NoticeProps = {
+  /** `bad` is read out at once; `info` is there to be read. */
+  kind?: 'bad' | 'info'
+  children: ReactNode
+}
+
+/** Something a person must know, which stays in sight. */
+export function Notice({ kind = 'info', children }: NoticeProps) {
+  return (
+    <div role={kind === 'bad' ? 'alert' : undefined} className={`${styles.notice} ${styles[kind]}`}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import fieldStyles from './field.module.css'
+
+const PAUSE_MILLISECONDS = 300
+
+type SearchFieldProps = {
+  label: string
+  /** What is being searched for now. */
+  value: string
+  /** Called with what was typed once the typing pauses, or at Enter. */
+  onSearch: (text: string) => void
+  maxLength?: number
+}
+
+/** Looks for what is typed, without a button to press. */
+export function SearchField({ label, value, onSearch, maxLength }: SearchFieldProps) {
+  const id = useId()
+  const { draft, type, settle } = useDraft(value, onSearch)
+  function settleAtEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') settle(draft)
+  }
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={settleAtEnter}
+        className={fieldStyles.control}
+      />
+    </div>
+  )
+}
+
+/** What is typed runs ahead of the search; when the search changes by itself (Back, a Clear button), it follows. */
+function useDraft(value: string, onSearch: (text: string) => void) {
+  const [draft, setDraft] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [before, setBefore] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (value !== before) {
+    setBefore(value)
+    if (value !== sent) {
+      setSent(value)
+      setDraft(value)
+    }
+  }
+
+  function settle(text: string) {
+    clearTimeout(timer.current)
+    const wanted = text.trim()
+    if (wanted === value) return
+    setSent(wanted)
+    onSearch(wanted)
+  }
+
+  function type(text: string) {
+    setDraft(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(settle, PAUSE_MILLISECONDS, text)
+  }
+
+  return { draft, type, settle }
+}
