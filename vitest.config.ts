@@ -18,8 +18,15 @@ export default defineConfig({
           // One database a worker: its files share the connections and run one after the other.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'launcher',
+          include: ['e2e/launcher/**/*.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {

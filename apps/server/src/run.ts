@@ -51,7 +51,8 @@ function greeting(config: Config, { address, setupCode }: RunningServer): string
   ]
   if (setupCode !== undefined) {
     lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
-    lines.push(`  ${config.publicUrl}/set-up#${setupCode}`)
+    // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
+    lines.push(`  ${config.port === 0 ? address : config.publicUrl}/set-up#${setupCode}`)
   }
   return lines.join('\n')
 }

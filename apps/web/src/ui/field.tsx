@@ -25,25 +25,13 @@ export type FieldProps = {
 type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode }
 
 /** Label above, description, control, and what is wrong with it beside it. */
-export function Field({ name, label, required, description, missing, error, children }: Props) {
-  const id = useId()
-  const { errors, forget } = useFormState()
-  const isOptional = useIsInForm() && !required
-  const complaint = error ?? errors[name]
-  const described = [
-    isOptional ? `${id}-optional` : '',
-    description ? `${id}-about` : '',
-    complaint ? `${id}-error` : '',
-  ].filter(Boolean)
-  const wiring: FieldWiring = {
-    id,
-    name,
-    'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': complaint ? true : undefined,
-    'data-missing': missing ?? `Please fill in: ${label}.`,
-  }
+export function Field({ children, ...props }: Props) {
+  const { label, description } = props
+  const { wiring, complaint, isOptional } = useWiring(props)
+  const { forget } = useFormState()
+  const { id } = wiring
   return (
-    <div className={styles.field} data-field onInput={() => forget(name)}>
+    <div className={styles.field} data-field onInput={() => forget(props.name)}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -63,6 +51,25 @@ export function Field({ name, label, required, description, missing, error, chil
       <FieldError id={`${id}-error`} text={complaint} />
     </div>
   )
+}
+
+function useWiring({ name, label, required, description, missing, error }: FieldProps) {
+  const id = useId()
+  const complaint = useFormState().errors[name] ?? error
+  const isOptional = useIsInForm() && !required
+  const described = [
+    isOptional ? `${id}-optional` : '',
+    description ? `${id}-about` : '',
+    complaint ? `${id}-error` : '',
+  ].filter(Boolean)
+  const wiring: FieldWiring = {
+    id,
+    name,
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': complaint ? true : undefined,
+    'data-missing': missing ?? `Please fill in: ${label}.`,
+  }
+  return { wiring, complaint, isOptional }
 }
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {

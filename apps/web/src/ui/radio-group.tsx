@@ -9,7 +9,7 @@ type RadioGroupProps = {
   choices: readonly string[]
   required?: boolean
   missing?: string
-  defaultValue?: string
+  defaultValue?: string | undefined
 }
 
 /** One of a few, all in sight. When not required, none may be chosen. */

@@ -1,5 +1,44 @@
+import type { Appointment } from '@desk/contract/appointment'
+import { useAddressQuery } from '../../lib/address-query.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useMyAppointments } from './api.ts'
+import { AppointmentTime } from './appointment-time.tsx'
+import { ShortId } from './short-id.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
+const COLUMNS: readonly Column<Appointment>[] = [
+  { header: 'ID', cell: ({ id }) => <ShortId id={id} /> },
+  { header: 'Name', cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`, isRowHeader: true },
+  { header: 'Phone', cell: ({ doctor }) => doctor.phone },
+  { header: 'Date & Time', cell: (appointment) => <AppointmentTime appointment={appointment} /> },
+  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+]
+
+/** The appointments one has booked oneself. */
 export function MyAppointmentsScreen() {
-  return <Page title="Appointments">{null}</Page>
+  const { query, paging } = useMyAppointments(useAddressQuery())
+  return (
+    <Page title="Appointments">
+      <DataTable
+        what="appointments"
+        query={query}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        paging={paging}
+        empty={
+          <EmptyState
+            title="You have no appointments yet."
+            action={
+              <ButtonLink kind="primary" to="/">
+                Find a doctor
+              </ButtonLink>
+            }
+          />
+        }
+      />
+    </Page>
+  )
 }

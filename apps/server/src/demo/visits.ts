@@ -1,0 +1,89 @@
+import type { Verdict } from '@desk/rules/appointment-status'
+
+/** An appointment of the demo: who with whom, how many days from today, at which slot of the doctor's day. */
+export type Visit = {
+  doctor: string
+  /** A patient, or a guest without an account. */
+  person: string
+  inDays: number
+  slot: number
+  /** What the doctor answered; nothing yet when it is left out. */
+  verdict?: Verdict
+}
+
+/** Every day of the week counts: the house knows no weekend. */
+export const VISITS: Visit[] = [
+  ...of('okafor', [
+    ['lena', -24, 4, 'approved'],
+    ['marcus', -10, 9, 'approved'],
+    ['walter', -3, 12, 'reject'],
+  ]),
+  ...of('moreau', [
+    ['aisha', -17, 0, 'approved'],
+    ['mei', -6, 11, 'reject'],
+  ]),
+  ...of('silva', [
+    ['ingrid', -13, 3, 'approved'],
+    ['tomas', -2, 7, 'approved'],
+  ]),
+  ...of('haddad', [
+    ['joseph', -8, 21, 'approved'],
+    ['rosa', -1, 2, 'approved'],
+  ]),
+  ...of('evans', [
+    ['lena', -5, 1, 'approved'],
+    ['marcus', -4, 6],
+  ]),
+  ...of('weiss', [['tomas', -15, 5, 'approved']]),
+  // Today, and the weeks to come.
+  ...of('okafor', [
+    ['lena', 0, 14, 'approved'],
+    ['aisha', 1, 3],
+    ['rosa', 1, 4],
+    ['joseph', 2, 8, 'reject'],
+    ['marcus', 9, 8, 'approved'],
+  ]),
+  ...of('lindqvist', [
+    ['mei', 1, 0, 'approved'],
+    ['walter', 3, 17],
+  ]),
+  ...of('moreau', [
+    ['tomas', 0, 20, 'approved'],
+    ['lena', 5, 6],
+  ]),
+  ...of('tanaka', [
+    ['ingrid', 4, 10, 'approved'],
+    ['joseph', 11, 2],
+  ]),
+  ...of('silva', [['aisha', 2, 5, 'approved']]),
+  ...of('novak', [['mei', 6, 13]]),
+  ...of('rahman', [['aisha', 7, 9, 'approved']]),
+  ...of('weiss', [['marcus', 1, 2]]),
+  ...of('abbott', [
+    ['tomas', 3, 15, 'reject'],
+    ['ingrid', 8, 1],
+  ]),
+  ...of('kowalska', [['joseph', 5, 24, 'approved']]),
+  // One before midnight and one after it, listed under the same day.
+  ...of('haddad', [
+    ['mei', 1, 6, 'approved'],
+    ['walter', 1, 19],
+  ]),
+  ...of('evans', [
+    ['rosa', 1, 10, 'approved'],
+    ['lena', 13, 0],
+  ]),
+]
+
+type Row = [person: string, inDays: number, slot: number, verdict?: Verdict]
+
+/** The visits of one doctor. */
+function of(doctor: string, rows: Row[]): Visit[] {
+  return rows.map(([person, inDays, slot, verdict]) => ({
+    doctor,
+    person,
+    inDays,
+    slot,
+    ...(verdict && { verdict }),
+  }))
+}

@@ -1,0 +1,118 @@
+import { changeAccountStatus } from '@desk/contract/admin'
+import { getUserData } from '@desk/contract/auth'
+import { applyAsDoctor } from '@desk/contract/doctor'
+import { expect, test } from 'vitest'
+import { aDoctor, anAdministrator, aProfile, aUser, type Person } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { send } from '../../../test/wire.ts'
+import { findDoctorOfUser, listDoctors } from './queries.ts'
+
+const house = useTestApp()
+
+const apply = (person: Person, changes = {}) =>
+  house.call(applyAsDoctor, aProfile(person.id, changes), { token: person.token })
+const dataOf = async ({ token }: Person) => (await house.call(getUserData, { token }, { token })).data
+const doctorOf = ({ id }: Person) => findDoctorOfUser(house.parts.db, id)
+
+test('an application is saved as pending, with every field of the form', async () => {
+  const eva = await aUser(house)
+  const { status, reply } = await apply(eva, { website: 'https://eva.example', timings: ['22:00', '06:00'] })
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ success: true, message: expect.stringContaining('application has been sent') })
+  expect(await doctorOf(eva)).toEqual({
+    id: expect.any(String),
+    userId: eva.id,
+    firstName: 'Anna',
+    lastName: 'Weber',
+    phone: '+49 30 1234567',
+    email: 'anna.weber@hospital.example',
+    website: 'https://eva.example',
+    address: 'Hauptstr. 1, Berlin',
+    specialization: 'Cardiology',
+    experience: '12 years',
+    fee: '80',
+    opens: 22 * 60,
+    closes: 6 * 60,
+    status: 'pending',
+  })
+})
+
+test('the website is optional', async () => {
+  const eva = await aUser(house)
+  const { reply } = await apply(eva, { website: undefined })
+  expect(reply.success).toBe(true)
+  expect((await doctorOf(eva))?.website).toBe('')
+})
+
+test('an applicant is no doctor before the approval (R19)', async () => {
+  const eva = await aUser(house)
+  await send(house, applyAsDoctor, {
+    token: eva.token,
+    body: { ...aProfile(eva.id), feesPerCunsaltation: '80', status: 'approved', isDoctor: true },
+  })
+  expect(await doctorOf(eva)).toMatchObject({ status: 'pending' })
+  expect(await dataOf(eva)).toMatchObject({ isDoctor: false })
+})
+
+test('an application tells every administrator, and nobody else (R18)', async () => {
+  const chiefs = [await anAdministrator(house), await anAdministrator(house)]
+  const [eva, other] = [await aUser(house), await aUser(house)]
+  await apply(eva)
+  const told = { path: '/admin/doctors', message: 'Anna Weber has applied for a doctor account' }
+  for (const chief of chiefs) expect((await dataOf(chief)).unread).toMatchObject([told])
+  for (const person of [eva, other]) expect((await dataOf(person)).unread).toEqual([])
+})
+
+test('one open application per person: applying again is refused with a sentence (R19)', async () => {
+  const chief = await anAdministrator(house)
+  const eva = await aUser(house)
+  await apply(eva)
+  const { status, reply } = await apply(eva, { firstName: 'Other' })
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ success: false, message: expect.stringContaining('applied already') })
+  expect((await doctorOf(eva))?.firstName).toBe('Anna')
+  expect((await dataOf(chief)).unread).toHaveLength(1)
+})
+
+test('applying several times at once makes one application', async () => {
+  const chief = await anAdministrator(house)
+  const eva = await aUser(house)
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => apply(eva)))
+  expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+  expect((await listDoctors(house.parts.db, {})).total).toBe(1)
+  expect((await dataOf(chief)).unreadCount).toBe(1)
+})
+
+test('a doctor need not apply', async () => {
+  const doctor = await aDoctor(house)
+  const { reply } = await apply(doctor)
+  expect(reply).toMatchObject({ success: false, message: 'You are one of our doctors already.' })
+})
+
+test('who was rejected may apply again, with new details', async () => {
+  const chief = await anAdministrator(house)
+  const eva = await aUser(house)
+  await apply(eva)
+  const { id: doctorId = '' } = (await doctorOf(eva)) ?? {}
+  const body = { doctorId, userId: eva.id, status: 'rejected' as const }
+  await house.call(changeAccountStatus, body, { token: chief.token })
+  expect((await apply(eva, { experience: '13 years' })).reply.success).toBe(true)
+  expect(await doctorOf(eva)).toMatchObject({ id: doctorId, experience: '13 years', status: 'pending' })
+  expect((await dataOf(chief)).unreadCount).toBe(2)
+})
+
+test('nobody applies for another, not even an administrator (R11)', async () => {
+  const eva = await aUser(house)
+  for (const other of [await aUser(house), await anAdministrator(house)]) {
+    const { status } = await house.call(applyAsDoctor, aProfile(eva.id), { token: other.token })
+    expect(status).toBe(403)
+  }
+  expect((await listDoctors(house.parts.db, {})).total).toBe(0)
+})
+
+test('timings that begin and end at the same time leave no time to work, and are refused', async () => {
+  const eva = await aUser(house)
+  const { status, reply } = await apply(eva, { timings: ['09:00', '09:00'] })
+  expect([status, reply.success]).toEqual([200, false])
+  expect(await doctorOf(eva)).toBeUndefined()
+})

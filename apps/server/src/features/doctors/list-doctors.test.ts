@@ -1,0 +1,126 @@
+import { listDoctorAccounts } from '@desk/contract/admin'
+import { getDoctorById, listDoctors, listSpecializations } from '@desk/contract/doctor'
+import { expect, test } from 'vitest'
+import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { setStatus } from './queries.ts'
+
+const house = useTestApp()
+
+async function aHouseful() {
+  const names = [
+    ['Zoe', 'Adler', 'Dermatology'],
+    ['Anna', 'Weber', 'Cardiology'],
+    ['bert', 'weber', 'cardiology'],
+    ['Carl', 'Xu', 'Child_Care 100%'],
+  ] as const
+  const doctors = []
+  for (const [firstName, lastName, specialization] of names) {
+    doctors.push(await aDoctor(house, { firstName, lastName, specialization }))
+  }
+  return doctors
+}
+
+const token = async () => (await aUser(house)).token
+const namesOf = async (query: Record<string, string> = {}) => {
+  const { data } = await house.call(listDoctors, undefined, { token: await token(), query })
+  return data.map(({ firstName }) => firstName)
+}
+
+test('patients see the approved doctors only (R17)', async () => {
+  const [zoe, anna] = await aHouseful()
+  await setStatus(house.parts.db, zoe?.doctorId ?? '', 'pending')
+  await setStatus(house.parts.db, anna?.doctorId ?? '', 'rejected')
+  expect(await namesOf()).toEqual(['bert', 'Carl'])
+  for (const doctor of [zoe, anna]) {
+    const { status } = await house.call(getDoctorById, { doctorId: doctor?.doctorId ?? '' })
+    expect(status).toBe(404)
+  }
+})
+
+test('the administrator sees every doctor, whatever the status, and may ask for one (R17)', async () => {
+  const [zoe, anna] = await aHouseful()
+  await setStatus(house.parts.db, zoe?.doctorId ?? '', 'pending')
+  await setStatus(house.parts.db, anna?.doctorId ?? '', 'rejected')
+  const chief = await anAdministrator(house)
+  const accounts = async (query = {}) => {
+    const { data } = await house.call(listDoctorAccounts, undefined, { token: chief.token, query })
+    return data.map(({ firstName, status }) => `${firstName} ${status}`)
+  }
+  expect(await accounts()).toEqual(['Zoe pending', 'Anna rejected', 'bert approved', 'Carl approved'])
+  expect(await accounts({ status: 'pending' })).toEqual(['Zoe pending'])
+  expect(await accounts({ q: 'weber' })).toEqual(['Anna rejected', 'bert approved'])
+})
+
+test('a doctor is shown with the fields of the specification', async () => {
+  const doctor = await aDoctor(house, { website: 'https://anna.example', timings: ['22:00', '06:30'] })
+  const shown = {
+    id: doctor.doctorId,
+    userId: doctor.id,
+    firstName: 'Anna',
+    lastName: 'Weber',
+    phone: '+49 30 1234567',
+    email: 'anna.weber@hospital.example',
+    website: 'https://anna.example',
+    address: 'Hauptstr. 1, Berlin',
+    specialization: 'Cardiology',
+    experience: '12 years',
+    fee: '80',
+    timings: ['22:00', '06:30'],
+    status: 'approved',
+  }
+  const { data } = await house.call(listDoctors, undefined, { token: doctor.token })
+  expect(data).toEqual([shown])
+  expect((await house.call(getDoctorById, { doctorId: doctor.doctorId })).data).toEqual(shown)
+})
+
+test('the list is sorted by last and first name, however they are capitalised', async () => {
+  await aHouseful()
+  expect(await namesOf()).toEqual(['Zoe', 'Anna', 'bert', 'Carl'])
+  expect(await namesOf({ sort: 'name' })).toEqual(['Zoe', 'Anna', 'bert', 'Carl'])
+  expect(await namesOf({ sort: 'specialization' })).toEqual(['Anna', 'bert', 'Carl', 'Zoe'])
+})
+
+test('a search finds every word in name and speciality, and takes its signs literally', async () => {
+  await aHouseful()
+  expect(await namesOf({ q: 'WEBER' })).toEqual(['Anna', 'bert'])
+  expect(await namesOf({ q: 'cardio an' })).toEqual(['Anna'])
+  expect(await namesOf({ q: 'web zoe' })).toEqual([])
+  expect(await namesOf({ q: '0%' })).toEqual(['Carl'])
+  expect(await namesOf({ q: 'd_c' })).toEqual(['Carl'])
+  expect(await namesOf({ q: 'a_n' })).toEqual([])
+  expect(await namesOf({ q: String.raw`\ ` })).toEqual([])
+  expect(await namesOf({ q: '' })).toHaveLength(4)
+})
+
+test('a filter asks for one speciality, however it is capitalised', async () => {
+  await aHouseful()
+  expect(await namesOf({ specialization: 'CARDIOLOGY' })).toEqual(['Anna', 'bert'])
+  expect(await namesOf({ specialization: 'Cardio' })).toEqual([])
+})
+
+test('pages do not overlap, and the total counts beyond them', async () => {
+  await aHouseful()
+  const page = async (query: Record<string, string>) => {
+    const { data, reply } = await house.call(listDoctors, undefined, { token: await token(), query })
+    return [data.map(({ firstName }) => firstName), reply.total]
+  }
+  expect(await page({ page: '1', limit: '3' })).toEqual([['Zoe', 'Anna', 'bert'], 4])
+  expect(await page({ page: '2', limit: '3' })).toEqual([['Carl'], 4])
+  expect(await page({ page: '3', limit: '3' })).toEqual([[], 4])
+  expect(await page({ limit: '1', q: 'weber' })).toEqual([['Anna'], 2])
+})
+
+test('the specialities are those of bookable doctors, each once, in order', async () => {
+  const [zoe] = await aHouseful()
+  await setStatus(house.parts.db, zoe?.doctorId ?? '', 'pending')
+  const { data } = await house.call(listSpecializations, undefined, { token: await token() })
+  expect(data.map((name) => name.toLowerCase())).toEqual(['cardiology', 'child_care 100%'])
+})
+
+test('an unknown doctor is not found', async () => {
+  for (const doctorId of ['x', "' or 1=1", '5b8c2d1e-0000-4000-8000-000000000000']) {
+    const { status, reply } = await house.call(getDoctorById, { doctorId })
+    expect([status, reply.message]).toEqual([404, 'There is no such doctor.'])
+  }
+})

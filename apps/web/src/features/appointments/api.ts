@@ -1,0 +1,82 @@
+import { decideAppointment, listMyAppointments, listRequests } from '@desk/contract/appointment'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { getDoctorById, listOpenSlots } from '@desk/contract/doctor'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { useQuery } from '@tanstack/react-query'
+import type { AddressQuery } from '../../lib/address-query.ts'
+import { call, load, type Refused } from '../../lib/api.ts'
+import { useListPage } from '../../lib/list-page.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { PAGE_SIZE } from '../../ui/data-table.tsx'
+import { MESSAGES } from './messages.ts'
+
+const KEY = 'appointments'
+
+/** A doctor one can book (R17). */
+export function useBookableDoctor(doctorId: string) {
+  return useQuery({
+    queryKey: [KEY, 'doctor', doctorId],
+    queryFn: ({ signal }) => load(getDoctorById, { doctorId }, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+/** The labels of a doctor's free slots on a day, in hospital time; asked for once a day is chosen. */
+export function useFreeSlots(doctorId: string, day: IsoDate | null) {
+  return useQuery({
+    queryKey: [KEY, 'free-slots', doctorId, day],
+    queryFn: ({ signal }) => load(listOpenSlots, undefined, { signal, query: { doctorId, day: day ?? '' } }),
+    select: (reply) => reply.data.map((slot) => slot.time),
+    enabled: day !== null,
+    staleTime: 0,
+  })
+}
+
+/** After a booking, or when a slot turned out to be taken. */
+export function refreshFreeSlots(doctorId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [KEY, 'free-slots', doctorId] })
+}
+
+/** The lists of appointments are read anew when they are shown next. */
+export function forgetLists(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [KEY, 'list'] })
+}
+
+export function useMyAppointments(address: AddressQuery) {
+  const query = { page: address.page, limit: PAGE_SIZE }
+  return useListPage({ ...address, pageSize: PAGE_SIZE }, [KEY, 'list', 'mine', query], (signal) =>
+    load(listMyAppointments, undefined, { signal, query }),
+  )
+}
+
+/** What patients ask of the doctor who is logged in. */
+export function useRequests(address: AddressQuery) {
+  const query = { page: address.page, limit: PAGE_SIZE }
+  return useListPage({ ...address, pageSize: PAGE_SIZE }, [KEY, 'list', 'asked', query], (signal) =>
+    load(listRequests, undefined, { signal, query }),
+  )
+}
+
+/**
+ * Approves or rejects a request and reads the list anew (spec 4). Resolves to the server's reason when it refuses:
+ * the toast has the specification's words for every failure, and those say nothing.
+ */
+export async function decide(body: BodyOf<typeof decideAppointment>): Promise<Refused | null> {
+  try {
+    const reply = await call(decideAppointment, body)
+    showToast(
+      reply.success
+        ? { kind: 'success', text: reply.message }
+        : { kind: 'error', text: MESSAGES.decisionFailed },
+    )
+    return reply.success ? null : reply
+  } catch (error) {
+    logFailure(error)
+    showToast({ kind: 'error', text: MESSAGES.decisionFailed })
+    return null
+  } finally {
+    await forgetLists()
+  }
+}

@@ -1,0 +1,59 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { type Doctor, doctor as doctorOnWire } from '@desk/contract/doctor'
+import { sendBookingNotice } from '@desk/contract/mail'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import * as z from 'zod/mini'
+import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
+import { RequestFailed } from '../../lib/request-failed.ts'
+import { showToast } from '../../lib/toast.ts'
+import { forgetLists, refreshFreeSlots } from './api.ts'
+import { MESSAGES } from './messages.ts'
+
+/** What a patient fills in. `time` is the pair label of a slot. */
+export type BookingRequest = {
+  day: IsoDate
+  time: string
+  name: string
+  address: string
+  phone: string
+  gender: string
+}
+
+export type BookingOutcome = 'booked' | 'failed' | { refused: string }
+
+/** Books a slot, then has the doctor told (spec 7). An exception is only logged (spec 8); the form says what it means. */
+export async function book(doctor: Doctor, request: BookingRequest): Promise<BookingOutcome> {
+  try {
+    const reply = await call(bookAppointment, {
+      ...request,
+      doctorId: doctor.id,
+      doctorInfo: z.encode(doctorOnWire, doctor),
+    })
+    void refreshFreeSlots(doctor.id)
+    if (!reply.success) return { refused: reply.message }
+    showToast({ kind: 'success', text: reply.message })
+    void forgetLists()
+    void tellDoctor(doctor.email, request)
+    return 'booked'
+  } catch (error) {
+    logFailure(error)
+    return 'failed'
+  }
+}
+
+/** The appointment stands whether or not this succeeds. */
+async function tellDoctor(doctorEmail: string, { gender: _, ...request }: BookingRequest): Promise<void> {
+  try {
+    const reply = await call(sendBookingNotice, { ...request, doctorEmail })
+    if (reply.success) showToast({ kind: 'success', text: MESSAGES.emailSent })
+    else complain(reply.message)
+  } catch (error) {
+    logFailure(error)
+    complain(error instanceof RequestFailed ? error.returnedError : null)
+  }
+}
+
+function complain(returnedError: string | null): void {
+  showToast({ kind: 'error', text: returnedError || MESSAGES.emailFailed })
+}

@@ -1,0 +1,117 @@
+import { GENDERS } from '@desk/contract/appointment'
+import type { Doctor } from '@desk/contract/doctor'
+import { LIMITS } from '@desk/contract/fields'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormActions, FormSection } from '../../ui/field-grid.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { book, type BookingOutcome, type BookingRequest } from './book.ts'
+import { DateAndTimeAlert } from './date-and-time-alert.tsx'
+import { bookingWindow, complaintAboutDay } from './day-slots.ts'
+import { MESSAGES, MISSING } from './messages.ts'
+import { SlotField } from './slot-field.tsx'
+
+const NAMES = ['time', 'name', 'address', 'phone', 'gender'] as const
+
+export type Patient = Pick<BookingRequest, 'name' | 'address' | 'phone' | 'gender'>
+
+type BookingFormProps = {
+  doctor: Doctor
+  /** What is known of the patient beforehand. */
+  patient: Patient
+  onBooked: (request: BookingRequest) => void
+}
+
+/** Everything a booking needs; what was typed stays whatever the server answers. */
+export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
+  const window = bookingWindow(useHospital())
+  const [day, setDay] = useState<IsoDate | null>(null)
+  const [time, setTime] = useState('')
+  const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
+  const complaint = complaintAboutDay(day, window)
+
+  async function send(request: BookingRequest) {
+    setOutcome(null)
+    const next = await book(doctor, request)
+    setOutcome(next)
+    if (next === 'booked') onBooked(request)
+    else if (next !== 'failed') setTime('')
+  }
+
+  return (
+    <Form
+      label="Appointment"
+      names={NAMES}
+      check={() => ({ date: complaint })}
+      onSubmit={(values) => (day === null ? undefined : send({ ...values, day }))}
+    >
+      <FormSection title="Date and time">
+        <DateField
+          name="date"
+          label="Date"
+          required
+          value={day}
+          onChange={setDay}
+          min={window?.first}
+          max={window?.last}
+          {...(window && { description: `Day, month, year: up to ${dayMonthYear(window.last)}.` })}
+        />
+        <SlotField doctor={doctor} day={complaint ? null : day} chosen={time} onChoose={setTime} />
+      </FormSection>
+      <PatientFields patient={patient} />
+      <DateAndTimeAlert />
+      <OutcomeNotice outcome={outcome} />
+      <FormActions>
+        <SubmitButton>Register</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+function PatientFields({ patient }: { patient: Patient }) {
+  const needed = { required: true } as const
+  return (
+    <FormSection title="Your details">
+      <TextField
+        {...needed}
+        name="name"
+        label="Full Name"
+        missing={MISSING.name}
+        maxLength={LIMITS.name}
+        autoComplete="name"
+        defaultValue={patient.name}
+      />
+      <TextField
+        {...needed}
+        name="address"
+        label="Address"
+        missing={MISSING.address}
+        maxLength={LIMITS.address}
+        autoComplete="street-address"
+        defaultValue={patient.address}
+      />
+      <TextField
+        {...needed}
+        name="phone"
+        label="Phone"
+        inputMode="tel"
+        missing={MISSING.phone}
+        maxLength={LIMITS.phone}
+        autoComplete="tel"
+        defaultValue={patient.phone}
+      />
+      <RadioGroup name="gender" label="Gender" choices={GENDERS} defaultValue={patient.gender} />
+    </FormSection>
+  )
+}
+
+function OutcomeNotice({ outcome }: { outcome: BookingOutcome | null }) {
+  if (outcome === null || outcome === 'booked') return null
+  return <Notice kind="bad">{outcome === 'failed' ? MESSAGES.bookingFailed : outcome.refused}</Notice>
+}

@@ -1,0 +1,10 @@
+import { useFormState } from '../../ui/form-state.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { MESSAGES, MISSING } from './messages.ts'
+
+/** The alert of spec 5, for as long as the date or the time is missing after the form was sent. */
+export function DateAndTimeAlert() {
+  const { errors } = useFormState()
+  const isMissing = errors['date'] === MISSING.date || errors['time'] === MISSING.time
+  return isMissing ? <Notice kind="bad">{MESSAGES.dateAndTime}</Notice> : null
+}

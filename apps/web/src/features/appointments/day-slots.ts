@@ -1,0 +1,29 @@
+import type { Doctor } from '@desk/contract/doctor'
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import type { Hospital } from '@desk/contract/hospital'
+import { buildSlots } from '@desk/rules/slots/slot-builder'
+import { MISSING } from './messages.ts'
+
+/** Any day will do: these are the slots of a working day before one knows which. */
+const SOME_DAY = { date: '01-01-2000', time: 0 }
+
+/** The labels of all slots of a doctor's working day (spec 5). */
+export function slotsOfWorkingDay({ timings: [starting_time, ending_time] }: Doctor): string[] {
+  const built = buildSlots({ starting_time, ending_time }, SOME_DAY)
+  return built.ok ? built.slots.map(({ slot }) => slot) : []
+}
+
+/** First and last day that can be booked; undefined while the hospital's date is not known. */
+export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
+
+export function bookingWindow(hospital: Hospital | null): BookingWindow {
+  if (!hospital) return undefined
+  return { first: hospital.today, last: addDays(hospital.today, hospital.bookingHorizonDays) }
+}
+
+/** What is wrong with a chosen day, in words. */
+export function complaintAboutDay(day: IsoDate | null, window: BookingWindow): string | undefined {
+  if (day === null) return MISSING.date
+  if (!window || (day >= window.first && day <= window.last)) return undefined
+  return `Please choose a day from ${dayMonthYear(window.first)} to ${dayMonthYear(window.last)}.`
+}

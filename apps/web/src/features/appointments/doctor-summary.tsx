@@ -1,0 +1,24 @@
+import type { Doctor } from '@desk/contract/doctor'
+import styles from './doctor-summary.module.css'
+
+/** Who is being booked: name, fees and timings (spec 2). */
+export function DoctorSummary({ doctor }: { doctor: Doctor }) {
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.name}>
+        Dr. {doctor.firstName} {doctor.lastName}
+      </h2>
+      <p className={styles.specialization}>{doctor.specialization}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Fees</dt>
+          <dd>{doctor.fee}</dd>
+        </div>
+        <div>
+          <dt>Timings</dt>
+          <dd>{doctor.timings.join(' - ')}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import type { Browser, Page } from '@playwright/test'
+import { bookSlot } from '../screens/booking.ts'
+import { applyAsDoctor } from '../screens/doctor-form.ts'
+import { logIn, registerAs } from '../screens/entrance.ts'
+import { dayFromToday } from '../support/days.ts'
+import { unique } from '../support/people.ts'
+import { ADMINISTRATOR } from '../support/server.ts'
+import { expect, test } from '../support/test.ts'
+
+/** A browser session of its own, as on somebody's own computer. */
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+test('one browser session per role goes through the whole job, and the mail arrives', async ({
+  browser,
+  hospital,
+}) => {
+  test.setTimeout(120_000)
+  const lastName = unique('Weber')
+  const doctorAccount = {
+    name: `Anna ${lastName}`,
+    email: `${lastName.toLowerCase()}@example.org`,
+    password: 'doctor pw',
+  }
+  const doctorEmail = `dr.${lastName.toLowerCase()}@hospital.example`
+  const patient = { name: unique('Paul'), email: `${unique('paul')}@example.org`, password: 'patient pw' }
+  const [doctorPage, adminPage, patientPage] = await Promise.all([
+    newPage(browser),
+    newPage(browser),
+    newPage(browser),
+  ])
+
+  await test.step('somebody registers, logs in and applies as a doctor', async () => {
+    await registerAs(doctorPage, doctorAccount)
+    await logIn(doctorPage, doctorAccount)
+    await applyAsDoctor(doctorPage, { firstName: 'Anna', lastName, email: doctorEmail })
+  })
+
+  await test.step('the administrator is told, and approves', async () => {
+    await logIn(adminPage, ADMINISTRATOR)
+    await adminPage.getByRole('link', { name: /notification/i }).click()
+    await adminPage.getByText(`Anna ${lastName} has applied for a doctor account`).click()
+    await expect(adminPage).toHaveURL('/admin/doctors')
+    const row = adminPage.getByRole('row').filter({ hasText: lastName })
+    await expect(row).toContainText('pending')
+    await row.getByRole('button', { name: /Approve/ }).click()
+    await expect(row).toContainText('approved')
+  })
+
+  await test.step('a patient registers, finds the doctor and books', async () => {
+    await registerAs(patientPage, patient)
+    await logIn(patientPage, patient)
+    await patientPage.getByRole('link', { name: new RegExp(`Dr\\. Anna ${lastName}`) }).click()
+    await bookSlot(patientPage, { day: dayFromToday(1), time: '10:00 AM - 10:15 AM', name: patient.name })
+  })
+
+  await test.step('the doctor gets a mail from the real mail server', async () => {
+    const mail = await hospital.mailbox.mailTo(doctorEmail)
+    expect(mail.subject).toBe(`Appointment request for ${dayMonthYear(dayFromToday(1))}, 10:00 AM - 10:15 AM`)
+    expect(mail.text).toContain(`Name:    ${patient.name}`)
+    expect(mail.text).toContain('/doctor-appointments')
+  })
+
+  await test.step('the doctor is told in the app, and approves the request', async () => {
+    await doctorPage.reload()
+    await doctorPage.getByRole('link', { name: /notification/i }).click()
+    await doctorPage.getByText(`${patient.name} asks for an appointment`).click()
+    await expect(doctorPage).toHaveURL('/doctor-appointments')
+    const row = doctorPage.getByRole('row').filter({ hasText: patient.name })
+    await row.getByRole('button', { name: /Approved/ }).click()
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(row).toContainText('approved')
+  })
+
+  await test.step('the patient is told, and sees the approved appointment', async () => {
+    await patientPage.goto('/notification')
+    await patientPage.getByText(`Dr. ${lastName} has approved your appointment`).click()
+    await expect(patientPage).toHaveURL('/appointments')
+    const row = patientPage.getByRole('row').filter({ hasText: lastName })
+    await expect(row).toContainText(dayMonthYear(dayFromToday(1)))
+    await expect(row).toContainText('10:00 AM - 10:15 AM')
+    await expect(row).toContainText('approved')
+  })
+
+  await test.step('everybody logs out', async () => {
+    for (const page of [doctorPage, adminPage, patientPage]) {
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText('Logout Successfully')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    }
+  })
+})
