@@ -55,7 +55,8 @@ export function Field({ children, ...props }: Props) {
 
 function useWiring({ name, label, required, description, missing, error }: FieldProps) {
   const id = useId()
-  const complaint = useFormState().errors[name] ?? error
+  const { errors } = useFormState()
+  const complaint = error ?? errors[name]
   const isOptional = useIsInForm() && !required
   const described = [
     isOptional ? `${id}-optional` : '',

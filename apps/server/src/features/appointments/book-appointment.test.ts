@@ -1,25 +1,128 @@
-import { bookAppointment } from '@desk/contract/appointment'
+import { bookAppointment, listMyAppointments, listRequests } from '@desk/contract/appointment'
+import { getUserData } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
-import { aDoctor } from '../../../test/people.ts'
+import { aRequest } from '../../../test/bookings.ts'
+import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
+import { allRows } from '../../../test/rows.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { send } from '../../../test/wire.ts'
+import { setStatus } from '../doctors/queries.ts'
+import { listMails } from '../mail/queries.ts'
 
 const house = useTestApp()
 
-const request = (doctorId: string, changes = {}) => ({
-  doctorId,
-  day: '2027-03-02',
-  time: '09:00 AM - 09:15 AM',
-  name: 'Paul Meier',
-  phone: '0151 1',
-  address: 'Ring 2',
-  ...changes,
+const requestsOf = async (token: string) => (await house.call(listRequests, undefined, { token })).data
+
+test('a patient books with a token, and finds the appointment under their own (R12)', async () => {
+  const doctor = await aDoctor(house)
+  const paul = await aUser(house)
+  const { status, reply } = await house.call(bookAppointment, aRequest(doctor.doctorId), { token: paul.token })
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ success: true, message: expect.stringContaining('has been requested') })
+  const { data } = await house.call(listMyAppointments, undefined, { token: paul.token })
+  expect(data).toMatchObject([{ doctorId: doctor.doctorId, status: 'pending' }])
 })
 
-test('200 parallel bookings of one slot give exactly one success', async () => {
-  const { doctorId } = await aDoctor(house)
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => house.call(bookAppointment, request(doctorId))),
-  )
-  expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+test('a visitor books without an account (R12)', async () => {
+  const doctor = await aDoctor(house)
+  expect((await house.call(bookAppointment, aRequest(doctor.doctorId))).reply.success).toBe(true)
+  expect(await requestsOf(doctor.token)).toMatchObject([{ name: 'Paul Meier', status: 'pending' }])
+})
+
+test('with a dead token nothing is booked: it must not silently become a guest’s (R12)', async () => {
+  const doctor = await aDoctor(house)
+  const { status, reply } = await house.call(bookAppointment, aRequest(doctor.doctorId), { token: 'dead' })
+  expect([status, reply.success]).toEqual([401, false])
+  expect(await requestsOf(doctor.token)).toEqual([])
+})
+
+test('gender is not required, and may be null', async () => {
+  const doctor = await aDoctor(house)
+  const body = { ...aRequest(doctor.doctorId), date: '02-03-2027' }
+  await send(house, bookAppointment, { body: { ...body, gender: undefined } })
+  await send(house, bookAppointment, { body: { ...body, gender: null, time: '10:00' } })
+  await send(house, bookAppointment, { body: { ...body, gender: 'Prefer not to say', time: '11:00' } })
+  const genders = (await requestsOf(doctor.token)).map(({ gender }) => gender)
+  expect(genders).toEqual(['Prefer not to say', '', ''])
+})
+
+test('doctorInfo in the body is never trusted, whatever is in it (R12)', async () => {
+  const doctor = await aDoctor(house, { email: 'anna@hospital.example' })
+  const other = await aDoctor(house)
+  const infos = [
+    { _id: other.doctorId, userId: other.id, email: 'thief@example.org', timings: ['00:00', '23:59'] },
+    { timings: 7, '\u0000': ['\uD800', null, { a: { b: [] } }] },
+    {},
+  ]
+  for (const [index, doctorInfo] of infos.entries()) {
+    const body = { ...aRequest(doctor.doctorId), date: '02-03-2027', time: `1${index}:00`, doctorInfo }
+    expect((await send(house, bookAppointment, { body })).reply.success).toBe(true)
+  }
+  const outside = { ...aRequest(doctor.doctorId), date: '02-03-2027', time: '20:00', doctorInfo: infos[0] }
+  expect((await send(house, bookAppointment, { body: outside })).reply.success).toBe(false)
+  expect(await requestsOf(doctor.token)).toHaveLength(3)
+  expect(await requestsOf(other.token)).toEqual([])
+  const { rows } = await listMails(house.parts.db, {})
+  expect(rows.map(({ recipient }) => recipient)).toEqual(Array(3).fill('anna@hospital.example'))
+})
+
+test('a booking tells the doctor, and nobody else (R18)', async () => {
+  const chief = await anAdministrator(house)
+  const [doctor, other] = [await aDoctor(house), await aDoctor(house)]
+  const paul = await aUser(house)
+  await house.call(bookAppointment, aRequest(doctor.doctorId), { token: paul.token })
+  const unreadOf = async (token: string) => (await house.call(getUserData, { token }, { token })).data.unread
+  expect(await unreadOf(doctor.token)).toMatchObject([
+    {
+      path: '/doctor-appointments',
+      message: 'Paul Meier asks for an appointment on 02-03-2027, 09:00 AM - 09:15 AM',
+    },
+  ])
+  for (const { token } of [chief, other, paul]) expect(await unreadOf(token)).toEqual([])
+})
+
+test('the mail to the doctor is written with the booking (R16)', async () => {
+  const doctor = await aDoctor(house, { email: 'anna@hospital.example' })
+  await house.call(bookAppointment, aRequest(doctor.doctorId, { time: '09:30' }))
+  const { rows } = await listMails(house.parts.db, {})
+  expect(rows).toMatchObject([
+    {
+      recipient: 'anna@hospital.example',
+      subject: 'Appointment request for 02-03-2027, 09:30 AM - 09:45 AM',
+      body: expect.stringContaining('Name:    Paul Meier\n  Phone:   0151 1\n  Address: Ring 2\n'),
+      sentAt: null,
+    },
+  ])
+})
+
+test('what is refused leaves nothing behind', async () => {
+  const doctor = await aDoctor(house)
+  await house.call(bookAppointment, aRequest(doctor.doctorId))
+  const before = await allRows(house)
+  for (const changes of [{}, { time: '05:00 PM' }, { day: '2027-02-26' }, { time: 'soon' }]) {
+    const { status, reply } = await house.call(bookAppointment, aRequest(doctor.doctorId, changes))
+    expect([status, reply.success]).toEqual([200, false])
+  }
+  expect(await allRows(house)).toEqual(before)
+})
+
+test('with a doctor who is unknown, pending or rejected nothing can be booked (R17)', async () => {
+  const doctor = await aDoctor(house)
+  for (const doctorId of ['x', doctor.id, '5b8c2d1e-0000-4000-8000-000000000000']) {
+    const { status, reply } = await house.call(bookAppointment, aRequest(doctorId))
+    expect([status, reply.message]).toEqual([404, 'There is no such doctor.'])
+  }
+  for (const status of ['pending', 'rejected'] as const) {
+    await setStatus(house.parts.db, doctor.doctorId, status)
+    expect((await house.call(bookAppointment, aRequest(doctor.doctorId))).status).toBe(404)
+  }
+  expect((await allRows(house))['appointments']).toEqual([])
+})
+
+test('status in the body changes nothing: a booking is pending (R11)', async () => {
+  const doctor = await aDoctor(house)
+  const body = { ...aRequest(doctor.doctorId), date: '02-03-2027', status: 'approved', patientId: doctor.id }
+  await send(house, bookAppointment, { body })
+  expect(await requestsOf(doctor.token)).toMatchObject([{ status: 'pending' }])
+  expect((await house.call(listMyAppointments, undefined, { token: doctor.token })).data).toEqual([])
 })

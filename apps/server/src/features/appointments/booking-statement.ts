@@ -23,7 +23,7 @@ export const BOOK = `
     returning id
   ), told as (
     ${INSERT_NOTIFICATION}
-    select user_id, $15, '/doctor-appointments' from doctor, booked
+    select user_id, $15, '/doctor-appointments', $14 from doctor, booked
   ), mailed as (
     ${INSERT_MAIL}
     select booked.id, email, $16, $17, $14, $18, $9 from doctor, booked

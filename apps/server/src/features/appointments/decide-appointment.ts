@@ -22,10 +22,13 @@ export async function decideAppointment(
     if (!request) throw appointmentNotFound()
     const decision = decide(request.status, verdict)
     if (!decision.ok) throw alreadyDecided()
-    await saveVerdict(trx, request.id, decision.status, clock())
+    const now = clock()
+    await saveVerdict(trx, request.id, decision.status, now)
     if (request.patientId === null) return
     const answer = decision.status === 'approved' ? 'approved' : 'rejected'
     const message = `Dr. ${request.doctorLastName} has ${answer} your appointment on ${dayMonthYear(request.day)}, ${slotLabel(request)}`
-    await saveNotifications(trx, [{ userId: request.patientId, message, path: '/appointments' }])
+    await saveNotifications(trx, [
+      { userId: request.patientId, message, path: '/appointments', createdAt: now },
+    ])
   })
 }

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type NewNotification = { userId: string; message: string; path: string }
+/** Told now, unless `createdAt` says when. */
+export type NewNotification = { userId: string; message: string; path: string; createdAt?: Date }
 
 /** How many of each list a user's data holds; the counts go beyond. */
 const NEWEST = 100
 
-/** The head of an insert, for statements of other features that must notify in one go: user, message, path. */
-export const INSERT_NOTIFICATION = 'insert into notifications (user_id, message, path)'
+/** The head of an insert, for statements of other features that must notify in one go. */
+export const INSERT_NOTIFICATION = 'insert into notifications (user_id, message, path, created_at)'
 
 export async function saveNotifications(db: Db, notifications: NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
-  const rows = notifications.map(({ userId, message, path }) => ({ user_id: userId, message, path }))
+  const rows = notifications.map(({ userId, message, path, createdAt }) => ({
+    user_id: userId,
+    message,
+    path,
+    ...(createdAt && { created_at: createdAt }),
+  }))
   await db.insertInto('notifications').values(rows).execute()
 }
 

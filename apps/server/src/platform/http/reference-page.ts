@@ -4,12 +4,24 @@ import { API_PREFIX } from '@desk/contract/endpoint'
 import { type CallReference, describe, inWords, isNothing, type JsonSchema } from '@desk/contract/reference'
 import type { FastifyInstance } from 'fastify'
 
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+h2 { font-size: 1.2rem; margin: 3rem 0 0.5rem; overflow-wrap: anywhere }
+p { margin: 0.25rem 0 }
+code { font-size: 0.9rem; overflow-wrap: anywhere }
+table { border-collapse: collapse; margin: 1rem 0 }
+caption { text-align: left; font-weight: 600 }
+th, td { border: 1px solid; padding: 0.25rem 0.75rem; text-align: left; font-weight: normal }
+`
+
 /** Serves the OpenAPI document, and the same as a page for people: no script, no style from elsewhere. */
 export function serveReference(app: FastifyInstance, hospitalName: string): void {
   const title = `${hospitalName}: appointment desk`
   const document = openApiDocument(title)
   const page = referencePage(title)
   app.get(`${API_PREFIX}/openapi.json`, () => document)
+  app.get(`${API_PREFIX}/reference.css`, (_request, reply) => reply.type('text/css').send(STYLE))
   app.get(`${API_PREFIX}/reference`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
 
@@ -18,6 +30,7 @@ function referencePage(title: string): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${API_PREFIX}/reference.css">
 <title>API of ${escape(title)}</title>
 <h1>API of ${escape(title)}</h1>
 <p>The same for programs: <a href="${API_PREFIX}/openapi.json">OpenAPI 3.1</a>. Every reply is JSON with <code>success</code>,
@@ -45,7 +58,7 @@ function table(caption: string, schema: JsonSchema): string {
     const presence = schema.required?.includes(name) ? 'required' : 'optional'
     return `<tr><th scope="row"><code>${name}</code></th><td>${escape(inWords(field))}</td><td>${presence}</td></tr>`
   })
-  return `<table border="1"><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
+  return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
 function answer(data: JsonSchema): string {

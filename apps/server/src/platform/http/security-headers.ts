@@ -1,3 +1,4 @@
+import { API_PREFIX } from '@desk/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 const CONTENT_SECURITY_POLICY = [
@@ -24,7 +25,9 @@ const HEADERS = {
 
 /** What every reply tells the browser to refuse. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS)
+    // What the API says is for the caller alone: no cache on the way may keep it.
+    if (request.url.startsWith(API_PREFIX)) reply.header('Cache-Control', 'no-store')
   })
 }

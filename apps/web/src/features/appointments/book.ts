@@ -43,9 +43,10 @@ export async function book(doctor: Doctor, request: BookingRequest): Promise<Boo
 }
 
 /** The appointment stands whether or not this succeeds. */
-async function tellDoctor(doctorEmail: string, { gender: _, ...request }: BookingRequest): Promise<void> {
+async function tellDoctor(doctorEmail: string, request: BookingRequest): Promise<void> {
+  const { day, time, name, phone, address } = request
   try {
-    const reply = await call(sendBookingNotice, { ...request, doctorEmail })
+    const reply = await call(sendBookingNotice, { day, time, name, phone, address, doctorEmail })
     if (reply.success) showToast({ kind: 'success', text: MESSAGES.emailSent })
     else complain(reply.message)
   } catch (error) {

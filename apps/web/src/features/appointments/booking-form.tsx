@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -17,7 +17,7 @@ import { bookingWindow, complaintAboutDay } from './day-slots.ts'
 import { MESSAGES, MISSING } from './messages.ts'
 import { SlotField } from './slot-field.tsx'
 
-const NAMES = ['time', 'name', 'address', 'phone', 'gender'] as const
+const NAMES = ['date', 'time', 'name', 'address', 'phone', 'gender'] as const
 
 export type Patient = Pick<BookingRequest, 'name' | 'address' | 'phone' | 'gender'>
 
@@ -49,7 +49,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       label="Appointment"
       names={NAMES}
       check={() => ({ date: complaint })}
-      onSubmit={(values) => (day === null ? undefined : send({ ...values, day }))}
+      onSubmit={(values) => (day === null ? undefined : send(requestOf(values, day)))}
     >
       <FormSection title="Date and time">
         <DateField
@@ -72,6 +72,12 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       </FormActions>
     </Form>
   )
+}
+
+/** The day comes from the date field itself: what stands in the form may be out of range. */
+function requestOf(values: Values<(typeof NAMES)[number]>, day: IsoDate): BookingRequest {
+  const { time, name, address, phone, gender } = values
+  return { day, time, name, address, phone, gender }
 }
 
 function PatientFields({ patient }: { patient: Patient }) {

@@ -22,17 +22,13 @@ const COLUMNS: readonly Column<Appointment>[] = [
 export function DoctorAppointmentsScreen() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { query, paging } = useRequests(useAddressQuery())
-  const actions: Column<Appointment> = {
-    header: 'Actions',
-    cell: (appointment) => <RequestActions appointment={appointment} onRefused={setRefusal} />,
-  }
   return (
     <Page title="Appointments" documentTitle="Appointment requests">
       {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
       <DataTable
         what="appointments"
         query={query}
-        columns={[...COLUMNS, actions]}
+        columns={columnsFor(setRefusal)}
         rowKey={({ id }) => id}
         paging={paging}
         empty={
@@ -43,4 +39,9 @@ export function DoctorAppointmentsScreen() {
       />
     </Page>
   )
+}
+
+function columnsFor(onRefused: (reason: string | null) => void): Column<Appointment>[] {
+  const actions = (each: Appointment) => <RequestActions appointment={each} onRefused={onRefused} />
+  return [...COLUMNS, { header: 'Actions', cell: actions }]
 }

@@ -16,10 +16,12 @@ type RequestActionsProps = {
 export function RequestActions({ appointment, onRefused }: RequestActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
-  if (appointment.status !== 'pending') return null
+  const [hasAnswered, setAnswered] = useState(false)
+  if (appointment.status !== 'pending') return hasAnswered ? <Answered /> : null
 
   async function answer(verdict: Verdict) {
     setUnderWay(true)
+    setAnswered(true)
     const refused = await decide({ appointmentId: appointment.id, verdict })
     onRefused(refused?.message ?? null)
     setUnderWay(false)
@@ -43,12 +45,25 @@ export function RequestActions({ appointment, onRefused }: RequestActionsProps) 
           onCancel={() => setAsking(false)}
         >
           <p>
-            <AppointmentTime appointment={appointment} /> becomes free for others. A patient with an account gets a
-            notification; others should be telephoned: {appointment.phone}.
+            <AppointmentTime appointment={appointment} /> becomes free for others. A patient with an account
+            gets a notification; others should be telephoned: {appointment.phone}.
           </p>
           <p>This cannot be undone.</p>
         </ConfirmDialog>
       )}
     </>
   )
+}
+
+/** Takes the focus of the buttons that are gone, so that the keyboard stays in the row. */
+function Answered() {
+  return (
+    <span ref={takeFocus} tabIndex={-1}>
+      Answered
+    </span>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,13 +7,13 @@ import { isElsewhere, nameOfZone } from './hospital-clock.ts'
 /** Says whose time the times are, to somebody whose own clock shows another (R15). */
 export function ZoneNotice() {
   const timeZone = useHospital()?.timeZone
-  const now = new Date()
+  const [now] = useState(() => new Date())
   if (!timeZone || !isElsewhere(timeZone, now)) return null
   return (
     <Notice>
       <p>
-        All dates and times are those of the hospital ({nameOfZone(timeZone)}). Your device shows another time: at
-        the hospital it is now {hospitalTime(now.toISOString(), timeZone)}.
+        All dates and times are those of the hospital ({nameOfZone(timeZone)}). Your device shows another
+        time: at the hospital it is now {hospitalTime(now.toISOString(), timeZone)}.
       </p>
     </Notice>
   )

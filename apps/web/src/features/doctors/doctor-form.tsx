@@ -15,12 +15,44 @@ type TextPart = Omit<ComponentProps<typeof TextField>, 'name'> & { name: TextNam
 
 // The labels are the specification's, spelling included.
 const PERSONAL: readonly TextPart[] = [
-  { name: 'firstName', label: 'First Name', required: true, maxLength: LIMITS.name, autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last Name', required: true, maxLength: LIMITS.name, autoComplete: 'family-name' },
-  { name: 'phone', label: 'Phone No', required: true, maxLength: LIMITS.phone, type: 'tel', autoComplete: 'tel' },
-  { name: 'email', label: 'Email', required: true, maxLength: LIMITS.email, type: 'email', autoComplete: 'email' },
+  {
+    name: 'firstName',
+    label: 'First Name',
+    required: true,
+    maxLength: LIMITS.name,
+    autoComplete: 'given-name',
+  },
+  {
+    name: 'lastName',
+    label: 'Last Name',
+    required: true,
+    maxLength: LIMITS.name,
+    autoComplete: 'family-name',
+  },
+  {
+    name: 'phone',
+    label: 'Phone No',
+    required: true,
+    maxLength: LIMITS.phone,
+    type: 'tel',
+    autoComplete: 'tel',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    maxLength: LIMITS.email,
+    type: 'email',
+    autoComplete: 'email',
+  },
   { name: 'website', label: 'Website', maxLength: LIMITS.website, inputMode: 'url', autoComplete: 'url' },
-  { name: 'address', label: 'Address', required: true, maxLength: LIMITS.address, autoComplete: 'street-address' },
+  {
+    name: 'address',
+    label: 'Address',
+    required: true,
+    maxLength: LIMITS.address,
+    autoComplete: 'street-address',
+  },
 ]
 
 const PROFESSIONAL: readonly TextPart[] = [

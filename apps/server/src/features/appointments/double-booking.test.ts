@@ -1,0 +1,133 @@
+import { bookAppointment, decideAppointment, listRequests } from '@desk/contract/appointment'
+import { updateProfile } from '@desk/contract/doctor'
+import { expect, test } from 'vitest'
+import { anAppointment, aRequest } from '../../../test/bookings.ts'
+import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { listMails } from '../mail/queries.ts'
+import { BOOK, saveBooking } from './booking-statement.ts'
+
+const house = useTestApp()
+
+const book = async (doctorId: string, changes = {}, token?: string) =>
+  (await house.call(bookAppointment, aRequest(doctorId, changes), { token })).reply
+
+test('200 parallel bookings of one slot give exactly one success (R14)', async () => {
+  const { doctorId, token } = await aDoctor(house)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => house.call(bookAppointment, aRequest(doctorId))),
+  )
+  expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const refusals = new Set(answers.filter(({ reply }) => !reply.success).map(({ reply }) => reply.message))
+  expect([...refusals]).toEqual(['This slot has just been taken. Please choose another one.'])
+  expect((await house.call(listRequests, undefined, { token })).reply.total).toBe(1)
+  expect((await listMails(house.parts.db, {})).total).toBe(1)
+})
+
+test('a slot is taken in whatever spelling it is asked for', async () => {
+  const { doctorId } = await aDoctor(house)
+  expect((await book(doctorId, { time: '09:00' })).success).toBe(true)
+  for (const time of ['09:00 AM', '09:00 AM - 09:15 AM', '9:00', '09:00']) {
+    expect((await book(doctorId, { time })).message).toContain('just been taken')
+  }
+  expect((await book(doctorId, { time: '09:15' })).success).toBe(true)
+})
+
+test('the same time with another doctor, or on another day, is free', async () => {
+  const [one, two] = [await aDoctor(house), await aDoctor(house)]
+  expect((await book(one.doctorId)).success).toBe(true)
+  expect((await book(two.doctorId)).success).toBe(true)
+  expect((await book(one.doctorId, { day: '2027-03-03' })).success).toBe(true)
+})
+
+test('an approved appointment holds its slot, a rejected one frees it (R14)', async () => {
+  const doctor = await aDoctor(house)
+  const decide = (appointmentId: string, verdict: 'approved' | 'reject') =>
+    house.call(decideAppointment, { appointmentId, verdict }, { token: doctor.token })
+  await decide(await anAppointment(house, doctor), 'approved')
+  expect((await book(doctor.doctorId)).success).toBe(false)
+  await decide(await anAppointment(house, doctor, { time: '10:00' }), 'reject')
+  expect((await book(doctor.doctorId, { time: '10:00' })).success).toBe(true)
+  expect((await book(doctor.doctorId, { time: '10:00' })).success).toBe(false)
+})
+
+test('slots on shifted timings that overlap an appointment are refused (R14)', async () => {
+  const doctor = await aDoctor(house, { timings: ['09:00', '17:00'] })
+  expect((await book(doctor.doctorId, { time: '09:15' })).success).toBe(true)
+  const shifted = aProfile(doctor.id, { timings: ['09:05', '17:00'] })
+  await house.call(updateProfile, shifted, { token: doctor.token })
+  expect((await book(doctor.doctorId, { time: '09:05' })).message).toContain('just been taken')
+  expect((await book(doctor.doctorId, { time: '09:20' })).message).toContain('just been taken')
+  expect((await book(doctor.doctorId, { time: '09:15' })).message).toContain('no slot at this time')
+  expect((await book(doctor.doctorId, { time: '09:35' })).success).toBe(true)
+})
+
+test('the night of one day and the morning of the next cannot both be booked', async () => {
+  const doctor = await aDoctor(house, { timings: ['22:00', '06:00'] })
+  expect((await book(doctor.doctorId, { day: '2027-03-01', time: '05:00' })).success).toBe(true)
+  await house.call(updateProfile, aProfile(doctor.id, { timings: ['04:00', '12:00'] }), { token: doctor.token })
+  expect((await book(doctor.doctorId, { day: '2027-03-02', time: '05:00' })).message).toContain('taken')
+  expect((await book(doctor.doctorId, { day: '2027-03-02', time: '05:15' })).success).toBe(true)
+})
+
+test('the database itself refuses an overlap, whatever the code does (R14)', async () => {
+  const { doctorId } = await aDoctor(house)
+  await book(doctorId)
+  const { pool } = house.parts
+  const insert = (from: string, to: string, status = 'pending') =>
+    pool.query(
+      `insert into appointments (doctor_id, day, start_minute, end_minute, during, name, phone, address, status, decided_at)
+       values ($1, '2027-03-02', 1, 2, tstzrange($2, $3), 'n', 'p', 'a', $4, case when $4 <> 'pending' then now() end)`,
+      [doctorId, from, to, status],
+    )
+  const overlapping = ['2027-03-02T08:14:59Z', '2027-03-02T08:30:00Z'] as const
+  await expect(insert(...overlapping)).rejects.toMatchObject({ code: '23P01' })
+  await expect(insert(...overlapping, 'approved')).rejects.toMatchObject({ code: '23P01' })
+  await insert(...overlapping, 'reject')
+  await insert('2027-03-02T08:15:00Z', '2027-03-02T08:30:00Z')
+})
+
+test('a slot reckoned from timings that have changed meanwhile is not booked', async () => {
+  const { doctorId } = await aDoctor(house)
+  const start = { start: 540, end: 555, startsAt: new Date('2027-03-02T08:00Z'), endsAt: new Date('2027-03-02T08:15Z') }
+  const booking = {
+    patientId: undefined,
+    day: '2027-03-02',
+    slot: start,
+    ...{ name: 'n', phone: 'p', gender: '', address: 'a', notification: 'm' },
+    bookedAt: house.parts.clock(),
+    mail: { subject: 's', body: 'b', dueAt: house.parts.clock() },
+  }
+  const doctor = { id: doctorId, opens: 540, closes: 1020 }
+  const { pool } = house.parts
+  expect(await saveBooking(pool, { ...booking, doctor: { ...doctor, closes: 1000 } })).toBe(false)
+  expect(await saveBooking(pool, { ...booking, doctor: { ...doctor, opens: 530 } })).toBe(false)
+  expect(await saveBooking(pool, { ...booking, doctor })).toBe(true)
+})
+
+test('a booking waits for a change of the doctor’s status that is under way', async () => {
+  const { doctorId } = await aDoctor(house)
+  const admin = await house.parts.pool.connect()
+  await admin.query('begin')
+  await admin.query(`update doctors set status = 'rejected' where id = $1`, [doctorId])
+  const booking = house.call(bookAppointment, aRequest(doctorId))
+  await waitingFor(BOOK)
+  await admin.query('commit')
+  admin.release()
+  expect((await booking).reply.success).toBe(false)
+})
+
+/** Returns when a statement that begins like this waits for a lock. */
+async function waitingFor(statement: string): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query = $1 and datname = current_database()`
+  while ((await house.parts.pool.query(waiting, [statement.slice(0, 1023)])).rowCount === 0);
+}
+
+test('one patient may hold several slots', async () => {
+  const doctor = await aDoctor(house)
+  const paul = await aUser(house)
+  for (const time of ['09:00', '09:15', '16:45']) {
+    expect((await book(doctor.doctorId, { time }, paul.token)).success).toBe(true)
+  }
+})

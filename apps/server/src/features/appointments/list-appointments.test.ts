@@ -1,0 +1,148 @@
+import { decideAppointment, listMyAppointments, listRequests } from '@desk/contract/appointment'
+import { expect, test } from 'vitest'
+import { anAppointment } from '../../../test/bookings.ts'
+import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { setIsDoctor } from '../auth/queries.ts'
+import { saveProfile } from '../doctors/queries.ts'
+import { profileColumns } from '../doctors/profile-columns.ts'
+
+const house = useTestApp()
+
+test('both lists show an appointment with exactly the fields of the specification (spec 3, R13)', async () => {
+  const doctor = await aDoctor(house)
+  const paul = await aUser(house)
+  const id = await anAppointment(house, doctor, { time: '13:30' }, paul.token)
+  const { fee, ...profile } = aProfile(doctor.id)
+  const shown = {
+    _id: id,
+    doctorId: doctor.doctorId,
+    doctorInfo: { ...profile, _id: doctor.doctorId, feesPerCunsaltation: fee, status: 'approved' },
+    date: '2027-03-02',
+    time: '01:30 PM - 01:45 PM',
+    name: 'Paul Meier',
+    phone: '0151 1',
+    gender: 'Male',
+    address: 'Ring 2',
+    status: 'pending',
+  }
+  const mine = await house.call(listMyAppointments, undefined, { token: paul.token })
+  expect(mine.reply).toEqual({ success: true, data: [shown], total: 1 })
+  const requests = await house.call(listRequests, undefined, { token: doctor.token })
+  expect(requests.reply).toEqual({ success: true, data: [shown], total: 1 })
+})
+
+test('patients see their own appointments only, doctors those asked of them', async () => {
+  const [one, two] = [await aDoctor(house), await aDoctor(house)]
+  const [paul, eva] = [await aUser(house), await aUser(house)]
+  await anAppointment(house, one, { name: 'Paul' }, paul.token)
+  await anAppointment(house, two, { name: 'Eva' }, eva.token)
+  await anAppointment(house, two, { name: 'Guest', time: '10:00' })
+  const names = async (list: typeof listRequests | typeof listMyAppointments, token: string) =>
+    (await house.call(list, undefined, { token })).data.map(({ name }) => name)
+  expect(await names(listMyAppointments, paul.token)).toEqual(['Paul'])
+  expect(await names(listMyAppointments, eva.token)).toEqual(['Eva'])
+  expect(await names(listMyAppointments, two.token)).toEqual([])
+  expect(await names(listRequests, one.token)).toEqual(['Paul'])
+  expect(await names(listRequests, two.token)).toEqual(['Guest', 'Eva'])
+})
+
+test('the newest day comes first, and the latest slot of a day', async () => {
+  const doctor = await aDoctor(house, { timings: ['20:00', '03:00'] })
+  for (const [day, time] of [
+    ['2027-03-03', '21:00'],
+    ['2027-03-02', '02:00'],
+    ['2027-03-04', '21:00'],
+    ['2027-03-02', '23:00'],
+  ]) {
+    await anAppointment(house, doctor, { day: day ?? '', time: time ?? '' })
+  }
+  const { data } = await house.call(listRequests, undefined, { token: doctor.token })
+  expect(data.map(({ date, time }) => `${date} ${time.slice(0, 8)}`)).toEqual([
+    '2027-03-04 09:00 PM',
+    '2027-03-03 09:00 PM',
+    '2027-03-02 02:00 AM',
+    '2027-03-02 11:00 PM',
+  ])
+})
+
+test('an appointment shows its doctor as they are now', async () => {
+  const doctor = await aDoctor(house)
+  const paul = await aUser(house)
+  await anAppointment(house, doctor, {}, paul.token)
+  const columns = profileColumns(aProfile(doctor.id, { phone: '110', timings: ['12:00', '13:00'] }))
+  await saveProfile(house.parts.db, doctor.id, columns)
+  const { data } = await house.call(listMyAppointments, undefined, { token: paul.token })
+  expect(data).toMatchObject([
+    { time: '09:00 AM - 09:15 AM', doctor: { phone: '110', timings: ['12:00', '13:00'] } },
+  ])
+})
+
+test('a list can be asked for a status', async () => {
+  const doctor = await aDoctor(house)
+  const paul = await aUser(house)
+  const verdicts = { '09:00': 'approved', '10:00': 'reject' } as const
+  for (const time of ['09:00', '10:00', '11:00', '12:00'] as const) {
+    const appointmentId = await anAppointment(house, doctor, { time, name: time }, paul.token)
+    if (time === '11:00' || time === '12:00') continue
+    await house.call(decideAppointment, { appointmentId, verdict: verdicts[time] }, { token: doctor.token })
+  }
+  for (const [list, token] of [
+    [listMyAppointments, paul.token],
+    [listRequests, doctor.token],
+  ] as const) {
+    const names = async (status: string) => {
+      const { data, reply } = await house.call(list, undefined, { token, query: { status } })
+      expect(reply.total).toBe(data.length)
+      return data.map(({ name }) => name)
+    }
+    expect(await names('approved')).toEqual(['09:00'])
+    expect(await names('reject')).toEqual(['10:00'])
+    expect(await names('pending')).toEqual(['12:00', '11:00'])
+  }
+})
+
+test('a search finds every word in the patient’s name and phone and the doctor’s name', async () => {
+  const doctor = await aDoctor(house, { firstName: 'Anna', lastName: 'Weber' })
+  await anAppointment(house, doctor, { name: 'Paul Meier', phone: '0151 77', time: '09:00' })
+  await anAppointment(house, doctor, { name: 'Eva 50%', phone: '030 12', time: '10:00' })
+  const names = async (q: string) => {
+    const { data } = await house.call(listRequests, undefined, { token: doctor.token, query: { q } })
+    return data.map(({ name }) => name)
+  }
+  expect(await names('paul')).toEqual(['Paul Meier'])
+  expect(await names('WEBER eva')).toEqual(['Eva 50%'])
+  expect(await names('0151')).toEqual(['Paul Meier'])
+  expect(await names('%')).toEqual(['Eva 50%'])
+  expect(await names('_')).toEqual([])
+  expect(await names('nobody')).toEqual([])
+})
+
+test('pages follow one another without gap or overlap, and the total counts beyond them', async () => {
+  const doctor = await aDoctor(house)
+  for (let minute = 0; minute < 23; minute += 1) {
+    const at = 9 * 60 + minute * 15
+    const time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+    await anAppointment(house, doctor, { time, name: `P${minute}` })
+  }
+  const page = async (query: Record<string, string>) => {
+    const { data, reply } = await house.call(listRequests, undefined, { token: doctor.token, query })
+    expect(reply.total).toBe(23)
+    return data.map(({ name }) => name)
+  }
+  const all = await page({})
+  expect(all).toHaveLength(23)
+  expect(all[0]).toBe('P22')
+  expect(await page({ page: '1' })).toEqual(all.slice(0, 10))
+  expect(await page({ page: '3' })).toEqual(all.slice(20))
+  expect(await page({ page: '2', limit: '5' })).toEqual(all.slice(5, 10))
+  expect(await page({ limit: '2' })).toEqual(all.slice(0, 2))
+  expect(await page({ page: '99' })).toEqual([])
+})
+
+test('a doctor without a profile has no requests', async () => {
+  const person = await aUser(house)
+  await setIsDoctor(house.parts.db, person.id, true)
+  const { reply } = await house.call(listRequests, undefined, { token: person.token })
+  expect(reply).toEqual({ success: true, data: [], total: 0 })
+})

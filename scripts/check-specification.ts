@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Every row of docs/specification.md names a test that exists: `file` › title. */
+
+const PAGE = 'docs/specification.md'
+const PROOF = /`([^`]+\.(?:test|spec)\.tsx?)` › ([^|;]+)/g
+
+const rows = readFileSync(PAGE, 'utf8')
+  .split('\n')
+  .map((text, index) => ({ text, line: index + 1 }))
+  .filter(({ text }) => /^\| *[A-Z][\w.-]*\d/.test(text))
+
+const complaints = rows.flatMap(({ text, line }) =>
+  complaintsAbout(text).map((what) => `${PAGE}:${line}: ${what}`),
+)
+if (rows.length === 0) complaints.push(`${PAGE}: there are no rows`)
+for (const complaint of complaints) console.error(complaint)
+process.exitCode = complaints.length === 0 ? 0 : 1
+
+function complaintsAbout(row: string): string[] {
+  const proofs = Array.from(row.matchAll(PROOF), ([, file = '', title = '']) => ({
+    file,
+    title: title.trim(),
+  }))
+  if (proofs.length === 0) return ['the row names no test']
+  return proofs.filter((proof) => !isThere(proof)).map(({ file, title }) => `${file} has no test "${title}"`)
+}
+
+function isThere({ file, title }: { file: string; title: string }): boolean {
+  if (!existsSync(file)) return false
+  const quoted = ["'", '"', '`'].map((mark) => `${mark}${title}${mark}`)
+  const text = readFileSync(file, 'utf8').replaceAll(String.raw`\'`, "'")
+  return quoted.some((candidate) => text.includes(candidate))
+}
