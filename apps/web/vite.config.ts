@@ -22,7 +22,11 @@ const CHUNKS = [
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|zod)\// },
   { name: 'query', priority: 3, test: /node_modules\/@tanstack\// },
   { name: 'wire', priority: 2, test: /packages\/(contract|rules)\/src\// },
-  { name: 'base', priority: 1, test: /src\/(lib\/(?!query|current|toast-reply|hospital-time)|ui\/(page|icons|spinner|button)\b)/ },
+  {
+    name: 'base',
+    priority: 1,
+    test: /src\/(lib\/(api|api-host|hospital|loading|log|request-failed|session|toast)\.ts|ui\/(page|icons|spinner|button)\.)/,
+  },
   {
     name: 'forms',
     test: /src\/ui\/(form|field(?!-grid)|text-field|password-field|submit-button|card|select|radio|visually)/,

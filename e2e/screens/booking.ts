@@ -2,6 +2,22 @@ import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { expect, type Page } from '@playwright/test'
 
 type Booking = { day: IsoDate; time: string; name: string }
+type Patient = { name: string; address: string; phone: string }
+
+export function bookingPath(doctorId: string): string {
+  return `/doctor/book-appointment/${doctorId}`
+}
+
+/** The drop-down of the times. */
+export function timesOf(page: Page) {
+  return page.getByRole('combobox', { name: /Time/ })
+}
+
+/** The labels that can be chosen now, without the placeholder. */
+export async function offeredTimes(page: Page): Promise<string[]> {
+  const [, ...labels] = await timesOf(page).getByRole('option').allTextContents()
+  return labels
+}
 
 /** Types a day into the date field, segment by segment as a person would. */
 export async function typeDay(page: Page, day: IsoDate): Promise<void> {
@@ -9,14 +25,40 @@ export async function typeDay(page: Page, day: IsoDate): Promise<void> {
   await page.keyboard.type(dayMonthYear(day).replaceAll('-', ''))
 }
 
+/** What the date field shows. */
+export async function shownDay(page: Page): Promise<string> {
+  const segments = await page.getByRole('spinbutton').allTextContents()
+  return segments.join('-')
+}
+
+/** Types a day and waits for its free times. */
+export async function chooseDay(page: Page, day: IsoDate): Promise<void> {
+  await typeDay(page, day)
+  await expect(page.getByText(/free times? on this day/)).toBeVisible()
+}
+
+export async function fillInPatient(page: Page, { name, address, phone }: Patient): Promise<void> {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Address').fill(address)
+  await page.getByLabel('Phone').fill(phone)
+}
+
+export async function expectPatient(page: Page, { name, address, phone }: Patient): Promise<void> {
+  await expect(page.getByLabel('Full Name')).toHaveValue(name)
+  await expect(page.getByLabel('Address')).toHaveValue(address)
+  await expect(page.getByLabel('Phone')).toHaveValue(phone)
+}
+
+export async function sendBooking(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+}
+
 /** Fills in the booking form and sends it. */
 export async function bookSlot(page: Page, { day, time, name }: Booking): Promise<void> {
   await typeDay(page, day)
-  await page.getByRole('combobox', { name: /Time/ }).selectOption(time)
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Address').fill('Ring 2, Berlin')
-  await page.getByLabel('Phone').fill('0151 23456')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await timesOf(page).selectOption(time)
+  await fillInPatient(page, { name, address: 'Ring 2, Berlin', phone: '0151 23456' })
+  await sendBooking(page)
   await expect(page.getByText('Your appointment has been requested').first()).toBeVisible()
   await expect(page.getByText('Email sent successfully!')).toBeVisible()
 }

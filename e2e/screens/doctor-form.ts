@@ -1,21 +1,50 @@
+import type { DoctorProfile } from '@desk/contract/doctor'
 import { expect, type Page } from '@playwright/test'
 
 type Fields = { firstName: string; lastName: string; email: string }
 
+/** The labels of the two sections as the specification spells them, and what each field holds. */
+export function labelled(profile: Omit<DoctorProfile, 'userId'>): Record<string, string> {
+  return {
+    'First Name': profile.firstName,
+    'Last Name': profile.lastName,
+    'Phone No': profile.phone,
+    Email: profile.email,
+    Website: profile.website ?? '',
+    Address: profile.address,
+    Specialization: profile.specialization,
+    Experience: profile.experience,
+    'Fees Per Cunsaltation': profile.fee,
+    Start: profile.timings[0],
+    End: profile.timings[1],
+  }
+}
+
+export async function fillDoctorForm(page: Page, profile: Omit<DoctorProfile, 'userId'>): Promise<void> {
+  for (const [label, text] of Object.entries(labelled(profile))) await page.getByLabel(label).fill(text)
+}
+
+export async function expectDoctorForm(page: Page, profile: Omit<DoctorProfile, 'userId'>): Promise<void> {
+  for (const [label, text] of Object.entries(labelled(profile))) {
+    await expect(page.getByLabel(label), label).toHaveValue(text)
+  }
+}
+
 /** Fills in an application and sends it. */
 export async function applyAsDoctor(page: Page, { firstName, lastName, email }: Fields): Promise<void> {
   await page.getByRole('link', { name: 'Apply Doctor' }).click()
-  await page.getByLabel('First Name').fill(firstName)
-  await page.getByLabel('Last Name').fill(lastName)
-  await page.getByLabel('Phone No').fill('030 1234567')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Address').fill('Hauptstr. 1, Berlin')
-  await page.getByLabel('Specialization').fill('Cardiology')
-  await page.getByLabel('Experience').fill('12 years')
-  await page.getByLabel('Fees Per Cunsaltation').fill('80')
-  await page.getByLabel('Start').fill('09:00')
-  await page.getByLabel('End').fill('17:00')
-  await page.getByRole('button', { name: /Submit|Apply/ }).click()
+  await fillDoctorForm(page, {
+    firstName,
+    lastName,
+    email,
+    phone: '030 1234567',
+    address: 'Hauptstr. 1, Berlin',
+    specialization: 'Cardiology',
+    experience: '12 years',
+    fee: '80',
+    timings: ['09:00', '17:00'],
+  })
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your application has been sent')).toBeVisible()
   await expect(page).toHaveURL('/')
 }

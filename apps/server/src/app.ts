@@ -12,7 +12,7 @@ import { doctorRoutes } from './features/doctors/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { allowOrigins } from './platform/http/cors.ts'
-import { answerErrors } from './platform/http/errors.ts'
+import { answerErrors, nothingHere } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -31,6 +31,7 @@ export async function buildApp(parts: Parts, webFolder: string): Promise<Fastify
     requestTimeout: 30_000,
     trustProxy: 'loopback',
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
+    frameworkErrors: (_error, _request, reply) => void nothingHere(reply),
   })
   sendSecurityHeaders(app)
   await allowOrigins(app, parts.config.allowedOrigins)

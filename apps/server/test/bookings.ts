@@ -34,7 +34,9 @@ export async function anAppointment(
   const { data } = await test.call(listRequests, undefined, { token: doctor.token })
   const start = readClockTime(request.time.split('-')[0] ?? '') ?? 0
   const label = slotLabel({ start, end: start + 15 })
-  const booked = data.find(({ date, time, status }) => date === request.day && time === label && status !== 'reject')
+  const booked = data.find(
+    ({ date, time, status }) => date === request.day && time === label && status !== 'reject',
+  )
   if (!booked) throw new Error('the booking is not in the list')
   return booked.id
 }

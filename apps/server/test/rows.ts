@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-const TABLES = ['users', 'sessions', 'setup_codes', 'doctors', 'appointments', 'notifications', 'mails'] as const
+const TABLES = [
+  'users',
+  'sessions',
+  'setup_codes',
+  'doctors',
+  'appointments',
+  'notifications',
+  'mails',
+] as const
 
 /** Everything the database holds, table by table: what is the same before and after was not written to. */
 export async function allRows({ parts }: TestApp): Promise<Record<string, string[]>> {

@@ -18,7 +18,7 @@ export type Answer<E extends AnyEndpoint> = {
   status: number
   headers: Record<string, unknown>
   reply: Envelope
-  /** The decoded data of a reply that carries some. */
+  /** The decoded data; reading it throws when the reply carries none. */
   data: DataOf<E>
 }
 
@@ -95,8 +95,15 @@ async function call<E extends AnyEndpoint>(
     ...(body && { payload: JSON.stringify(z.encode(endpoint.body, body)) }),
   })
   const reply = envelope.parse(response.json())
-  const data = reply.data === undefined ? undefined : z.decode(endpoint.data, reply.data)
-  return { status: response.statusCode, headers: response.headers, reply, data: data as DataOf<E> }
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    reply,
+    get data() {
+      if (reply.data === undefined) throw new Error(`no data: ${response.body}`)
+      return z.parse<E['data']>(endpoint.data, reply.data)
+    },
+  }
 }
 
 function present<T>(value: T | undefined): T {

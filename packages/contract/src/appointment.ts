@@ -44,7 +44,7 @@ export const bookAppointment = endpoint({
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
     }),
-    { date: 'day' },
+    { date: 'day', doctorInfo: 'doctorRecord' },
   ),
   summary: 'Books a slot: with a token for that patient, without one as a guest (R12).',
   source: 'spec 7',

@@ -89,10 +89,8 @@ test('a reply spells the names as other programs know them', () => {
   const user = ['_id', 'name', 'email', 'isAdmin', 'isDoctor', 'notifcation', 'seennotification']
   expect(fields('user/getUserData')).toEqual(expect.arrayContaining(user))
   expect(fields('admin/getAllUsers')).toEqual(expect.arrayContaining(user))
-  const doctor = [
-    ...['_id', 'userId', 'firstName', 'lastName', 'phone', 'email', 'website', 'address'],
-    ...['specialization', 'experience', 'feesPerCunsaltation', 'timings', 'status'],
-  ]
+  const name = ['_id', 'userId', 'firstName', 'lastName', 'phone', 'email', 'website', 'address']
+  const doctor = [...name, 'specialization', 'experience', 'feesPerCunsaltation', 'timings', 'status']
   expect(fields('doctor/getDoctorById')).toEqual(expect.arrayContaining(doctor))
   expect(fields('user/getAllDoctors')).toEqual(expect.arrayContaining(doctor))
   const appointment = ['_id', 'doctorId', 'doctorInfo', 'date', 'time', 'name', 'phone', 'gender', 'address']

@@ -49,7 +49,7 @@ export const VISITS: Visit[] = [
   ]),
   ...of('moreau', [
     ['tomas', 0, 20, 'approved'],
-    ['lena', 5, 6],
+    ['lena', 5, 6, 'approved'],
   ]),
   ...of('tanaka', [
     ['ingrid', 4, 10, 'approved'],

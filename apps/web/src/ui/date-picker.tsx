@@ -102,7 +102,8 @@ function dateOf(value: string | null | undefined): CalendarDate | null {
 }
 
 function outOfRange(value: string | null, min?: string, max?: string): string | undefined {
-  if (!value) return undefined
+  // Before the year 1000 somebody is still typing the year.
+  if (!value || value < '1000') return undefined
   if (min && value < min) return `Please choose a day from ${dayMonthYear(min)} on.`
   if (max && value > max) return `Please choose a day up to ${dayMonthYear(max)}.`
   return undefined

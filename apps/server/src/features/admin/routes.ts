@@ -3,7 +3,8 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { countComing } from '../appointments/queries.ts'
 import { blockUser } from '../auth/block-user.ts'
-import { listUsers } from '../auth/queries.ts'
+import { userNotFound } from '../auth/failures.ts'
+import { findUser, listUsers } from '../auth/queries.ts'
 import { decideAccount } from '../doctors/decide-account.ts'
 import { shownDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/queries.ts'
@@ -32,7 +33,8 @@ export function adminRoutes(route: Route, { db, clock }: Parts): void {
     return { message: body.blocked ? 'The account is blocked' : 'The account is unblocked' }
   })
 
-  route(contract.countComingAppointments, async ({ query }) => ({
-    data: await countComing(db, query.userId, clock()),
-  }))
+  route(contract.countComingAppointments, async ({ query }) => {
+    if (!(await findUser(db, query.userId))) throw userNotFound()
+    return { data: await countComing(db, query.userId, clock()) }
+  })
 }

@@ -16,7 +16,9 @@ const requestsOf = async (token: string) => (await house.call(listRequests, unde
 test('a patient books with a token, and finds the appointment under their own (R12)', async () => {
   const doctor = await aDoctor(house)
   const paul = await aUser(house)
-  const { status, reply } = await house.call(bookAppointment, aRequest(doctor.doctorId), { token: paul.token })
+  const { status, reply } = await house.call(bookAppointment, aRequest(doctor.doctorId), {
+    token: paul.token,
+  })
   expect(status).toBe(200)
   expect(reply).toMatchObject({ success: true, message: expect.stringContaining('has been requested') })
   const { data } = await house.call(listMyAppointments, undefined, { token: paul.token })

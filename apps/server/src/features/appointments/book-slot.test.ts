@@ -29,7 +29,15 @@ describe('a booking', () => {
 
   test('of a time that is none of the doctor’s slots is refused (R13)', async () => {
     const { doctorId } = await aDoctor(house)
-    const wrong = ['09:05', '08:45', '17:15', '09:00 AM - 09:30 AM', '09:00 AM - 09:15 AM - 09:30 AM', 'soon', '25:00']
+    const wrong = [
+      '09:05',
+      '08:45',
+      '17:15',
+      '09:00 AM - 09:30 AM',
+      '09:00 AM - 09:15 AM - 09:30 AM',
+      'soon',
+      '25:00',
+    ]
     for (const time of wrong) expect(await book(doctorId, { time })).toMatchObject({ message: NOT_A_SLOT })
   })
 
@@ -70,7 +78,9 @@ describe('a booking', () => {
       '2027-03-02 12:00 AM - 12:15 AM',
       '2027-03-02 11:45 PM - 12:00 AM',
     ])
-    const { rows } = await house.parts.pool.query<{ at: Date }>('select lower(during) as at from appointments')
+    const { rows } = await house.parts.pool.query<{ at: Date }>(
+      'select lower(during) as at from appointments',
+    )
     expect(rows.map(({ at }) => at.toISOString()).toSorted()).toEqual([
       '2027-03-02T22:45:00.000Z',
       '2027-03-02T23:00:00.000Z',
@@ -97,7 +107,10 @@ describe('a booking', () => {
     const { rows } = await house.parts.pool.query<{ at: Date }>(
       'select lower(during) as at from appointments order by at',
     )
-    expect(rows.map(({ at }) => at.toISOString())).toEqual(['2027-03-28T00:45:00.000Z', '2027-03-28T01:00:00.000Z'])
+    expect(rows.map(({ at }) => at.toISOString())).toEqual([
+      '2027-03-28T00:45:00.000Z',
+      '2027-03-28T01:00:00.000Z',
+    ])
   })
 
   test('in the hour that comes twice in autumn can be had once, the first time (R15)', async () => {
@@ -110,7 +123,10 @@ describe('a booking', () => {
     const { rows } = await house.parts.pool.query<{ at: Date }>(
       'select lower(during) as at from appointments order by at',
     )
-    expect(rows.map(({ at }) => at.toISOString())).toEqual(['2027-10-31T00:30:00.000Z', '2027-10-31T02:00:00.000Z'])
+    expect(rows.map(({ at }) => at.toISOString())).toEqual([
+      '2027-10-31T00:30:00.000Z',
+      '2027-10-31T02:00:00.000Z',
+    ])
   })
 })
 
@@ -134,7 +150,9 @@ describe('in another time zone', () => {
     const book = async (day: string) => (await house.call(bookAppointment, aRequest(doctorId, { day }))).reply
     expect((await book('2027-03-01')).message).toBe(PAST)
     expect((await book('2027-03-02')).success).toBe(true)
-    const { rows } = await house.parts.pool.query<{ at: Date }>('select lower(during) as at from appointments')
+    const { rows } = await house.parts.pool.query<{ at: Date }>(
+      'select lower(during) as at from appointments',
+    )
     expect(rows[0]?.at.toISOString()).toBe('2027-03-02T03:30:00.000Z')
   })
 })

@@ -65,9 +65,7 @@ test('a blocked account is refused, and only who knows the password learns why (
 
 test('each log-in gives a token of its own, and none is stored', async () => {
   const { email } = await aUser(house)
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => house.call(logIn, { email, password: PASSWORD })),
-  )
+  const answers = await Promise.all([1, 2, 3].map(() => house.call(logIn, { email, password: PASSWORD })))
   const tokens = answers.map(({ reply }) => reply.token ?? '')
   expect(new Set(tokens).size).toBe(3)
   const { rows } = await house.parts.pool.query<{ row: string }>('select s::text as row from sessions s')

@@ -15,5 +15,5 @@ export async function register({ db, config }: Parts, body: BodyOf<typeof contra
 
 /** Refuses a password shorter than the house asks for (R21), in characters. */
 export function checkPasswordLength(password: string, min: number): void {
-  if ([...password].length < min) throw passwordTooShort(min)
+  if (Array.from(password).length < min) throw passwordTooShort(min)
 }

@@ -75,7 +75,7 @@ test('a session is listed with the software that logged in', async () => {
     headers: { 'user-agent': `Firefox ${'x'.repeat(500)}` },
     payload: { email, password: PASSWORD },
   })
-  const token = String(response.json<{ token: string }>().token)
+  const { token } = response.json<{ token: string }>()
   const session = (await sessionsOf(token)).find(({ isCurrent }) => isCurrent)
   expect(session?.device).toMatch(/^Firefox x+$/)
   expect(session?.device.length).toBe(200)
@@ -84,7 +84,7 @@ test('a session is listed with the software that logged in', async () => {
 test('ending a session logs that device out at once, and no other', async () => {
   const paul = await aUser(house)
   const phone = await aToken(house, paul.id)
-  const [other] = (await sessionsOf(paul.token)).filter(({ isCurrent }) => !isCurrent)
+  const other = (await sessionsOf(paul.token)).find(({ isCurrent }) => !isCurrent)
   const { status } = await house.call(endSession, { sessionId: other?.id ?? '' }, { token: paul.token })
   expect(status).toBe(200)
   expect([await statusOf(phone), await statusOf(paul.token)]).toEqual([401, 200])

@@ -18,7 +18,10 @@ test('an application is saved as pending, with every field of the form', async (
   const eva = await aUser(house)
   const { status, reply } = await apply(eva, { website: 'https://eva.example', timings: ['22:00', '06:00'] })
   expect(status).toBe(200)
-  expect(reply).toMatchObject({ success: true, message: expect.stringContaining('application has been sent') })
+  expect(reply).toMatchObject({
+    success: true,
+    message: expect.stringContaining('application has been sent'),
+  })
   expect(await doctorOf(eva)).toEqual({
     id: expect.any(String),
     userId: eva.id,

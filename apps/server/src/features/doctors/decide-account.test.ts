@@ -50,10 +50,18 @@ test('Reject takes an approved doctor off the list, and Approve brings them back
   const doctor = await aDoctor(house)
   const listed = async () => (await house.call(listDoctors, undefined, { token: chief.token })).data.length
   await decide(chief.token, doctor, 'rejected')
-  expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual(['rejected', false, 0])
+  expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual([
+    'rejected',
+    false,
+    0,
+  ])
   expect((await house.call(getDoctorById, { doctorId: doctor.doctorId })).status).toBe(404)
   await decide(chief.token, doctor, 'approved')
-  expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual(['approved', true, 1])
+  expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual([
+    'approved',
+    true,
+    1,
+  ])
 })
 
 test('a decision that changes nothing is refused, and tells nobody', async () => {

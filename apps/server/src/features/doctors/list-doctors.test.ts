@@ -99,12 +99,13 @@ test('a filter asks for one speciality, however it is capitalised', async () => 
   expect(await namesOf({ specialization: 'Cardio' })).toEqual([])
 })
 
+async function page(query: Record<string, string>) {
+  const { data, reply } = await house.call(listDoctors, undefined, { token: await token(), query })
+  return [data.map(({ firstName }) => firstName), reply.total]
+}
+
 test('pages do not overlap, and the total counts beyond them', async () => {
   await aHouseful()
-  const page = async (query: Record<string, string>) => {
-    const { data, reply } = await house.call(listDoctors, undefined, { token: await token(), query })
-    return [data.map(({ firstName }) => firstName), reply.total]
-  }
   expect(await page({ page: '1', limit: '3' })).toEqual([['Zoe', 'Anna', 'bert'], 4])
   expect(await page({ page: '2', limit: '3' })).toEqual([['Carl'], 4])
   expect(await page({ page: '3', limit: '3' })).toEqual([[], 4])

@@ -40,6 +40,10 @@ function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
 /** `error` repeats the sentence for clients that read it there after `/user/sendemail` (R25). */
 export const no = (message: string): Envelope => ({ success: false, message, error: message })
 
+/** A path that names nothing, or cannot be read at all. */
+export const nothingHere = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).send(no('There is nothing at this address.'))
+
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' ? status : 500

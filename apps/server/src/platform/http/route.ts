@@ -39,6 +39,8 @@ export type Route = <E extends AnyEndpoint>(
 
 /** Binds endpoints of the contract to the HTTP framework: who may call, what comes in, what goes out. */
 export function router(app: FastifyInstance, authenticate: Authenticate): Route {
+  // The framework would read plain text too; a body of ours is JSON (R10).
+  app.removeContentTypeParser('text/plain')
   return (endpoint, handle) => {
     app.route({
       method: endpoint.method,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { no } from './errors.ts'
+import { nothingHere } from './errors.ts'
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED = '/assets/'
@@ -25,6 +25,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !request.url.startsWith(`${API_PREFIX}/`)
     if (isScreen && isBuilt) return reply.sendFile('index.html')
-    return reply.code(404).send(no('There is nothing at this address.'))
+    return nothingHere(reply)
   })
 }

@@ -4,34 +4,34 @@ import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { changeStatus } from './api.ts'
 import { ComingAppointments } from './coming-appointments.tsx'
 
-type AccountActionProps = {
-  doctor: Doctor
-  /** Told the server's reason when it refuses, and null when it does not. */
-  onRefused: (reason: string | null) => void
-}
-
 /** Approve for a pending or rejected doctor; Reject, which asks first, for an approved one (R3). */
-export function AccountAction({ doctor, onRefused }: AccountActionProps) {
+export function AccountAction({ doctor }: { doctor: Doctor }) {
   const [isAsking, setAsking] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const isOneself = useUser().id === doctor.userId
 
   async function change(status: AccountStatus) {
     setUnderWay(true)
     const refused = await changeStatus({ doctorId: doctor.id, userId: doctor.userId, status })
-    onRefused(refused?.message ?? null)
+    setRefusal(refused?.message ?? '')
     setUnderWay(false)
     setAsking(false)
   }
 
+  const complaint = refusal && <Notice kind="bad">{refusal}</Notice>
   if (doctor.status !== 'approved') {
     return (
-      <Button small kind="primary" pending={isUnderWay} onClick={() => void change('approved')}>
-        Approve
-      </Button>
+      <>
+        <Button small kind="primary" pending={isUnderWay} onClick={() => void change('approved')}>
+          Approve
+        </Button>
+        {complaint}
+      </>
     )
   }
   if (isOneself) return <span>This is you</span>
@@ -40,21 +40,34 @@ export function AccountAction({ doctor, onRefused }: AccountActionProps) {
       <Button small onClick={() => setAsking(true)}>
         Reject
       </Button>
+      {complaint}
       {isAsking && (
-        <ConfirmDialog
-          title={`Reject Dr. ${doctor.firstName} ${doctor.lastName}?`}
-          confirmLabel="Reject the doctor"
-          destructive
+        <RejectDialog
+          doctor={doctor}
           onConfirm={() => change('rejected')}
           onCancel={() => setAsking(false)}
-        >
-          <p>
-            Patients no longer find this doctor and cannot book, and the doctor no longer sees the requests.
-            You can approve the account again at any time.
-          </p>
-          <ComingAppointments userId={doctor.userId} onlyAsDoctor />
-        </ConfirmDialog>
+        />
       )}
     </>
+  )
+}
+
+type RejectDialogProps = { doctor: Doctor; onConfirm: () => Promise<void>; onCancel: () => void }
+
+function RejectDialog({ doctor, onConfirm, onCancel }: RejectDialogProps) {
+  return (
+    <ConfirmDialog
+      title={`Reject Dr. ${doctor.firstName} ${doctor.lastName}?`}
+      confirmLabel="Reject the doctor"
+      destructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        Patients no longer find this doctor and cannot book, and the doctor no longer sees the requests. You
+        can approve the account again at any time.
+      </p>
+      <ComingAppointments userId={doctor.userId} onlyAsDoctor />
+    </ConfirmDialog>
   )
 }

@@ -28,7 +28,7 @@ export async function book(doctor: Doctor, request: BookingRequest): Promise<Boo
     const reply = await call(bookAppointment, {
       ...request,
       doctorId: doctor.id,
-      doctorInfo: z.encode(doctorOnWire, doctor),
+      doctorRecord: z.encode(doctorOnWire, doctor),
     })
     void refreshFreeSlots(doctor.id)
     if (!reply.success) return { refused: reply.message }

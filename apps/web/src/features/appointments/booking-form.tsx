@@ -2,7 +2,7 @@ import { GENDERS } from '@desk/contract/appointment'
 import type { Doctor } from '@desk/contract/doctor'
 import { LIMITS } from '@desk/contract/fields'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
@@ -33,16 +33,13 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   const window = bookingWindow(useHospital())
   const [day, setDay] = useState<IsoDate | null>(null)
   const [time, setTime] = useState('')
-  const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
+  const slots = useRef<HTMLSelectElement>(null)
   const complaint = complaintAboutDay(day, window)
-
-  async function send(request: BookingRequest) {
-    setOutcome(null)
-    const next = await book(doctor, request)
-    setOutcome(next)
-    if (next === 'booked') onBooked(request)
-    else if (next !== 'failed') setTime('')
-  }
+  const { outcome, send } = useSending(doctor, onBooked, () => {
+    setTime('')
+    // Another time is to be chosen; on a phone that is far above the button.
+    slots.current?.focus()
+  })
 
   return (
     <Form
@@ -62,16 +59,39 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
           max={window?.last}
           {...(window && { description: `Day, month, year: up to ${dayMonthYear(window.last)}.` })}
         />
-        <SlotField doctor={doctor} day={complaint ? null : day} chosen={time} onChoose={setTime} />
+        <SlotField
+          ref={slots}
+          doctor={doctor}
+          day={complaint ? null : day}
+          chosen={time}
+          onChoose={setTime}
+          isRefused={isRefusal(outcome) && time === ''}
+        />
+        <DateAndTimeAlert />
       </FormSection>
       <PatientFields patient={patient} />
-      <DateAndTimeAlert />
       <OutcomeNotice outcome={outcome} />
       <FormActions>
         <SubmitButton>Register</SubmitButton>
       </FormActions>
     </Form>
   )
+}
+
+function useSending(doctor: Doctor, onBooked: BookingFormProps['onBooked'], onRefused: () => void) {
+  const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
+  async function send(request: BookingRequest) {
+    setOutcome(null)
+    const next = await book(doctor, request)
+    setOutcome(next)
+    if (next === 'booked') onBooked(request)
+    if (isRefusal(next)) onRefused()
+  }
+  return { outcome, send }
+}
+
+function isRefusal(outcome: BookingOutcome | null): outcome is { refused: string } {
+  return typeof outcome === 'object' && outcome !== null
 }
 
 /** The day comes from the date field itself: what stands in the form may be out of range. */
@@ -118,6 +138,6 @@ function PatientFields({ patient }: { patient: Patient }) {
 }
 
 function OutcomeNotice({ outcome }: { outcome: BookingOutcome | null }) {
-  if (outcome === null || outcome === 'booked') return null
-  return <Notice kind="bad">{outcome === 'failed' ? MESSAGES.bookingFailed : outcome.refused}</Notice>
+  if (isRefusal(outcome)) return <Notice kind="bad">{outcome.refused}</Notice>
+  return outcome === 'failed' ? <Notice kind="bad">{MESSAGES.bookingFailed}</Notice> : null
 }

@@ -6,5 +6,10 @@ import { MESSAGES, MISSING } from './messages.ts'
 export function DateAndTimeAlert() {
   const { errors } = useFormState()
   const isMissing = errors['date'] === MISSING.date || errors['time'] === MISSING.time
-  return isMissing ? <Notice kind="bad">{MESSAGES.dateAndTime}</Notice> : null
+  if (!isMissing) return null
+  return (
+    <div>
+      <Notice kind="bad">{MESSAGES.dateAndTime}</Notice>
+    </div>
+  )
 }

@@ -8,7 +8,9 @@ import { MISSING } from './messages.ts'
 const SOME_DAY = { date: '01-01-2000', time: 0 }
 
 /** The labels of all slots of a doctor's working day (spec 5). */
-export function slotsOfWorkingDay({ timings: [starting_time, ending_time] }: Doctor): string[] {
+export function slotsOfWorkingDay({
+  timings: [starting_time, ending_time],
+}: Pick<Doctor, 'timings'>): string[] {
   const built = buildSlots({ starting_time, ending_time }, SOME_DAY)
   return built.ok ? built.slots.map(({ slot }) => slot) : []
 }

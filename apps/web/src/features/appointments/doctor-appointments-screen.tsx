@@ -1,9 +1,7 @@
 import type { Appointment } from '@desk/contract/appointment'
-import { useState } from 'react'
 import { useAddressQuery } from '../../lib/address-query.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useRequests } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
@@ -16,19 +14,18 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { header: 'phone', cell: ({ phone }) => phone },
   { header: 'Date & Time', cell: (appointment) => <AppointmentTime appointment={appointment} /> },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Actions', cell: (appointment) => <RequestActions appointment={appointment} /> },
 ]
 
 /** What patients ask of the doctor who is logged in. */
 export function DoctorAppointmentsScreen() {
-  const [refusal, setRefusal] = useState<string | null>(null)
   const { query, paging } = useRequests(useAddressQuery())
   return (
     <Page title="Appointments" documentTitle="Appointment requests">
-      {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
       <DataTable
         what="appointments"
         query={query}
-        columns={columnsFor(setRefusal)}
+        columns={COLUMNS}
         rowKey={({ id }) => id}
         paging={paging}
         empty={
@@ -39,9 +36,4 @@ export function DoctorAppointmentsScreen() {
       />
     </Page>
   )
-}
-
-function columnsFor(onRefused: (reason: string | null) => void): Column<Appointment>[] {
-  const actions = (each: Appointment) => <RequestActions appointment={each} onRefused={onRefused} />
-  return [...COLUMNS, { header: 'Actions', cell: actions }]
 }

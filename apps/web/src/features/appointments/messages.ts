@@ -12,6 +12,7 @@ export const MESSAGES = {
 export const MISSING = {
   date: 'Please choose a date.',
   time: 'Please choose a time.',
+  anotherTime: 'Please choose another time.',
   name: 'Please enter your full name.',
   address: 'Please enter your address.',
   phone: 'Please enter your phone number.',

@@ -1,33 +1,30 @@
 import type { Appointment } from '@desk/contract/appointment'
 import type { Verdict } from '@desk/rules/appointment-status'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { decide } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 
-type RequestActionsProps = {
-  appointment: Appointment
-  /** Told the server's reason when it refuses, and null when it does not. */
-  onRefused: (reason: string | null) => void
-}
-
 /** Approved and Reject, for as long as a request is pending (spec 4). */
-export function RequestActions({ appointment, onRefused }: RequestActionsProps) {
+export function RequestActions({ appointment }: { appointment: Appointment }) {
   const [isAsking, setAsking] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
   const [hasAnswered, setAnswered] = useState(false)
-  if (appointment.status !== 'pending') return hasAnswered ? <Answered /> : null
+  const [refusal, setRefusal] = useState('')
 
   async function answer(verdict: Verdict) {
     setUnderWay(true)
     setAnswered(true)
     const refused = await decide({ appointmentId: appointment.id, verdict })
-    onRefused(refused?.message ?? null)
+    setRefusal(refused?.message ?? '')
     setUnderWay(false)
     setAsking(false)
   }
 
+  const complaint = refusal && <Notice kind="bad">{refusal}</Notice>
+  if (appointment.status !== 'pending') return hasAnswered ? <Answered>{complaint}</Answered> : null
   return (
     <>
       <Button small kind="primary" pending={isUnderWay} onClick={() => void answer('approved')}>
@@ -36,31 +33,53 @@ export function RequestActions({ appointment, onRefused }: RequestActionsProps) 
       <Button small pending={isUnderWay} onClick={() => setAsking(true)}>
         Reject
       </Button>
+      {complaint}
       {isAsking && (
-        <ConfirmDialog
-          title={`Reject the request of ${appointment.name}?`}
-          confirmLabel="Reject the request"
-          destructive
+        <RejectDialog
+          appointment={appointment}
           onConfirm={() => answer('reject')}
           onCancel={() => setAsking(false)}
-        >
-          <p>
-            <AppointmentTime appointment={appointment} /> becomes free for others. A patient with an account
-            gets a notification; others should be telephoned: {appointment.phone}.
-          </p>
-          <p>This cannot be undone.</p>
-        </ConfirmDialog>
+        />
       )}
     </>
   )
 }
 
-/** Takes the focus of the buttons that are gone, so that the keyboard stays in the row. */
-function Answered() {
+type RejectDialogProps = {
+  appointment: Appointment
+  onConfirm: () => Promise<void>
+  onCancel: () => void
+}
+
+function RejectDialog({ appointment, onConfirm, onCancel }: RejectDialogProps) {
   return (
-    <span ref={takeFocus} tabIndex={-1}>
-      Answered
-    </span>
+    <ConfirmDialog
+      title={`Reject the request of ${appointment.name}?`}
+      confirmLabel="Reject the request"
+      destructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <AppointmentTime appointment={appointment} /> becomes free for others.
+      </p>
+      <p>
+        A patient with an account gets a notification; others should be telephoned: {appointment.phone}. This
+        cannot be undone.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Takes the focus of the buttons that are gone, so that the keyboard stays in the row. */
+function Answered({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span ref={takeFocus} tabIndex={-1}>
+        Answered
+      </span>
+      {children}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Ref } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -9,38 +10,44 @@ import { MISSING } from './messages.ts'
 import styles from './slot-field.module.css'
 
 type SlotFieldProps = {
+  ref: Ref<HTMLSelectElement>
   doctor: Doctor
   /** Null until one is chosen that can be booked. */
   day: IsoDate | null
   /** The label of the chosen slot, '' for none. */
   chosen: string
   onChoose: (label: string) => void
+  /** The server has just refused the one that was chosen. */
+  isRefused: boolean
 }
 
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
-export function SlotField({ doctor, day, chosen, onChoose }: SlotFieldProps) {
+export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: SlotFieldProps) {
   const { offered, gone, free } = useOfferedSlots({ doctor, day, chosen })
   const isLost = free.isError && !free.isFetching
   return (
     <div className={styles.whole}>
       <Select
+        ref={ref}
         name="time"
         label="Time"
         required
         missing={MISSING.time}
+        error={isRefused ? MISSING.anotherTime : undefined}
         placeholder="Select Time Slot"
         choices={offered.map((label) => ({ value: label, label }))}
         value={gone ? '' : chosen}
         onChange={(event) => onChoose(event.target.value)}
-        description={<output>{isLost ? '' : aboutSlots(day, free.data, gone)}</output>}
+        description={<output>{isLost ? 'Free times are not known.' : aboutSlots(day, free.data)}</output>}
       />
+      <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
       {isLost && <SlotsLost onRetry={() => void free.refetch()} />}
     </div>
   )
 }
 
 /** `gone` is the chosen slot when it is not among those offered. */
-function useOfferedSlots({ doctor, day, chosen }: Omit<SlotFieldProps, 'onChoose'>) {
+function useOfferedSlots({ doctor, day, chosen }: Pick<SlotFieldProps, 'doctor' | 'day' | 'chosen'>) {
   const free = useFreeSlots(doctor.id, day)
   const known = day === null ? slotsOfWorkingDay(doctor) : free.data
   // While the free ones are looked for, the time chosen before stays in sight.
@@ -59,14 +66,15 @@ function SlotsLost({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function aboutSlots(day: IsoDate | null, free: string[] | undefined, gone: string): string {
-  if (day === null) return 'Choose a date to see which times are free.'
-  if (!free) return 'Looking for the free times…'
-  const date = dayMonthYear(day)
-  if (free.length === 0) return `There is no free slot on this day (${date}). Please choose another day.`
-  const sum =
-    free.length === 1
-      ? `There is one free time on ${date}.`
-      : `There are ${free.length} free times on ${date}.`
-  return gone ? `${gone} is not free on ${date}. ${sum}` : sum
+function aboutSlots(day: IsoDate | null, free: string[] | undefined): string {
+  if (day === null) return 'Choose a date first.'
+  if (!free) return 'Looking for free times…'
+  if (free.length === 0) return 'No free slot on this day.'
+  return free.length === 1 ? 'One free time on this day.' : `${free.length} free times on this day.`
+}
+
+/** What a person must do differently, if anything. */
+function WhatNow({ free, gone }: { free: string[]; gone: string }) {
+  if (free.length === 0) return <Notice>There is no free slot on this day. Please choose another day.</Notice>
+  return gone ? <Notice>{gone} is not free on this day. Please choose another time.</Notice> : null
 }

@@ -31,5 +31,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
 export function usePasswordComplaint(): (password: string) => string | undefined {
   const shortest = useHospital()?.passwordMinLength ?? 1
   return (password) =>
-    Array.from(password).length < shortest ? `Please choose a password of at least ${shortest} characters.` : undefined
+    Array.from(password).length < shortest
+      ? `Please choose a password of at least ${shortest} characters.`
+      : undefined
 }

@@ -98,7 +98,6 @@ function pictureOf(firstName: string, name: string): string {
 export function DoctorCardsSkeleton() {
   return (
     <div className={styles.cards}>
-      <output className={styles.loading}>The doctors are being loaded…</output>
       {Array.from({ length: 6 }, (_, place) => (
         <div key={place} className={styles.blank} />
       ))}

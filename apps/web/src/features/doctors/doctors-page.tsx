@@ -16,6 +16,7 @@ export function DoctorsPage() {
   const specialization = address.read('specialization')
   const sort = address.read('sort') === 'specialization' ? 'specialization' : 'name'
   const { query, paging } = useDoctors({ ...address, specialization, sort })
+  const whileUnknown = query.isFetching ? 'The doctors are being loaded…' : ''
   const found = paging?.total ?? query.data?.length
 
   function turnTo(page: number) {
@@ -24,20 +25,21 @@ export function DoctorsPage() {
     start.current?.focus()
   }
 
+  function clear() {
+    address.change({ q: '', specialization: '' })
+    start.current?.focus()
+  }
+
   return (
     <Page title="Doctors" intro="Choose a doctor to book an appointment.">
       <DoctorSearch address={address} specialization={specialization} sort={sort} />
       <output ref={start} tabIndex={-1} className={styles.found}>
-        {found === undefined ? '' : `${found} ${found === 1 ? 'doctor' : 'doctors'} found`}
+        {found === undefined ? whileUnknown : `${found} ${found === 1 ? 'doctor' : 'doctors'} found`}
       </output>
       <Loaded query={query} what="doctors" skeleton={<DoctorCardsSkeleton />}>
         {(doctors) =>
           doctors.length === 0 ? (
-            <NoDoctors
-              q={address.q}
-              specialization={specialization}
-              onClear={() => address.change({ q: '', specialization: '' })}
-            />
+            <NoDoctors q={address.q} specialization={specialization} onClear={clear} />
           ) : (
             <DoctorCards doctors={doctors} isTurning={query.isPlaceholderData} />
           )

@@ -1,0 +1,142 @@
+import type { AnyEndpoint } from '@desk/contract/endpoint'
+import { ENDPOINTS } from '@desk/contract/endpoints'
+import { expect, test } from 'vitest'
+import { aDoctor, anAdministrator, aUser } from '../test/people.ts'
+import { useTestApp } from '../test/test-app.ts'
+import { send } from '../test/wire.ts'
+import { setBlocked } from './features/auth/queries.ts'
+
+const house = useTestApp()
+
+const PEOPLE = ['visitor', 'patient', 'doctor', 'administrator', 'blocked'] as const
+type Who = (typeof PEOPLE)[number]
+
+// Who may call what (spec 6 and 7). A blocked account holds a token that has become worthless; where no token is
+// looked at it may do what any visitor may.
+const MATRIX = `
+                                    visitor patient doctor administrator blocked
+POST /user/login                    yes     yes     yes    yes           yes
+POST /user/register                 yes     yes     yes    yes           yes
+POST /user/getUserData              no      yes     yes    yes           no
+GET  /user/getAllDoctors            no      yes     yes    yes           no
+POST /user/apply-doctor             no      yes     yes    yes           no
+POST /user/get-all-notification     no      yes     yes    yes           no
+POST /user/delete-all-notification  no      yes     yes    yes           no
+GET  /admin/getAllUsers             no      no      no     yes           no
+GET  /admin/getAllDoctors           no      no      no     yes           no
+POST /admin/changeAccountStatus     no      no      no     yes           no
+POST /doctor/getDoctorInfo          no      no      yes    yes           no
+POST /doctor/updateProfile          no      no      yes    yes           no
+POST /doctor/getDoctorById          yes     yes     yes    yes           yes
+POST /user/book-appointment         yes     yes     yes    yes           no
+POST /user/sendemail                yes     yes     yes    yes           yes
+GET  /user/user-appointments        no      yes     yes    yes           no
+GET  /doctor/doctor-appointments    no      no      yes    no            no
+POST /doctor/update-status          no      no      yes    no            no
+GET  /hospital                      yes     yes     yes    yes           yes
+GET  /user/specializations          no      yes     yes    yes           no
+GET  /doctor/slots                  yes     yes     yes    yes           yes
+POST /user/logout                   no      yes     yes    yes           no
+POST /user/first-administrator      yes     yes     yes    yes           yes
+POST /user/update-account           no      yes     yes    yes           no
+POST /user/change-password          no      yes     yes    yes           no
+GET  /user/sessions                 no      yes     yes    yes           no
+POST /user/end-session              no      yes     yes    yes           no
+POST /admin/block-user              no      no      no     yes           no
+GET  /admin/coming-appointments     no      no      no     yes           no
+GET  /admin/mails                   no      no      no     yes           no
+`
+
+/** What the server routes under the prefix besides the calls: the reference of the API. */
+const DOCUMENTS = ['GET /openapi.json', 'GET /reference']
+
+const rows = MATRIX.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [method = '', path = '', ...cells] = line.split(/\s+/)
+    return { call: `${method} ${path}`, may: (who: Who) => cells[PEOPLE.indexOf(who)] === 'yes' }
+  })
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+
+test('every call of the contract has a row, and every row is a call', () => {
+  const calls = ENDPOINTS.map(nameOf).toSorted()
+  expect(rows.map(({ call }) => call).toSorted()).toEqual(calls)
+})
+
+test('the server routes exactly the calls of the contract under the prefix', () => {
+  const routed = house.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .map((line) => /(\/api\/v1\S*) \((\w+)/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, path = '', method]) => `${method} ${path.replace('/api/v1', '')}`)
+  expect(routed.toSorted()).toEqual([...ENDPOINTS.map(nameOf), ...DOCUMENTS].toSorted())
+})
+
+async function tokenOf(who: Who): Promise<string | undefined> {
+  if (who === 'visitor') return undefined
+  if (who === 'doctor') return (await aDoctor(house)).token
+  const person = who === 'administrator' ? await anAdministrator(house) : await aUser(house)
+  // The session itself is left, so that it is the block that counts.
+  if (who === 'blocked') await setBlocked(house.parts.db, person.id, house.parts.clock())
+  return person.token
+}
+
+test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers those who may call it, and no one else',
+  async (name, endpoint) => {
+    const row = rows.find(({ call }) => call === name)
+    for (const who of PEOPLE) {
+      const { status, reply } = await send(house, endpoint, {
+        token: await tokenOf(who),
+        ...(endpoint.method === 'POST' && { body: {} }),
+      })
+      const signedIn = who !== 'visitor' && who !== 'blocked'
+      // An empty body is refused too, but only after the caller: 400, not 401 or 403.
+      if (row?.may(who)) expect([200, 400], `${who}: ${reply.message}`).toContain(status)
+      else expect([status, reply.success], who).toEqual([signedIn ? 403 : 401, false])
+    }
+  },
+)
+
+test('a role counts from the very next call on, whatever the token was given for (R11)', async () => {
+  const person = await aUser(house)
+  const users = { method: 'GET', path: '/admin/getAllUsers' } as const
+  const statusNow = async () => (await send(house, users, { token: person.token })).status
+  expect(await statusNow()).toBe(403)
+  await house.parts.pool.query('update users set is_admin = true where id = $1', [person.id])
+  expect(await statusNow()).toBe(200)
+  await house.parts.pool.query('update users set is_admin = false where id = $1', [person.id])
+  expect(await statusNow()).toBe(403)
+})
+
+test('a token anywhere but in the bearer header opens nothing', async () => {
+  const { token } = await anAdministrator(house)
+  const url = `/api/v1/admin/getAllUsers`
+  for (const request of [
+    { url: `${url}?token=${token}` },
+    { url, headers: { cookie: `token=${token}` } },
+    { url, headers: { authorization: token } },
+    { url, headers: { authorization: `Basic ${token}` } },
+    { url, headers: { authorization: `Bearer ${token} ${token}` } },
+  ]) {
+    expect((await house.app.inject(request)).statusCode).toBe(401)
+  }
+  expect((await house.app.inject({ url, headers: { authorization: `bearer ${token}` } })).statusCode).toBe(
+    200,
+  )
+})
+
+test('a path that is no call, or another method of one, is 404 with the envelope (R10)', async () => {
+  const { token } = await anAdministrator(house)
+  for (const { method, path } of ENDPOINTS) {
+    const other = method === 'GET' ? 'POST' : 'GET'
+    const { status, reply } = await send(house, { method: other, path }, { token })
+    expect([path, status, reply.success]).toEqual([path, 404, false])
+  }
+  for (const path of ['/nowhere', '/user/login/x', '/user', '/'] as const) {
+    expect((await send(house, { method: 'POST', path }, { token, body: {} })).status).toBe(404)
+  }
+})

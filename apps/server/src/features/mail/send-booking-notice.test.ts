@@ -1,0 +1,140 @@
+import { bookAppointment, decideAppointment } from '@desk/contract/appointment'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { sendBookingNotice } from '@desk/contract/mail'
+import { expect, test } from 'vitest'
+import { anAppointment, aRequest } from '../../../test/bookings.ts'
+import { aDoctor } from '../../../test/people.ts'
+import { allRows } from '../../../test/rows.ts'
+import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
+import { send } from '../../../test/wire.ts'
+import { listMails } from './queries.ts'
+
+const house = useTestApp()
+
+const ADDRESS = 'anna@hospital.example'
+const REFUSAL =
+  'There is no booking of the last minutes with these details whose doctor has not been told yet.'
+
+const notice = (changes: Partial<BodyOf<typeof sendBookingNotice>> = {}) => ({
+  name: 'Paul Meier',
+  phone: '0151 1',
+  address: 'Ring 2',
+  day: '2027-03-02',
+  time: '09:00 AM - 09:15 AM',
+  doctorEmail: ADDRESS,
+  ...changes,
+})
+
+const ask = async (changes = {}) => (await house.call(sendBookingNotice, notice(changes))).reply
+
+async function aBooking(changes = {}) {
+  const { doctorId } = await aDoctor(house, { email: ADDRESS })
+  await house.call(bookAppointment, aRequest(doctorId, changes))
+  return doctorId
+}
+
+const minutesLater = (minutes: number) => house.setNow(new Date(MONDAY_7_AM.getTime() + minutes * 60_000))
+const dueAt = async () =>
+  (await house.parts.pool.query<{ due_at: Date }>('select due_at from mails')).rows.map((row) =>
+    row.due_at.toISOString(),
+  )
+
+test('the notice of a booking just made is sent at once (R16)', async () => {
+  await aBooking()
+  minutesLater(2)
+  expect(await ask()).toEqual({ success: true, message: 'Email sent successfully!' })
+  expect(house.wakes()).toBe(1)
+  expect(await dueAt()).toEqual(['2027-03-01T06:02:00.000Z'])
+})
+
+test('it is sent once per appointment (R16)', async () => {
+  await aBooking()
+  await ask()
+  const before = await allRows(house)
+  expect(await ask()).toEqual({ success: false, message: REFUSAL, error: REFUSAL })
+  expect(await allRows(house)).toEqual(before)
+  expect(house.wakes()).toBe(1)
+})
+
+test('of several calls at once one succeeds', async () => {
+  await aBooking()
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => ask()))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('every field must match the booking (R16)', async () => {
+  await aBooking()
+  await aDoctor(house, { email: 'other@hospital.example' })
+  const wrong = [
+    { name: 'Paula Meier' },
+    { phone: '0151 2' },
+    { address: 'Ring 3' },
+    { day: '2027-03-03' },
+    { time: '09:15 AM - 09:30 AM' },
+    { time: 'soon' },
+    { doctorEmail: 'other@hospital.example' },
+    { doctorEmail: 'victim@example.org' },
+  ]
+  const before = await allRows(house)
+  for (const changes of wrong) expect(await ask(changes)).toMatchObject({ success: false, error: REFUSAL })
+  expect(await allRows(house)).toEqual(before)
+  expect(house.wakes()).toBe(0)
+  expect((await ask()).success).toBe(true)
+})
+
+test('without a booking nothing is sent to anybody: it is no open relay (R16)', async () => {
+  const { email } = await aDoctor(house)
+  expect((await ask({ doctorEmail: email })).success).toBe(false)
+  expect((await listMails(house.parts.db, {})).total).toBe(0)
+})
+
+test('only a booking of the last ten minutes counts (R16)', async () => {
+  await aBooking()
+  minutesLater(10)
+  expect((await ask()).success).toBe(false)
+  minutesLater(9.99)
+  expect((await ask()).success).toBe(true)
+})
+
+test('the time may be written in every spelling of a booking (R13)', async () => {
+  const doctorId = await aBooking()
+  await house.call(bookAppointment, aRequest(doctorId, { time: '10:00' }))
+  await house.call(bookAppointment, aRequest(doctorId, { time: '13:30' }))
+  expect((await ask({ time: '09:00' })).success).toBe(true)
+  expect((await ask({ time: '10:00 AM' })).success).toBe(true)
+  expect((await ask({ time: '01:30 PM - 01:45 PM' })).success).toBe(true)
+  expect(house.wakes()).toBe(3)
+})
+
+test('the address counts however it is capitalised', async () => {
+  await aBooking()
+  expect((await ask({ doctorEmail: 'Anna@Hospital.EXAMPLE' })).success).toBe(true)
+})
+
+test('the text is ours and the address is the one in the database, whatever the body adds (R16)', async () => {
+  await aBooking()
+  const { day: _, ...fields } = notice()
+  const body = { ...fields, date: '02-03-2027', subject: 'Buy!', body: 'Buy!', to: 'victim@example.org' }
+  expect((await send(house, sendBookingNotice, { body })).reply.success).toBe(true)
+  const { rows } = await listMails(house.parts.db, {})
+  expect(rows).toMatchObject([
+    { recipient: ADDRESS, subject: expect.stringContaining('Appointment request') },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/Buy!|victim/)
+})
+
+test('who books the slot again after a rejection has a notice again', async () => {
+  const doctor = await aDoctor(house, { email: ADDRESS })
+  const appointmentId = await anAppointment(house, doctor)
+  expect((await ask()).success).toBe(true)
+  await house.call(decideAppointment, { appointmentId, verdict: 'reject' }, { token: doctor.token })
+  await anAppointment(house, doctor)
+  expect((await ask()).success).toBe(true)
+  expect((await ask()).success).toBe(false)
+  expect(house.wakes()).toBe(2)
+})
+
+test('when nobody asks, the mail comes due after the window all the same', async () => {
+  await aBooking()
+  expect(await dueAt()).toEqual(['2027-03-01T06:10:00.000Z'])
+})

@@ -1,0 +1,44 @@
+import type { Doctor } from '@desk/contract/doctor'
+import { expect, test } from 'vitest'
+import { bookingWindow, complaintAboutDay, slotsOfWorkingDay } from './day-slots.ts'
+import { MISSING } from './messages.ts'
+
+const WINDOW = { first: '2026-11-21', last: '2027-02-19' }
+
+test('before a date is chosen the slots of a working day are offered, at 15-minute steps (spec 5)', () => {
+  expect(slotsOfWorkingDay(doctorWorking('09:00', '09:45'))).toEqual([
+    '09:00 AM - 09:15 AM',
+    '09:15 AM - 09:30 AM',
+    '09:30 AM - 09:45 AM',
+  ])
+})
+
+test('a working day may run past midnight (spec 5)', () => {
+  expect(slotsOfWorkingDay(doctorWorking('23:45', '00:15'))).toEqual([
+    '11:45 PM - 12:00 AM',
+    '12:00 AM - 12:15 AM',
+  ])
+})
+
+test('one can book from today up to the horizon (R13)', () => {
+  const hospital = {
+    name: 'City Hospital',
+    timeZone: 'Europe/Berlin',
+    today: '2026-11-21',
+    bookingHorizonDays: 90,
+    passwordMinLength: 1,
+  }
+  expect(bookingWindow(hospital)).toEqual(WINDOW)
+  expect(complaintAboutDay('2026-11-21', WINDOW)).toBeUndefined()
+  expect(complaintAboutDay('2027-02-19', WINDOW)).toBeUndefined()
+  expect(complaintAboutDay('2026-11-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
+  expect(complaintAboutDay('2027-02-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
+})
+
+test('a date must be chosen (spec 5)', () => {
+  expect(complaintAboutDay(null, WINDOW)).toBe(MISSING.date)
+})
+
+function doctorWorking(start: string, end: string): Pick<Doctor, 'timings'> {
+  return { timings: [start, end] }
+}

@@ -1,0 +1,105 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { getHospital } from '@desk/contract/hospital'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { daySlots } from '@desk/rules/slots/day-slots'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import * as z from 'zod/mini'
+import { type House, withHouse } from '../house.ts'
+import { atLeast, type Measurement, median, type Result } from '../measurement.ts'
+import { callsPerSecond } from './load.ts'
+import { pgbenchPerSecond } from './pgbench.ts'
+import { findTool, runSql } from './postgres-tools.ts'
+import { type SentStatement, statementsOfBooking } from './sent-statements.ts'
+
+/** As many as the server's pool has. */
+const CONNECTIONS = 10
+const DOCTORS = 10
+const SECONDS = 6
+const WARM_UP_SECONDS = 4
+const ROUNDS = 3
+const WANTED = 0.35
+const FIRST_DAY = 2
+const HORIZON_DAYS = 730
+const SLOTS_OF_A_RUN = 500_000
+
+/** A booking over HTTP against what PostgreSQL itself can do with the same statements. */
+export const booking: Measurement = {
+  title: 'Booking over HTTP, as a share of what pgbench reaches with the same SQL',
+  measure: async () => {
+    const pgbench = findTool('pgbench')
+    if (pgbench === undefined || findTool('psql') === undefined) {
+      return { skipped: 'pgbench and psql are not installed (Debian: postgresql-client, postgresql-contrib)' }
+    }
+    const statements = await statementsOfBooking()
+    return withHouse({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, (house) =>
+      compare(house, pgbench, statements),
+    )
+  },
+}
+
+async function compare(house: House, pgbench: string, statements: SentStatement[]): Promise<Result> {
+  const bookings = bookingsOf(await house.addDoctors(DOCTORS, 'http'), await todayAt(house))
+  await house.addDoctors(CONNECTIONS, 'pgbench')
+  const overHttp = (seconds: number) => bookOverHttp(house, bookings, seconds)
+  const plan = {
+    pgbench,
+    dataDir: house.dataDir,
+    statements,
+    specialization: 'pgbench',
+    connections: CONNECTIONS,
+  }
+  await overHttp(WARM_UP_SECONDS)
+  const rounds: { http: number; bare: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const http = await overHttp(SECONDS)
+    const bare = await pgbenchPerSecond({ ...plan, seconds: SECONDS, firstSlot: round * SLOTS_OF_A_RUN })
+    rounds.push({ http, bare })
+  }
+  return {
+    method:
+      `${ROUNDS} rounds, each ${SECONDS} s of autocannon and then ${SECONDS} s of \`pgbench -M prepared\`, on one server with ` +
+      `one embedded database at its safe settings, ${CONNECTIONS} connections each; medians. Every booking is of a free ` +
+      `slot and succeeds. pgbench runs the ${statements.length} statements which PostgreSQL's log shows for one booking.`,
+    postgres: `PostgreSQL ${await runSql(house.dataDir, 'show server_version')}`,
+    lines: [
+      { what: 'bookings a second over HTTP', value: median(rounds.map(({ http }) => http)).toFixed(0) },
+      { what: 'bookings a second, pgbench', value: median(rounds.map(({ bare }) => bare)).toFixed(0) },
+      atLeast('share', median(rounds.map(({ http, bare }) => http / bare)), WANTED),
+    ],
+  }
+}
+
+function bookOverHttp(house: House, bookings: Iterator<string>, seconds: number): Promise<number> {
+  return callsPerSecond({
+    url: house.url,
+    connections: CONNECTIONS,
+    seconds,
+    request: {
+      method: 'POST',
+      path: API_PREFIX + bookAppointment.path,
+      headers: { 'content-type': 'application/json' },
+    },
+    nextBody: () => String(bookings.next().value),
+    isGood: (status, body) => status === 200 && body.startsWith('{"success":true'),
+  })
+}
+
+async function todayAt({ api }: House): Promise<IsoDate> {
+  const { data } = await api(getHospital)
+  if (!data) throw new Error('The hospital does not answer.')
+  return data.today
+}
+
+/** Bodies of bookings of free slots, from doctor to doctor. */
+function* bookingsOf(doctorIds: string[], today: IsoDate): Generator<string> {
+  const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
+  for (let offset = FIRST_DAY; offset < HORIZON_DAYS; offset += 1) {
+    for (const slot of daySlots(0, 23 * 60 + 45, 15)) {
+      const when = { day: addDays(today, offset), time: slotLabel(slot) }
+      for (const doctorId of doctorIds) {
+        yield JSON.stringify(z.encode(bookAppointment.body, { doctorId, ...when, ...person }))
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { logIn } from '@desk/contract/auth'
+import { listDoctors } from '@desk/contract/doctor'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { ADMINISTRATOR } from '../../e2e/support/server.ts'
+import { type House, withHouse } from '../house.ts'
+import { type Measurement, median, type Result } from '../measurement.ts'
+import { callsPerSecond } from './load.ts'
+
+const DOCTORS = 1000
+const CONNECTIONS = 10
+const SECONDS = 4
+const ROUNDS = 3
+const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+
+/** The list of all doctors against a server that has it ready. */
+export const doctorList: Measurement = {
+  title: `getAllDoctors with ${DOCTORS} doctors, as a share of a bare node:http server that sends the same bytes`,
+  measure: () => withHouse({}, compare),
+}
+
+async function compare(house: House): Promise<Result> {
+  await house.addDoctors(DOCTORS, 'Cardiology')
+  const { token } = await house.api(logIn, ADMINISTRATOR)
+  const request = {
+    method: 'GET',
+    path: API_PREFIX + listDoctors.path,
+    headers: { authorization: `Bearer ${token}` },
+  }
+  const response = await fetch(house.url + request.path, { headers: request.headers })
+  const bytes = await response.text()
+  const bare = await startBareServer(house.dataDir, bytes)
+  const load = (url: string) =>
+    callsPerSecond({
+      url,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      request,
+      isGood: (status) => status === 200,
+    })
+  const rounds: { ours: number; bare: number }[] = []
+  try {
+    await load(house.url)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({ ours: await load(house.url), bare: await load(bare.url) })
+    }
+  } finally {
+    bare.stop()
+  }
+  return {
+    method: `${ROUNDS} rounds of ${SECONDS} s each, side by side, ${CONNECTIONS} connections of autocannon; medians.`,
+    lines: [
+      { what: 'doctors in a reply', value: String(bytes.split('"_id"').length - 1) },
+      { what: 'bytes of a reply', value: String(Buffer.byteLength(bytes)) },
+      { what: 'replies a second', value: median(rounds.map(({ ours }) => ours)).toFixed(1) },
+      { what: 'replies a second, bare server', value: median(rounds.map((one) => one.bare)).toFixed(1) },
+      { what: 'share', value: median(rounds.map((one) => one.ours / one.bare)).toFixed(3) },
+    ],
+  }
+}
+
+async function startBareServer(folder: string, bytes: string) {
+  const file = join(folder, 'reply.json')
+  await writeFile(file, bytes)
+  const child = spawn(process.execPath, [BARE_SERVER, file], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  return { url: String(line), stop: () => child.stdin.end() }
+}

@@ -1,0 +1,39 @@
+import autocannon from 'autocannon'
+
+type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
+
+export type LoadPlan = {
+  url: string
+  connections: number
+  seconds: number
+  request: Sent
+  /** The body of the next call; without it `request` is sent as it stands. */
+  nextBody?: () => string
+  /** Whether a call did what was asked; a load in which one did not is no measurement. */
+  isGood: (status: number, body: string) => boolean
+}
+
+/** Calls as fast as the server answers; gives calls per second. */
+export async function callsPerSecond(plan: LoadPlan): Promise<number> {
+  const { url, connections, seconds, request, nextBody, isGood } = plan
+  let good = 0
+  let bad: string | undefined
+  const { duration, errors } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        ...request,
+        ...(nextBody && { setupRequest: (sent) => ({ ...sent, body: nextBody() }) }),
+        onResponse: (status, body) => {
+          if (isGood(status, body)) good += 1
+          else bad ??= `${status} ${body.slice(0, 200)}`
+        },
+      },
+    ],
+  })
+  if (bad !== undefined || errors > 0)
+    throw new Error(`A call failed: ${bad ?? `${errors} connection errors`}`)
+  return good / duration
+}

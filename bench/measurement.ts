@@ -1,0 +1,31 @@
+/** One line of a result: what was measured, and how far it is from what we want. */
+export type Line = { what: string; value: string; target?: string; isMet?: boolean }
+
+export type Result = {
+  lines: Line[]
+  /** How it was measured, in a few sentences. */
+  method: string
+  /** The version of the PostgreSQL that took part. */
+  postgres?: string
+}
+
+export type Measurement = {
+  title: string
+  /** Gives the reason instead when it cannot be done on this machine. */
+  measure(): Promise<Result | { skipped: string }>
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A line that holds a figure against the least we want. */
+export function atLeast(what: string, figure: number, least: number): Line {
+  return { what, value: figure.toFixed(2), target: `>= ${least}`, isMet: figure >= least }
+}
+
+/** A line that holds seconds against the most we want. */
+export function atMostSeconds(what: string, seconds: number, most: number): Line {
+  return { what, value: `${seconds.toFixed(2)} s`, target: `<= ${most} s`, isMet: seconds <= most }
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+import { booking } from './http/booking.ts'
+import { doctorList } from './http/doctor-list.ts'
+import { machine } from './machine.ts'
+import type { Line, Measurement, Result } from './measurement.ts'
+import { slots } from './rules/slots.ts'
+import { startTime } from './start/start-time.ts'
+
+/** Measures what is named, or everything: npm run bench -- [names]. Each result goes to bench/results/<name>.md, too. */
+const MEASUREMENTS: Record<string, Measurement> = {
+  booking,
+  'doctor-list': doctorList,
+  slots,
+  start: startTime,
+}
+
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !(name in MEASUREMENTS))
+if (unknown !== undefined) {
+  console.error(`There is no measurement ${unknown}: choose from ${Object.keys(MEASUREMENTS).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.log(`\n${measurement.title}`)
+  const result = await measurement.measure()
+  if ('skipped' in result) {
+    console.log(`  skipped: ${result.skipped}`)
+    continue
+  }
+  for (const line of result.lines)
+    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(12)}  ${verdict(line)}`)
+  writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(measurement.title, result))
+}
+
+function verdict({ target, isMet }: Line): string {
+  return target === undefined ? '' : `(wanted ${target}: ${isMet ? 'met' : 'MISSED'})`
+}
+
+function page(title: string, { lines, method, postgres }: Result): string {
+  const rows = lines.map((line) => `| ${line.what} | ${line.value} | ${verdict(line)} |`)
+  const facts = [new Date().toISOString().slice(0, 10), machine(), ...(postgres ? [postgres] : [])]
+  return [`# ${title}`, '', facts.join(' · '), '', method, '', '| | | |', '|---|---|---|', ...rows, ''].join(
+    '\n',
+  )
+}

@@ -1,0 +1,44 @@
+import { API_PREFIX } from '@desk/contract/endpoint'
+import type { Page, Request } from '@playwright/test'
+
+/** A call as the browser sent it. */
+export type SentCall = {
+  method: string
+  path: string
+  /** The JSON of the body; null when there was none. */
+  body: unknown
+  authorization: string | undefined
+}
+
+/** The next call of this path that the page sends; ask before doing what sends it. */
+export async function nextCall(page: Page, path: string): Promise<SentCall> {
+  return sentCall(await page.waitForRequest((request) => isCall(request, path)))
+}
+
+/** Every call of this path that the page sends from now on. */
+export function callsOf(page: Page, path: string): SentCall[] {
+  const calls: SentCall[] = []
+  page.on('request', (request) => {
+    if (isCall(request, path)) calls.push(sentCall(request))
+  })
+  return calls
+}
+
+/** Whether a URL is that of a call; its query does not matter. */
+export function isPath(url: URL, path: string): boolean {
+  return url.pathname === API_PREFIX + path
+}
+
+function isCall(request: Request, path: string): boolean {
+  return request.method() !== 'OPTIONS' && isPath(new URL(request.url()), path)
+}
+
+function sentCall(request: Request): SentCall {
+  const body: unknown = request.postDataJSON()
+  return {
+    method: request.method(),
+    path: new URL(request.url()).pathname,
+    body,
+    authorization: request.headers()['authorization'],
+  }
+}
