@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -17,7 +18,6 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           // One database a worker: its files share the connections and run one after the other.
           isolate: false,
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

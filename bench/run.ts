@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
 import { machine } from './machine.ts'
@@ -30,6 +30,7 @@ for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
   }
   for (const line of result.lines)
     console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(12)}  ${verdict(line)}`)
+  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(measurement.title, result))
 }
 

@@ -1,10 +1,11 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 import { expect, type Page } from '@playwright/test'
+import { expectFilled, fillIn, type Filled } from './form.ts'
 
 type Fields = { firstName: string; lastName: string; email: string }
 
 /** The labels of the two sections as the specification spells them, and what each field holds. */
-export function labelled(profile: Omit<DoctorProfile, 'userId'>): Record<string, string> {
+export function labelled(profile: Omit<DoctorProfile, 'userId'>): Filled {
   return {
     'First Name': profile.firstName,
     'Last Name': profile.lastName,
@@ -21,13 +22,11 @@ export function labelled(profile: Omit<DoctorProfile, 'userId'>): Record<string,
 }
 
 export async function fillDoctorForm(page: Page, profile: Omit<DoctorProfile, 'userId'>): Promise<void> {
-  for (const [label, text] of Object.entries(labelled(profile))) await page.getByLabel(label).fill(text)
+  await fillIn(page, labelled(profile))
 }
 
 export async function expectDoctorForm(page: Page, profile: Omit<DoctorProfile, 'userId'>): Promise<void> {
-  for (const [label, text] of Object.entries(labelled(profile))) {
-    await expect(page.getByLabel(label), label).toHaveValue(text)
-  }
+  await expectFilled(page, labelled(profile))
 }
 
 /** Fills in an application and sends it. */

@@ -5,7 +5,7 @@ export async function expectSpinner(page: Page): Promise<void> {
   const text = page.getByText('Loading...', { exact: true })
   await expect(text).toBeAttached()
   expect(await text.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1)
-  expect(await text.evaluate(pointsNotCovered)).toEqual([])
+  await expect.poll(() => text.evaluate(pointsNotCovered)).toEqual([])
   for (const role of ['main', 'heading', 'link', 'button', 'textbox', 'navigation'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0)
   }

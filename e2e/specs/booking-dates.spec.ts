@@ -1,8 +1,7 @@
 import { listOpenSlots } from '@desk/contract/doctor'
 import { listRequests } from '@desk/contract/appointment'
-import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
-import type { Page } from '@playwright/test'
 import {
   bookingPath,
   bookSlot,
@@ -13,6 +12,7 @@ import {
   timesOf,
   typeDay,
 } from '../screens/booking.ts'
+import { choosableDays, nameOfDay, next, openCalendarAt, previous } from '../screens/calendar.ts'
 import { anAppointment } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
 import { aDoctor, unique } from '../support/people.ts'
@@ -20,23 +20,6 @@ import { expect, test } from '../support/test.ts'
 import { callsOf } from '../support/wire.ts'
 
 const HORIZON_DAYS = 90
-
-/** The cell of a day in the calendar, by its name for a screen reader. */
-function cellOf(page: Page, day: IsoDate) {
-  const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-  const name = new RegExp(`\\b${words.format(new Date(`${day}T12:00`))}`)
-  return page.getByRole('grid').getByRole('button', { name })
-}
-
-/** Opens the calendar and turns to the month of a day. */
-async function openCalendarAt(page: Page, day: IsoDate): Promise<void> {
-  await page.getByRole('button', { name: /Calendar/ }).click()
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
-  const wanted = page.getByRole('grid', { name: month.format(new Date(`${day}T12:00`)) })
-  const next = page.getByRole('dialog').getByRole('button', { name: 'Next' }).first()
-  for (let turns = 0; turns < 4 && !(await wanted.isVisible()); turns += 1) await next.click()
-  await expect(wanted).toBeVisible()
-}
 
 function labelsOf(starting_time: string, ending_time: string): string[] {
   const built = buildSlots({ starting_time, ending_time }, { date: '01-01-2027', time: 0 })
@@ -51,7 +34,7 @@ test('a date is typed or picked by mouse, and always reads DD-MM-YYYY', async ({
   await expect(page.locator('[data-field]').first()).toContainText(dayMonthYear(dayFromToday(2)))
   const picked = dayFromToday(20)
   await openCalendarAt(page, picked)
-  await cellOf(page, picked).click()
+  await choosableDays(page).and(page.getByRole('button', { name: nameOfDay(picked) })).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => shownDay(page)).toBe(dayMonthYear(picked))
   await expect(page.getByText('32 free times on this day.')).toBeVisible()
@@ -67,10 +50,8 @@ test('past days cannot be chosen, neither typed nor picked', async ({ page, hosp
   await expect(page.getByRole('spinbutton').first()).toBeFocused()
   expect(sent).toEqual([])
   await openCalendarAt(page, dayFromToday(0))
-  await expect(cellOf(page, dayFromToday(0))).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  const choosable = page.getByRole('grid').locator('[role=button]:not([aria-disabled=true])')
-  await expect(choosable.first()).toHaveAccessibleName(/Today/)
+  await expect(previous(page)).toBeDisabled()
+  await expect(choosableDays(page).first()).toHaveAccessibleName(nameOfDay(dayFromToday(0)))
 })
 
 test('days beyond the horizon of 90 days cannot be chosen, neither typed nor picked', async ({
@@ -88,9 +69,8 @@ test('days beyond the horizon of 90 days cannot be chosen, neither typed nor pic
   expect(sent).toEqual([])
   await chooseDay(page, last)
   await openCalendarAt(page, last)
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' }).first()).toBeDisabled()
-  const choosable = page.getByRole('grid').locator('[role=button]:not([aria-disabled=true])')
-  await expect(choosable.last()).toHaveText(String(Number(last.slice(-2))))
+  await expect(next(page)).toBeDisabled()
+  await expect(choosableDays(page).last()).toHaveAccessibleName(nameOfDay(last))
 })
 
 test('before a date the doctor’s slots of a day are offered, after it the free ones of that day', async ({

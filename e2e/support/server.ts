@@ -8,6 +8,8 @@ export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'an ad
 
 export type Server = {
   url: string
+  /** Where its data lies. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -33,7 +35,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     await once(child, 'exit')
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url, folder, stop }
 }
 
 /** Reads where the server says that it listens. */

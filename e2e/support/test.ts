@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 export { expect }
 
 /** A running hospital with an empty house, shared by the tests of one worker. */
-export type Hospital = { url: string; api: Api; mailbox: Mailbox }
+export type Hospital = { url: string; folder: string; api: Api; mailbox: Mailbox }
 
 type WorkerFixtures = { hospital: Hospital }
 
@@ -17,7 +17,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const mailbox = await openMailbox()
       const server = await startServer({ SMTP_URL: mailbox.url })
-      await use({ url: server.url, api: apiOf(server.url), mailbox })
+      await use({ url: server.url, folder: server.folder, api: apiOf(server.url), mailbox })
       await server.stop()
       await mailbox.close()
     },

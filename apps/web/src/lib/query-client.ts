@@ -8,7 +8,10 @@ const RETRIES = 2
 
 /** Reads are asked again when that may help; every failure is logged once, after the last try (spec 8). */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: report }),
+  queryCache: new QueryCache({
+    // The person's own query logs out by itself; asking it again from here would never come to an end.
+    onError: (error, { queryKey }) => (queryKey[0] === CURRENT_USER_KEY[0] ? logFailure(error) : report(error)),
+  }),
   mutationCache: new MutationCache({ onError: report }),
   defaultOptions: {
     queries: {

@@ -2,10 +2,11 @@ import { bookAppointment, decideAppointment, listRequests } from '@desk/contract
 import { updateProfile } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
 import { anAppointment, aRequest } from '../../../test/bookings.ts'
+import { meetAtDoctor } from '../../../test/locks.ts'
 import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { listMails } from '../mail/queries.ts'
-import { BOOK, saveBooking } from './booking-statement.ts'
+import { saveBooking } from './booking-statement.ts'
 
 const house = useTestApp()
 
@@ -119,24 +120,11 @@ test('a slot reckoned from timings that have changed meanwhile is not booked', a
 
 test('a booking waits for a change of the doctor’s status that is under way', async () => {
   const { doctorId } = await aDoctor(house)
-  const admin = await house.parts.pool.connect()
-  await admin.query('begin')
-  await admin.query(`update doctors set status = 'rejected' where id = $1`, [doctorId])
-  const booking = house.call(bookAppointment, aRequest(doctorId))
-  await waitingFor(BOOK, booking)
-  await admin.query('commit')
-  admin.release()
-  expect((await booking).reply.success).toBe(false)
+  const calls = () => [house.call(bookAppointment, aRequest(doctorId))]
+  const reject = `update doctors set status = 'rejected' where id = $1`
+  const [answer] = await meetAtDoctor(house, doctorId, calls, reject)
+  expect(answer?.reply.success).toBe(false)
 })
-
-/** Returns when a statement that begins like this waits for a lock, or when its answer is there without a wait. */
-async function waitingFor(statement: string, answer: Promise<unknown>): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and left(query, 100) = left($1, 100)`
-  let isAnswered = false
-  void answer.finally(() => (isAnswered = true))
-  while (!isAnswered && (await house.parts.pool.query(waiting, [statement])).rowCount === 0);
-}
 
 test('one patient may hold several slots', async () => {
   const doctor = await aDoctor(house)

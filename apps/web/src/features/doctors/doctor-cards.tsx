@@ -66,27 +66,29 @@ function Facts({ doctor }: { doctor: Doctor }) {
     Experience: doctor.experience,
     'Fee per consultation': doctor.fee,
     Timings: doctor.timings.join(' - '),
-    'Next free': nextFreeOf(doctor),
+    'Next free': <NextFree slot={doctor.nextFree} />,
   }
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(
-        ([term, fact]) =>
-          fact !== undefined && (
-            <div key={term} className={styles.fact}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
+      {Object.entries(facts).map(([term, fact]) => (
+        <div key={term} className={styles.fact}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
 
-/** Undefined where the server did not say. */
-function nextFreeOf({ nextFree }: Doctor): string | undefined {
-  if (nextFree === undefined) return undefined
-  return nextFree ? `${dayMonthYear(nextFree.date)}, ${nextFree.time}` : 'No free slot at present'
+/** The day and the slot each stay in one piece. */
+function NextFree({ slot }: { slot: Doctor['nextFree'] }) {
+  if (!slot) return 'No free slot at present'
+  return (
+    <>
+      <span className={styles.piece}>{dayMonthYear(slot.date)}</span>,{' '}
+      <span className={styles.piece}>{slot.time}</span>
+    </>
+  )
 }
 
 /** Named after the first name (spec 2); where there is no such picture the server draws the initials (R22). */

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What is typed into which field, by its label. */
+export type Filled = Readonly<Record<string, string>>
+
+function fieldOf(page: Page, label: string) {
+  return page.getByRole('main').getByLabel(label, { exact: true })
+}
+
+export async function fillIn(page: Page, filled: Filled): Promise<void> {
+  for (const [label, value] of Object.entries(filled)) await fieldOf(page, label).fill(value)
+}
+
+/** What was typed is still there. */
+export async function expectFilled(page: Page, filled: Filled): Promise<void> {
+  for (const [label, value] of Object.entries(filled)) await expect(fieldOf(page, label)).toHaveValue(value)
+}

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The entries of a menu with where they lead; Logout leads nowhere, it is a button. */
+export async function entriesOf(menu: Locator): Promise<string[]> {
+  await menu.getByRole('button', { name: 'Logout' }).waitFor()
+  return menu.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => {
+      const path = item.querySelector('a')?.getAttribute('href')
+      return [item.textContent?.trim(), path].filter(Boolean).join(' ')
+    }),
+  )
+}
+
+export function menuOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Menu' })
+}
+
+/** The bell of the header; its name says how many notifications are unread. */
+export function bellOf(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+}

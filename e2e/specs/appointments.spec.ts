@@ -1,0 +1,143 @@
+import { listRequests } from '@desk/contract/appointment'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { clock24 } from '@desk/rules/clock-time'
+import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
+import { expectToasts } from '../screens/toasts.ts'
+import { anAppointment, answer } from '../support/appointments.ts'
+import { dayFromToday } from '../support/days.ts'
+import { aDoctor, aPatient } from '../support/people.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+import { callsOf, nextCall } from '../support/wire.ts'
+
+test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the doctor’s name and phone', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  const { lastName, phone } = doctor.profile
+  const day = dayFromToday(2)
+  for (const time of ['09:00 AM', '09:15 AM', '09:30 AM']) {
+    await anAppointment(hospital.api, doctor, { day, time, name: `${patient.name} ${time}`, patient })
+  }
+  await answer(hospital.api, doctor, `${patient.name} 09:00 AM`, 'approved')
+  await answer(hospital.api, doctor, `${patient.name} 09:15 AM`, 'reject')
+  await visitAs(page, patient, '/appointments')
+  await expect.poll(() => headersOf(page)).toEqual(['ID', 'Name', 'Phone', 'Date & Time', 'Status'])
+  for (const [slot, status] of [
+    ['09:00 AM - 09:15 AM', 'approved'],
+    ['09:15 AM - 09:30 AM', 'reject'],
+    ['09:30 AM - 09:45 AM', 'pending'],
+  ] as const) {
+    const [id = '', ...rest] = await cellsOf(rowOf(page, slot))
+    expect(id).toMatch(/^…\S{8}/)
+    expect(rest.slice(0, 3)).toEqual([`Anna ${lastName}`, phone, `${dayMonthYear(day)} ${slot}`])
+    expect(rest[3]).toMatch(new RegExp(`^${status}`))
+  }
+  const { data = [] } = await hospital.api(listRequests, undefined, { token: doctor.token })
+  const first = data.find(({ time }) => time === '09:00 AM - 09:15 AM')
+  await rowOf(page, '09:00 AM - 09:15 AM').getByText('…').click()
+  await expect(page.getByText(first?.id ?? 'no appointment', { exact: true })).toBeVisible()
+})
+
+test('tables page 10 rows: eleven appointments are ten and one', async ({ page, hospital }) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  for (let number = 0; number < 11; number += 1) {
+    await anAppointment(hospital.api, doctor, { time: clock24(9 * 60 + number * 15), patient })
+  }
+  for (const [person, path] of [
+    [patient, '/appointments'],
+    [doctor, '/doctor-appointments'],
+  ] as const) {
+    const tab = await page.context().newPage()
+    await visitAs(tab, person, path)
+    const rows = tab.getByRole('table').locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(10)
+    await expect(tab.getByText('1–10 of 11, page 1 of 2')).toBeVisible()
+    await tab.getByRole('button', { name: 'Next' }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(tab.getByText('11–11 of 11, page 2 of 2')).toBeVisible()
+    await tab.getByRole('button', { name: 'Previous' }).click()
+    await expect(rows).toHaveCount(10)
+  }
+})
+
+test('Doctor Appointments shows Name, Address, phone, Date & Time, Status and Actions, and only pending rows have Approved and Reject', async ({
+  page,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  const pending = await anAppointment(hospital.api, doctor, { time: '09:00 AM' })
+  const approved = await anAppointment(hospital.api, doctor, { time: '09:15 AM' })
+  const rejected = await anAppointment(hospital.api, doctor, { time: '09:30 AM' })
+  await answer(hospital.api, doctor, approved, 'approved')
+  await answer(hospital.api, doctor, rejected, 'reject')
+  await visitAs(page, doctor, '/doctor-appointments')
+  await expect
+    .poll(() => headersOf(page))
+    .toEqual(['Name', 'Address', 'phone', 'Date & Time', 'Status', 'Actions'])
+  const day = dayMonthYear(dayFromToday(2))
+  const cells = await cellsOf(rowOf(page, pending))
+  expect(cells.slice(0, 5)).toEqual([
+    pending,
+    'Ring 2, Berlin',
+    '0151 23456',
+    `${day} 09:00 AM - 09:15 AM`,
+    'pending',
+  ])
+  await expect(rowOf(page, pending).getByRole('button')).toHaveText(['Approved', 'Reject'])
+  for (const name of [approved, rejected]) await expect(rowOf(page, name).getByRole('button')).toHaveCount(0)
+})
+
+test('Approved and Reject set the status; after success the list is loaded again', async ({
+  page,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  const wanted = await anAppointment(hospital.api, doctor, { time: '09:00 AM' })
+  const unwanted = await anAppointment(hospital.api, doctor, { time: '09:15 AM' })
+  const loaded = callsOf(page, '/doctor/doctor-appointments')
+  await visitAs(page, doctor, '/doctor-appointments')
+  await expect(rowOf(page, wanted)).toContainText('pending')
+  // Another request comes in meanwhile: only a list that is loaded again can show it.
+  const later = await anAppointment(hospital.api, doctor, { time: '09:30 AM' })
+  const before = loaded.length
+  await rowOf(page, wanted).getByRole('button', { name: 'Approved' }).click()
+  await expectToasts(page, 'success', ['Appointment status updated'])
+  await expect(rowOf(page, wanted)).toContainText('approved')
+  await expect(rowOf(page, wanted).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(page, later)).toContainText('pending')
+  expect(loaded.length).toBeGreaterThan(before)
+
+  await rowOf(page, unwanted).getByRole('button', { name: 'Reject' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(`Reject the request of ${unwanted}?`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(rowOf(page, unwanted)).toContainText('pending')
+  await rowOf(page, unwanted).getByRole('button', { name: 'Reject' }).click()
+  await question.getByRole('button', { name: 'Reject the request' }).click()
+  await expect(rowOf(page, unwanted)).toContainText('reject')
+  await expect(rowOf(page, unwanted).getByRole('button')).toHaveCount(0)
+})
+
+test('of two tabs that decide on one request the second is told that it has been decided', async ({
+  page,
+  context,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  const name = await anAppointment(hospital.api, doctor)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await visitAs(tab, doctor, '/doctor-appointments')
+    await expect(rowOf(tab, name)).toContainText('pending')
+  }
+  await rowOf(page, name).getByRole('button', { name: 'Approved' }).click()
+  await expect(rowOf(page, name)).toContainText('approved')
+  await rowOf(other, name).getByRole('button', { name: 'Reject' }).click()
+  const refused = nextCall(other, '/doctor/update-status')
+  await other.getByRole('button', { name: 'Reject the request' }).click()
+  await refused
+  await expectToasts(other, 'error', ['Something Went Wrong'])
+  await expect(other.getByText('This appointment has been decided already.')).toBeVisible()
+  await expect(rowOf(other, name)).toContainText('approved')
+})

@@ -1,0 +1,115 @@
+import { applyAsDoctor } from '@desk/contract/doctor'
+import { expectFilled, fillIn } from '../screens/form.ts'
+import { rowOf } from '../screens/table.ts'
+import { dismissToasts, expectToasts } from '../screens/toasts.ts'
+import { breakCall, mend, REFUSAL, WAYS } from '../support/failing.ts'
+import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const TYPED = {
+  'First Name': 'Anna',
+  'Last Name': 'Weber',
+  'Phone No': '030 1234567',
+  Email: 'anna.weber@hospital.example',
+  Website: 'weber.example',
+  Address: 'Hauptstr. 1, Berlin',
+  Specialization: 'Cardiology',
+  Experience: '12 years',
+  'Fees Per Cunsaltation': '80 EUR',
+  Start: '09:00',
+  End: '17:00',
+}
+
+test('an application that fails shows the server’s message when it is refused, else Somthing Went Wrrong with its blank, and keeps what was typed', async ({
+  page,
+  hospital,
+}) => {
+  await visitAs(page, await aPatient(hospital.api), '/apply-doctor')
+  await fillIn(page, TYPED)
+  for (const way of WAYS) {
+    await breakCall(page, '/user/apply-doctor', way)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Somthing Went Wrrong '])
+    await expectToasts(page, 'success', [])
+    await expect(page).toHaveURL('/apply-doctor')
+    await expectFilled(page, TYPED)
+    await dismissToasts(page)
+  }
+  await mend(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectToasts(page, 'success', [
+    'Your application has been sent. The hospital will tell you what it decides.',
+  ])
+  await expect(page).toHaveURL('/')
+})
+
+test('a second application is refused with the server’s sentence', async ({ page, hospital }) => {
+  const patient = await aPatient(hospital.api)
+  await hospital.api(applyAsDoctor, aProfile(patient.id), { token: patient.token })
+  await visitAs(page, patient, '/apply-doctor')
+  await fillIn(page, TYPED)
+  const reply = page.waitForResponse('**/user/apply-doctor')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const { success, message }: { success: boolean; message: string } = await (await reply).json()
+  expect(success).toBe(false)
+  await expectToasts(page, 'error', [message])
+  await expectFilled(page, TYPED)
+})
+
+test('a profile update that fails shows an error toast: the server’s message when it is refused, else Somthing Went Wrrong with its blank', async ({
+  page,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  await visitAs(page, doctor, `/doctor/profile/${doctor.id}`)
+  await expectFilled(page, { 'Last Name': doctor.profile.lastName })
+  await fillIn(page, TYPED)
+  for (const way of WAYS) {
+    await breakCall(page, '/doctor/updateProfile', way)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Somthing Went Wrrong '])
+    await expectToasts(page, 'success', [])
+    await expect(page).toHaveURL(`/doctor/profile/${doctor.id}`)
+    await expectFilled(page, TYPED)
+    await dismissToasts(page)
+  }
+  await mend(page)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a change of an account’s status that fails shows Something Went Wrong, whatever the way', async ({
+  page,
+  hospital,
+}) => {
+  const applicant = await aPatient(hospital.api)
+  const lastName = unique('Pending')
+  await hospital.api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
+  const approve = rowOf(page, lastName).getByRole('button', { name: 'Approve' })
+  for (const way of WAYS) {
+    await breakCall(page, '/admin/changeAccountStatus', way)
+    await approve.click()
+    await expectToasts(page, 'error', ['Something Went Wrong'])
+    await expectToasts(page, 'success', [])
+    await expect(rowOf(page, lastName)).toContainText('pending')
+    await expect(approve).toBeEnabled()
+    await dismissToasts(page)
+  }
+})
+
+test('a change of an account’s status that succeeds shows the server’s message and reloads the page', async ({
+  page,
+  hospital,
+}) => {
+  const applicant = await aPatient(hospital.api)
+  const lastName = unique('Pending')
+  await hospital.api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
+  await expect(rowOf(page, lastName)).toContainText('pending')
+  const reloaded = page.waitForEvent('load')
+  await rowOf(page, lastName).getByRole('button', { name: 'Approve' }).click()
+  await reloaded
+  await expectToasts(page, 'success', ['Account status updated'])
+  await expect(rowOf(page, lastName)).toContainText('approved')
+})

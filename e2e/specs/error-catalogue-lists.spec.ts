@@ -1,0 +1,104 @@
+import { getUserData } from '@desk/contract/auth'
+import { markAllRead } from '@desk/contract/notification'
+import type { Page } from '@playwright/test'
+import { dismissToasts, expectToasts } from '../screens/toasts.ts'
+import { anAppointment, answer } from '../support/appointments.ts'
+import { breakCall, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
+import { aDoctor, anAdministrator, aPatient } from '../support/people.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+/** A list as a screen shows it: what it lists, and where it comes from. */
+type List = { what: string; screen: string; path: string }
+
+async function expectFailureToShow(page: Page, { what, screen, path }: List): Promise<void> {
+  const complaint = page.getByText(`The ${what} could not be loaded.`)
+  const log = listenToLog(page)
+  for (const way of WAYS) {
+    await breakCall(page, path, way)
+    await page.goto(screen)
+    await expect(complaint).toBeVisible()
+    await expectToasts(page, 'error', [])
+    await expectToasts(page, 'success', [])
+    expect(log.splice(0), `${path}, ${way}`).toHaveLength(1)
+  }
+  await mend(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
+  await expect(complaint).toBeHidden()
+  expect(log).toEqual([])
+}
+
+test('a list of appointments that fails is only logged, the screen says so, and Try again works', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await anAppointment(hospital.api, doctor, { patient })
+  const what = 'appointments'
+  await visitAs(page, patient)
+  await expectFailureToShow(page, { what, screen: '/appointments', path: '/user/user-appointments' })
+  const screen = '/doctor-appointments'
+  const tab = await page.context().newPage()
+  await visitAs(tab, doctor)
+  await expectFailureToShow(tab, { what, screen, path: '/doctor/doctor-appointments' })
+})
+
+test('the administrator’s list of users or doctors that fails is only logged, the screen says so, and Try again works', async ({
+  page,
+  hospital,
+}) => {
+  await aDoctor(hospital.api)
+  await visitAs(page, await anAdministrator(hospital.api))
+  await expectFailureToShow(page, { what: 'users', screen: '/admin/users', path: '/admin/getAllUsers' })
+  await expectFailureToShow(page, { what: 'doctors', screen: '/admin/doctors', path: '/admin/getAllDoctors' })
+})
+
+test('the list of doctors at home that fails is only logged, the screen says so, and Try again works', async ({
+  page,
+  hospital,
+}) => {
+  await aDoctor(hospital.api)
+  await visitAs(page, await aPatient(hospital.api))
+  await expectFailureToShow(page, { what: 'doctors', screen: '/', path: '/user/getAllDoctors' })
+})
+
+test('Mark All Read that fails shows the server’s message when it is refused, else somthing went wrong', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await answer(hospital.api, doctor, await anAppointment(hospital.api, doctor, { patient }), 'approved')
+  await visitAs(page, patient, '/notification')
+  for (const way of WAYS) {
+    await breakCall(page, '/user/get-all-notification', way)
+    await page.getByRole('button', { name: 'Mark All Read' }).click()
+    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'somthing went wrong'])
+    await expectToasts(page, 'success', [])
+    await expect(page.getByText('has approved your appointment')).toBeVisible()
+    await dismissToasts(page)
+  }
+})
+
+test('Delete All Read that fails shows the server’s message when it is refused, else Somthing Went Wrong In Ntifications', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await answer(hospital.api, doctor, await anAppointment(hospital.api, doctor, { patient }), 'approved')
+  await hospital.api(markAllRead, { userId: patient.id }, { token: patient.token })
+  await visitAs(page, patient, '/notification')
+  await page.getByRole('tab', { name: 'Read', exact: true }).click()
+  for (const way of WAYS) {
+    await breakCall(page, '/user/delete-all-notification', way)
+    await page.getByRole('button', { name: 'Delete All Read' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToasts(page, 'error', [
+      way === 'a refusal' ? REFUSAL : 'Somthing Went Wrong In Ntifications',
+    ])
+    await expectToasts(page, 'success', [])
+    await expect(page.getByText('has approved your appointment')).toBeVisible()
+    await dismissToasts(page)
+  }
+  const { data } = await hospital.api(getUserData, { token: patient.token }, { token: patient.token })
+  expect(data?.readCount).toBe(1)
+})

@@ -1,0 +1,149 @@
+import { listDoctors } from '@desk/contract/doctor'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import type { Page } from '@playwright/test'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bookSlots } from '../support/bookings.ts'
+import { dayFromToday } from '../support/days.ts'
+import { aDoctor, anAdministrator, aPatient, unique } from '../support/people.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const cardsOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+const cardOf = (page: Page, lastName: string) => cardsOf(page).filter({ hasText: lastName })
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search by name or speciality' }).fill(text)
+}
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const widthOfPicture = (page: Page, lastName: string) =>
+  cardOf(page, lastName)
+    .getByRole('img')
+    .evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) return 0
+      await image.decode()
+      return image.naturalWidth
+    })
+
+test('a doctor comes home to a welcome and a button to /doctor-appointments', async ({ page, hospital }) => {
+  const doctor = await aDoctor(hospital.api)
+  await visitAs(page, doctor)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${doctor.name}`)
+  await expect(cardsOf(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'See your appointments' }).click()
+  await expect(page).toHaveURL('/doctor-appointments')
+})
+
+test('anyone else comes home to Doctors and a card for every doctor', async ({ page, browser, hospital }) => {
+  const speciality = unique('Speciality')
+  const doctors = [
+    await aDoctor(hospital.api, { specialization: speciality }),
+    await aDoctor(hospital.api, { specialization: speciality }),
+  ]
+  const adminPage = await (await browser.newContext({ baseURL: hospital.url })).newPage()
+  await visitAs(page, await aPatient(hospital.api))
+  await visitAs(adminPage, await anAdministrator(hospital.api))
+  for (const home of [page, adminPage]) {
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Doctors')
+    await search(home, speciality)
+    await expect(cardsOf(home)).toHaveCount(2)
+    for (const { profile } of doctors) await expect(cardOf(home, profile.lastName)).toBeVisible()
+  }
+  await adminPage.context().close()
+})
+
+test('a card shows the Dr. name, specialization, phone, email, experience, fee per consultation and timings', async ({
+  page,
+  hospital,
+}) => {
+  const { profile } = await aDoctor(hospital.api, { firstName: 'Zoë', timings: ['08:30', '16:45'] })
+  await visitAs(page, await aPatient(hospital.api))
+  await search(page, profile.lastName)
+  const card = cardOf(page, profile.lastName)
+  await expect(card.getByRole('heading')).toHaveText(`Dr. Zoë ${profile.lastName}`)
+  await expect(card.getByText(profile.specialization, { exact: true })).toBeVisible()
+  const facts = await card.getByRole('term').allTextContents()
+  const values = await card.getByRole('definition').allTextContents()
+  expect(facts.map((fact, place) => `${fact}: ${values[place]}`).slice(0, 5)).toEqual([
+    `Phone: ${profile.phone}`,
+    `Email: ${profile.email}`,
+    `Experience: ${profile.experience}`,
+    `Fee per consultation: ${profile.fee}`,
+    'Timings: 08:30 - 16:45',
+  ])
+})
+
+test('clicking a card anywhere goes to the doctor’s booking page', async ({ page, hospital }) => {
+  const { doctorId, profile } = await aDoctor(hospital.api)
+  await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
+  for (const part of ['the name', 'the picture', 'the email', 'the corner']) {
+    const card = cardOf(page, profile.lastName)
+    await expect(card).toBeVisible()
+    const places = {
+      'the name': () => card.getByRole('link').click(),
+      'the picture': () => card.click({ position: { x: 40, y: 40 } }),
+      'the email': async () => {
+        const box = await card.getByText(profile.email).boundingBox()
+        await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+      },
+      'the corner': () => card.click({ position: { x: 4, y: 4 } }),
+    }
+    await Object.entries(places).find(([name]) => name === part)?.[1]()
+    await expect(page, part).toHaveURL(`/doctor/book-appointment/${doctorId}`)
+    await page.goBack()
+  }
+})
+
+test('the image is named after the first name and has the doctor’s name as its text, initials where there is no picture (R22)', async ({
+  page,
+  hospital,
+}) => {
+  const { profile } = await aDoctor(hospital.api, { firstName: 'Björn Åke' })
+  await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
+  const image = cardOf(page, profile.lastName).getByRole('img')
+  await expect(image).toHaveAttribute('alt', `Björn Åke ${profile.lastName}`)
+  const path = new URL((await image.getAttribute('src')) ?? '', hospital.url)
+  expect(decodeURIComponent(path.pathname)).toBe('/pictures/Björn Åke.jpg')
+  expect(await widthOfPicture(page, profile.lastName)).toBeGreaterThan(1)
+  expect(await (await fetch(path)).text()).toContain('>BW</text>')
+})
+
+test('a picture that the hospital laid beside its data is shown (R22)', async ({ page, hospital }) => {
+  const firstName = unique('Petra')
+  await mkdir(join(hospital.folder, 'pictures'), { recursive: true })
+  await writeFile(join(hospital.folder, 'pictures', `${firstName.toLowerCase()}.png`), PICTURE)
+  const { profile } = await aDoctor(hospital.api, { firstName })
+  await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
+  expect(await widthOfPicture(page, profile.lastName)).toBe(1)
+})
+
+test('a card shows the next free slot, in hospital time', async ({ page, hospital }) => {
+  const day = dayMonthYear(dayFromToday(1))
+  const doctor = await aDoctor(hospital.api, { timings: ['00:00', '00:30'] })
+  await visitAs(page, await aPatient(hospital.api), `/?q=${doctor.profile.lastName}`)
+  const card = cardOf(page, doctor.profile.lastName)
+  await expect(card).toContainText(`${day}, 12:00 AM - 12:15 AM`)
+  await bookSlots(hospital.api, { doctor, count: 1 })
+  await page.reload()
+  await expect(card).toContainText(`${day}, 12:15 AM - 12:30 AM`)
+})
+
+test('a doctor without a free slot says so on the card', async ({ page, hospital }) => {
+  const { profile } = await aDoctor(hospital.api, { timings: ['09:00', '09:10'] })
+  const { data = [] } = await hospital.api(listDoctors, undefined, {
+    token: (await aPatient(hospital.api)).token,
+    query: { q: profile.lastName, nextFree: 'true' },
+  })
+  expect(data[0]?.nextFree).toBeNull()
+  await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
+  await expect(cardOf(page, profile.lastName)).toContainText('No free slot at present')
+})
