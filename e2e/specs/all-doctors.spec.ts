@@ -101,12 +101,13 @@ test('Approve makes a pending applicant a doctor, reloads the page and shows the
 
 test('Reject asks first, with the count of coming appointments, and takes the doctor off the list; Approve brings them back (R3)', async ({
   page,
+  browser,
   hospital,
 }) => {
   const doctor = await aDoctor(hospital.api)
   const { lastName } = doctor.profile
   await bookSlots(hospital.api, { doctor, count: 2 })
-  const patientPage = await page.context().newPage()
+  const patientPage = await (await browser.newContext({ baseURL: hospital.url })).newPage()
   await visitAs(patientPage, await aPatient(hospital.api), `/?q=${lastName}`)
   await expect(patientPage.getByText('1 doctor found')).toBeVisible()
 
@@ -132,6 +133,7 @@ test('Reject asks first, with the count of coming appointments, and takes the do
   expect(await isDoctor(hospital, doctor)).toBe(true)
   await patientPage.reload()
   await expect(patientPage.getByText('1 doctor found')).toBeVisible()
+  await patientPage.context().close()
 })
 
 test('the toast of a changed account is carried over the reload and stays its 3 seconds (R5)', async ({

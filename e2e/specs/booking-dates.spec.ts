@@ -34,7 +34,9 @@ test('a date is typed or picked by mouse, and always reads DD-MM-YYYY', async ({
   await expect(page.locator('[data-field]').first()).toContainText(dayMonthYear(dayFromToday(2)))
   const picked = dayFromToday(20)
   await openCalendarAt(page, picked)
-  await choosableDays(page).and(page.getByRole('button', { name: nameOfDay(picked) })).click()
+  await choosableDays(page)
+    .and(page.getByRole('button', { name: nameOfDay(picked) }))
+    .click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => shownDay(page)).toBe(dayMonthYear(picked))
   await expect(page.getByText('32 free times on this day.')).toBeVisible()
@@ -145,8 +147,6 @@ test('a day without a free slot says so', async ({ page, hospital }) => {
   await anAppointment(hospital.api, doctor, { day: dayFromToday(2) })
   await page.goto(bookingPath(doctor.doctorId))
   await typeDay(page, dayFromToday(2))
-  await expect(
-    page.getByText('There is no free slot on this day. Please choose another day.'),
-  ).toBeVisible()
+  await expect(page.getByText('There is no free slot on this day. Please choose another day.')).toBeVisible()
   expect(await offeredTimes(page)).toEqual([])
 })

@@ -74,7 +74,10 @@ test('a visitor without an account books; the server’s message shows, then the
   expect((await hospital.mailbox.mailTo(doctor.profile.email)).text).toContain(name)
 })
 
-test('what a patient books appears under the patient’s own appointments (R12)', async ({ page, hospital }) => {
+test('what a patient books appears under the patient’s own appointments (R12)', async ({
+  page,
+  hospital,
+}) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const day = dayFromToday(4)
   await visitAs(page, patient, bookingPath(doctor.doctorId))

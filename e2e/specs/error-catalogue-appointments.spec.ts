@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { bookingPath, chooseDay, expectPatient, fillInPatient, sendBooking, timesOf } from '../screens/booking.ts'
+import {
+  bookingPath,
+  chooseDay,
+  expectPatient,
+  fillInPatient,
+  sendBooking,
+  timesOf,
+} from '../screens/booking.ts'
 import { rowOf } from '../screens/table.ts'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { anAppointment } from '../support/appointments.ts'
@@ -81,7 +88,8 @@ test('an email that fails shows the returned error, else Error in sending email,
     await mend(page)
     await page.route(
       (url) => isPath(url, '/user/sendemail'),
-      (route) => (status === 0 ? route.abort() : route.fulfill({ status, json: { success: false, ...json } })),
+      (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, json: { success: false, ...json } }),
     )
     await sendBooking(page)
     await expectToasts(page, 'error', [json.error ?? 'Error in sending email'])

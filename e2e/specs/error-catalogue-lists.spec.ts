@@ -92,9 +92,7 @@ test('Delete All Read that fails shows the server’s message when it is refused
     await breakCall(page, '/user/delete-all-notification', way)
     await page.getByRole('button', { name: 'Delete All Read' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expectToasts(page, 'error', [
-      way === 'a refusal' ? REFUSAL : 'Somthing Went Wrong In Ntifications',
-    ])
+    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Somthing Went Wrong In Ntifications'])
     await expectToasts(page, 'success', [])
     await expect(page.getByText('has approved your appointment')).toBeVisible()
     await dismissToasts(page)

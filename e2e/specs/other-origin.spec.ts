@@ -31,7 +31,9 @@ test('the built web app works from another origin that ALLOWED_ORIGINS lists, an
       await expect(page).toHaveURL(`${listed.url}/`)
       const picture = page.getByRole('img', { name: `Anna ${lastName}` })
       await expect(picture).toHaveAttribute('src', new RegExp(`^${server.url}/pictures/Anna`))
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
       await page.getByRole('link', { name: `Dr. Anna ${lastName}` }).click()
       await bookSlot(page, { day: dayFromToday(2), time: '09:00 AM - 09:15 AM', name: patient.name })
       await page.getByRole('link', { name: 'See my appointments' }).click()

@@ -4,18 +4,18 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Holds a doctor's row while calls run into it, changes it with the statement, lets go, and gives their answers: what
+ * Holds a row, a doctor's unless told otherwise, while calls run into it, changes it with the statement, lets go, and gives their answers: what
  * happens when they meet no longer hangs on luck. Calls that do not wait are answered before the change.
  */
-export async function meetAtDoctor<Answer>(
+export async function meetAtRow<Answer>(
   { parts: { pool } }: TestApp,
-  doctorId: string,
+  id: string,
   calls: () => Promise<Answer>[],
   change = 'update doctors set phone = phone where id = $1',
 ): Promise<Answer[]> {
   const holder = await pool.connect()
   await holder.query('begin')
-  await holder.query(change, [doctorId])
+  await holder.query(change, [id])
   const running = calls()
   const answers = Promise.all(running)
   const isAnswered = answers.then(() => true)

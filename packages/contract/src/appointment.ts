@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES, VERDICTS } from '@desk/rules/appointment-status'
 import * as z from 'zod/mini'
 import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, id, LIMITS, optionalText, paging, search, text } from './fields.ts'
+import { dayMonthYear, id, isoDate, LIMITS, optionalText, paging, search, text } from './fields.ts'
 import { renamed } from './renamed.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
@@ -14,7 +14,7 @@ export const appointment = renamed(
     doctorId: z.string(),
     doctorInfo: doctor,
     /** `YYYY-MM-DD`, the day the slot is listed under (R13, R15). */
-    date: z.iso.date(),
+    date: isoDate,
     /** The pair label, hospital time. */
     time: z.string(),
     name: z.string(),

@@ -1,13 +1,24 @@
 import { ACCOUNT_STATUSES } from '@desk/rules/account-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { clockTime, dayMonthYear, email, id, LIMITS, optionalText, paging, search, text } from './fields.ts'
+import {
+  clockTime,
+  dayMonthYear,
+  email,
+  id,
+  isoDate,
+  LIMITS,
+  optionalText,
+  paging,
+  search,
+  text,
+} from './fields.ts'
 import { renamed } from './renamed.ts'
 
 const wireNames = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
 /** A slot of a day: the pair label (R13) and the day it is listed under, as `YYYY-MM-DD`. */
-export const openSlot = z.object({ date: z.iso.date(), time: z.string() })
+export const openSlot = z.object({ date: isoDate, time: z.string() })
 
 export const doctor = renamed(
   z.object({

@@ -48,19 +48,25 @@ export const password = z.string().check(
 export const id = text(100)
 
 /** `HH:mm`, hospital time. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'))
+export const clockTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'), z.describe('HH:mm'))
 
 /** A day that exists: `DD-MM-YYYY` on the wire (spec 9), `YYYY-MM-DD` in our code. */
 export const dayMonthYear = z.codec(
-  z
-    .string()
-    .check(z.refine((value) => readDayMonthYear(value) !== null, 'must be a real date like 05-03-2027')),
+  z.string().check(
+    z.refine((value) => readDayMonthYear(value) !== null, 'must be a real date like 05-03-2027'),
+    z.describe('DD-MM-YYYY'),
+  ),
   z.custom<IsoDate>(),
   { decode: (value) => readDayMonthYear(value) ?? value, encode: writeDayMonthYear },
 )
 
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().check(z.describe('ISO 8601 instant'))
+
+/** A day as replies write it (R13). */
+export const isoDate = z.iso.date().check(z.describe('YYYY-MM-DD'))
 
 /** A whole number from 1, written in a query string. */
 const wholeNumber = (max: number) =>
@@ -68,6 +74,7 @@ const wholeNumber = (max: number) =>
     z.string().check(
       z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'),
       z.refine((value) => Number(value) <= max, `must be at most ${max}`),
+      z.describe(`whole number from 1 to ${max}`),
     ),
     z.number(),
     { decode: Number, encode: String },

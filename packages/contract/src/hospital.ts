@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { isoDate } from './fields.ts'
 
 /** What every screen must know of the house. */
 export const hospital = z.object({
@@ -7,7 +8,7 @@ export const hospital = z.object({
   /** IANA name; all dates and slot labels are in it (R15). */
   timeZone: z.string(),
   /** Today in the hospital, `YYYY-MM-DD`. */
-  today: z.iso.date(),
+  today: isoDate,
   bookingHorizonDays: z.number(),
   passwordMinLength: z.number(),
 })

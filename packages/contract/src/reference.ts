@@ -15,6 +15,7 @@ export type CallReference = {
 
 export type JsonSchema = {
   type?: string
+  description?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
@@ -66,7 +67,7 @@ export function inWords(schema: JsonSchema): string {
   if (schema.prefixItems) return `[${schema.prefixItems.map(inWords).join(', ')}]`
   if (schema.items) return `list of ${inWords(schema.items)}`
   if (schema.properties) return `{ ${fieldsInWords(schema)} }`
-  return schema.type === 'string' ? 'text' : (schema.type ?? 'anything')
+  return schema.description ?? (schema.type === 'string' ? 'text' : (schema.type ?? 'anything'))
 }
 
 /** The fields of an object, each with what it holds; those one may leave out carry a question mark. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { email as emailField } from '@desk/contract/fields'
 import { isTimeZone } from '@desk/rules/slots/hospital-slots'
+import * as z from 'zod/mini'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -85,7 +87,7 @@ function administrator(env: Environment): Config['administrator'] {
   if (email === undefined || password === undefined) {
     throw new SettingError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (!z.safeParse(emailField, email).success) {
     throw new SettingError(`ADMIN_EMAIL must be an e-mail address, not "${email}".`)
   }
   return { email, password }

@@ -2,7 +2,7 @@ import { bookAppointment, decideAppointment, listRequests } from '@desk/contract
 import { updateProfile } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
 import { anAppointment, aRequest } from '../../../test/bookings.ts'
-import { meetAtDoctor } from '../../../test/locks.ts'
+import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { listMails } from '../mail/queries.ts'
@@ -122,7 +122,7 @@ test('a booking waits for a change of the doctor’s status that is under way', 
   const { doctorId } = await aDoctor(house)
   const calls = () => [house.call(bookAppointment, aRequest(doctorId))]
   const reject = `update doctors set status = 'rejected' where id = $1`
-  const [answer] = await meetAtDoctor(house, doctorId, calls, reject)
+  const [answer] = await meetAtRow(house, doctorId, calls, reject)
   expect(answer?.reply.success).toBe(false)
 })
 

@@ -1,6 +1,7 @@
 import { blockUser } from '@desk/contract/admin'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
+import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { findUser } from './queries.ts'
@@ -73,4 +74,18 @@ test('an unknown account is not found', async () => {
   for (const id of ['x', '5b8c2d1e-0000-4000-8000-000000000000']) {
     expect((await block(chief.token, id)).status).toBe(404)
   }
+})
+
+test('a log-in that meets a block leaves no session that the unblocking would bring alive (R3)', async () => {
+  const paul = await aUser(house)
+  const logInNow = () => [house.call(logIn, { email: paul.email, password: PASSWORD })]
+  const [answer] = await meetAtRow(
+    house,
+    paul.id,
+    logInNow,
+    'update users set blocked_at = now() where id = $1',
+  )
+  expect(answer?.reply).toMatchObject({ success: false, message: expect.stringContaining('blocked') })
+  const { rows } = await house.parts.pool.query('select id from sessions where user_id = $1', [paul.id])
+  expect(rows).toHaveLength(1)
 })

@@ -14,10 +14,10 @@ export async function logIn({ db, clock }: Parts, { email, password, device }: L
   const user = await findUserByEmail(db, email)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) throw wrongLogIn()
-  if (user.blockedAt) throw accountBlocked()
   const token = newToken()
   const now = clock()
   await deleteEndedSessions(db, user.id, now)
-  await saveSession(db, { tokenHash: hashToken(token), userId: user.id, device: device.slice(0, 200), now })
+  const session = { tokenHash: hashToken(token), userId: user.id, device: device.slice(0, 200), now }
+  if (!(await saveSession(db, session))) throw accountBlocked()
   return token
 }

@@ -19,7 +19,7 @@ export function saveUser(db: Db, user: NewUser) {
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'is_admin as isAdmin', 'password_hash as passwordHash', 'blocked_at as blockedAt'])
+    .select(['id', 'is_admin as isAdmin', 'password_hash as passwordHash'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { rowId } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -12,12 +13,30 @@ const NOTED_EVERY_MS = 5 * 60 * 1000
 
 type NewSession = { tokenHash: Buffer; userId: string; device: string; now: Date }
 
-export async function saveSession(db: Db, { tokenHash, userId, device, now }: NewSession): Promise<void> {
-  const row = { token_hash: tokenHash, user_id: userId, device, created_at: now, last_seen_at: now }
-  await db
+/**
+ * Opens a session; false when the account is blocked. Its row is locked, so that a log-in that meets a block leaves no
+ * session behind, which would come alive with the unblocking.
+ */
+export async function saveSession(db: Db, { tokenHash, userId, device, now }: NewSession): Promise<boolean> {
+  const expiresAt = new Date(now.getTime() + LONGEST_MS)
+  const row = db
+    .selectFrom('users')
+    .select('id as user_id')
+    .select([sql.val(tokenHash).as('token_hash'), sql.val(device).as('device')])
+    .select([
+      sql.val(now).as('created_at'),
+      sql.val(now).as('last_seen_at'),
+      sql.val(expiresAt).as('expires_at'),
+    ])
+    .where('id', '=', userId)
+    .where('blocked_at', 'is', null)
+    .forShare()
+  const saved = await db
     .insertInto('sessions')
-    .values({ ...row, expires_at: new Date(now.getTime() + LONGEST_MS) })
-    .execute()
+    .columns(['user_id', 'token_hash', 'device', 'created_at', 'last_seen_at', 'expires_at'])
+    .expression(row)
+    .executeTakeFirst()
+  return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 const FIND_CALLER = `

@@ -3,7 +3,7 @@ import { getUserData } from '@desk/contract/auth'
 import { applyAsDoctor, getDoctorById, listDoctors } from '@desk/contract/doctor'
 import type { AccountStatus } from '@desk/rules/account-status'
 import { expect, test } from 'vitest'
-import { meetAtDoctor } from '../../../test/locks.ts'
+import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aProfile, aUser, type TestDoctor } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { setIsDoctor } from '../auth/queries.ts'
@@ -94,7 +94,7 @@ test('two administrators who approve at once tell the applicant once', async () 
   const chiefs = [await anAdministrator(house), await anAdministrator(house)]
   const eva = await anApplicant()
   const approve = () => chiefs.map(({ token }) => decide(token, eva, 'approved'))
-  const answers = await meetAtDoctor(house, eva.doctorId, approve)
+  const answers = await meetAtRow(house, eva.doctorId, approve)
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   expect((await dataOf(eva)).unreadCount).toBe(1)
 })
@@ -104,7 +104,7 @@ test('Approve and Reject at once leave the status and the role in step', async (
   const eva = await anApplicant()
   const verdicts = ['approved', 'rejected'] as const
   const both = () => verdicts.map((verdict) => decide(chief.token, eva, verdict))
-  await meetAtDoctor(house, eva.doctorId, both)
+  await meetAtRow(house, eva.doctorId, both)
   expect((await dataOf(eva)).isDoctor).toBe((await statusOf(eva)) === 'approved')
 })
 

@@ -1,0 +1,102 @@
+import { applyAsDoctor } from '@desk/contract/doctor'
+import type { Page } from '@playwright/test'
+import { anAppointment, answer } from '../support/appointments.ts'
+import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
+import type { Hospital } from '../support/test.ts'
+import { bookingPath } from './booking.ts'
+import { openCalendarAt } from './calendar.ts'
+import { dayFromToday } from '../support/days.ts'
+
+/** A screen in a state worth looking at. */
+export type Screen = {
+  path: string
+  heading: string
+  /** The screen's name in the browser's tab. */
+  title: string
+  /** Brings it into the state, where that is not how it opens. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+export type Visit = { token: string | null; screens: Screen[] }
+
+const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
+
+export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
+  const { doctorId } = await aDoctor(api)
+  const path = bookingPath(doctorId)
+  const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
+  const openCalendar = (page: Page) => openCalendarAt(page, dayFromToday(0))
+  return {
+    token: null,
+    screens: [
+      { path: '/login', heading: 'Login From', title: 'Login' },
+      { path: '/register', heading: 'Register From', title: 'Register', prepare: submit },
+      { path: '/set-up#a-code', heading: 'Set up the desk', title: 'Set up' },
+      { path, ...BOOKING, prepare: submit },
+      { path, ...BOOKING, prepare: openCalendar },
+    ],
+  }
+}
+
+export async function patientsScreens({ api }: Hospital): Promise<Visit> {
+  const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
+  await answer(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
+  return {
+    token: patient.token,
+    screens: [
+      { path: '/', heading: 'Doctors', title: 'Doctors' },
+      { path: '/apply-doctor', heading: 'Apply Doctor', title: 'Apply Doctor' },
+      { path: '/notification', heading: 'Notifications', title: 'Notifications' },
+      { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
+      { path: '/profile', heading: 'Profile', title: 'Profile' },
+      { path: bookingPath(doctor.doctorId), ...BOOKING },
+      {
+        path: '/admin/users',
+        heading: 'This page is not for your account',
+        title: 'This page is not for your account',
+      },
+      { path: '/no-such-page', heading: 'Page not found', title: 'Page not found' },
+    ],
+  }
+}
+
+export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
+  const doctor = await aDoctor(api)
+  await anAppointment(api, doctor)
+  return {
+    token: doctor.token,
+    screens: [
+      { path: '/', heading: `Welcome, ${doctor.name}`, title: 'Home' },
+      { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' },
+      {
+        path: '/doctor-appointments',
+        heading: 'Appointments',
+        title: 'Appointment requests',
+        prepare: (page) => page.getByRole('button', { name: 'Reject' }).click(),
+      },
+      { path: `/doctor/profile/${doctor.id}`, heading: 'Manage Profile', title: 'Manage Profile' },
+    ],
+  }
+}
+
+export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
+  const applicant = await aPatient(api)
+  const lastName = unique('Pending')
+  await api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await anAppointment(api, await aDoctor(api))
+  const { token } = await anAdministrator(api)
+  return {
+    token,
+    screens: [
+      { path: '/admin/users', heading: 'Users', title: 'Users' },
+      {
+        path: `/admin/users?q=${applicant.name}`,
+        heading: 'Users',
+        title: 'Users',
+        prepare: (page) => page.getByRole('button', { name: 'Block' }).click(),
+      },
+      { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
+      { path: '/admin/mails', heading: 'Mails', title: 'Mails' },
+    ],
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+type Reached = { reached: string[]; missed: string[]; withoutRing: string[] }
+
+/**
+ * Goes once through the page with Tab: what was reached, what a mouse could use but Tab did not reach, and what shows
+ * no ring while it is focused.
+ */
+export async function tabThrough(page: Page): Promise<Reached> {
+  const wanted = await page.evaluate(markControls)
+  const reached = new Set<string>()
+  const withoutRing = new Set<string>()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  for (let presses = 0; presses <= wanted.length + 3 && reached.size < wanted.length; presses += 1) {
+    await page.keyboard.press('Tab')
+    const { name, hasRing } = await page.evaluate(describeFocus)
+    if (name === null) continue
+    reached.add(name)
+    if (!hasRing) withoutRing.add(name)
+  }
+  const missed = wanted.filter((name) => !reached.has(name))
+  return { reached: [...reached], missed, withoutRing: [...withoutRing] }
+}
+
+/** Names every control in sight; of a group of radio buttons only one is in the way of Tab. */
+function markControls(): string[] {
+  const selector =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=button]'
+  const dialog = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1)
+  const groups = new Set<string>()
+  const controls = [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter((control) => {
+    const isOff = control.tabIndex < 0 || control.matches(':disabled, [aria-disabled=true][role=button]')
+    const isSeen = control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]')
+    if (isOff || !isSeen) return false
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true
+    const isFirst = !groups.has(control.name)
+    groups.add(control.name)
+    return isFirst
+  })
+  return controls.map((control, place) => {
+    control.dataset['control'] = `${place} ${control.tagName} ${control.textContent?.trim().slice(0, 30)}`
+    return control.dataset['control']
+  })
+}
+
+/** Which control is focused, and whether it or what it stands in shows a ring. */
+function describeFocus(): { name: string | null; hasRing: boolean } {
+  const focused = document.activeElement
+  const isRing = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+  let hasRing = false
+  let around: Element | null = focused
+  for (let level = 0; around && level < 5; level += 1, around = around.parentElement) {
+    hasRing ||= isRing(getComputedStyle(around))
+  }
+  return { name: focused?.getAttribute('data-control') ?? null, hasRing }
+}

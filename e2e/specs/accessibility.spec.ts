@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  administratorsScreens,
+  doctorsScreens,
+  patientsScreens,
+  type Screen,
+  type Visit,
+  visitorsScreens,
+} from '../screens/every-screen.ts'
+import { tabThrough } from '../screens/keyboard.ts'
+import { accessibilityFindings, expect, test } from '../support/test.ts'
+
+const WIDE = { width: 1280, height: 800 }
+const NARROW = { width: 390, height: 844 }
+const LOOKS = [
+  { colorScheme: 'light', size: WIDE },
+  { colorScheme: 'dark', size: WIDE },
+  { colorScheme: 'dark', size: NARROW },
+  { colorScheme: 'light', size: NARROW },
+] as const
+
+async function open(page: Page, { path, heading, prepare }: Screen): Promise<void> {
+  // Two states of one screen differ in nothing but what is done there.
+  await page.goto('about:blank')
+  await page.setViewportSize(WIDE)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  await expect(page.getByText(/(is|are) being loaded…|Loading\.\.\./)).toHaveCount(0)
+  await prepare?.(page)
+}
+
+async function expectAccess(page: Page, screen: Screen): Promise<void> {
+  await open(page, screen)
+  expect.soft(await page.title(), 'title').toBe(`${screen.title} · ${await hospitalName(page)}`)
+  expect.soft(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+  const { reached, missed, withoutRing } = await tabThrough(page)
+  expect.soft(missed, 'not reached with Tab').toEqual([])
+  expect.soft(withoutRing, 'focused without a ring').toEqual([])
+  expect.soft(reached, 'reached with Tab').not.toEqual([])
+  for (const { colorScheme, size } of LOOKS) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    const look = `${colorScheme}, ${size.width} px`
+    expect.soft(await accessibilityFindings(page), look).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, 'width at 320 px').toBeLessThanOrEqual(320)
+}
+
+async function hospitalName(page: Page): Promise<string> {
+  const reply = await page.request.get('/api/v1/hospital')
+  const { data }: { data: { name: string } } = await reply.json()
+  return data.name
+}
+
+async function expectAccessEverywhere(page: Page, { token, screens }: Visit): Promise<void> {
+  if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  for (const screen of screens) {
+    await test.step(screen.path, () => expectAccess(page, screen))
+  }
+}
+
+test('the screens of a visitor pass axe in light and dark at 1280 and 390 px, fit 320 px, and work by keyboard', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(180_000)
+  await expectAccessEverywhere(page, await visitorsScreens(hospital))
+})
+
+test('the screens of a patient pass axe in light and dark at 1280 and 390 px, fit 320 px, and work by keyboard', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(180_000)
+  await expectAccessEverywhere(page, await patientsScreens(hospital))
+})
+
+test('the screens of a doctor pass axe in light and dark at 1280 and 390 px, fit 320 px, and work by keyboard', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(180_000)
+  await expectAccessEverywhere(page, await doctorsScreens(hospital))
+})
+
+test('the screens of an administrator pass axe in light and dark at 1280 and 390 px, fit 320 px, and work by keyboard', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(180_000)
+  await expectAccessEverywhere(page, await administratorsScreens(hospital))
+})
