@@ -67,7 +67,11 @@ export function inWords(schema: JsonSchema): string {
   if (schema.prefixItems) return `[${schema.prefixItems.map(inWords).join(', ')}]`
   if (schema.items) return `list of ${inWords(schema.items)}`
   if (schema.properties) return `{ ${fieldsInWords(schema)} }`
-  return schema.description ?? (schema.type === 'string' ? 'text' : (schema.type ?? 'anything'))
+  return plainInWords(schema)
+}
+
+function plainInWords({ description, type = 'anything' }: JsonSchema): string {
+  return description ?? (type === 'string' ? 'text' : type)
 }
 
 /** The fields of an object, each with what it holds; those one may leave out carry a question mark. */
