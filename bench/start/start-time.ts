@@ -23,7 +23,7 @@ export const startTime: Measurement = {
       return {
         method:
           `Packages installed and web app built. The median of ${STARTS} starts, side by side with Node.js running an ` +
-          'empty program. What a bare clone takes is measured by hand: see docs.',
+          'empty program. What a bare clone takes with a cold cache is measured by hand.',
         lines: [
           { what: 'new data folder', value: `${first.toFixed(2)} s` },
           atMostSeconds('next starts', median(next), WANTED_SECONDS),

@@ -21,11 +21,12 @@ export type Visit = { token: string | null; screens: Screen[] }
 
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 
+const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
+const openCalendar = (page: Page) => openCalendarAt(page, dayFromToday(0))
+
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
   const { doctorId } = await aDoctor(api)
   const path = bookingPath(doctorId)
-  const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
-  const openCalendar = (page: Page) => openCalendarAt(page, dayFromToday(0))
   return {
     token: null,
     screens: [

@@ -46,12 +46,11 @@ function markControls(): string[] {
 /** Which control is focused, and whether it or what it stands in shows a ring. */
 function describeFocus(): { name: string | null; hasRing: boolean } {
   const focused = document.activeElement
-  const isRing = (style: CSSStyleDeclaration) =>
-    style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
   let hasRing = false
   let around: Element | null = focused
   for (let level = 0; around && level < 5; level += 1, around = around.parentElement) {
-    hasRing ||= isRing(getComputedStyle(around))
+    const { outlineStyle, outlineWidth } = getComputedStyle(around)
+    hasRing ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   }
   return { name: focused?.getAttribute('data-control') ?? null, hasRing }
 }

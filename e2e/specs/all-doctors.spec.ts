@@ -99,7 +99,7 @@ test('Approve makes a pending applicant a doctor, reloads the page and shows the
   expect(await isDoctor(hospital, applicant)).toBe(true)
 })
 
-test('Reject asks first, with the count of coming appointments, and takes the doctor off the list; Approve brings them back (R3)', async ({
+test('Reject asks first, with the count of coming appointments, and takes the doctor off the list until Approve (R3)', async ({
   page,
   browser,
   hospital,

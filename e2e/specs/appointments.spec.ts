@@ -88,7 +88,7 @@ test('Doctor Appointments shows Name, Address, phone, Date & Time, Status and Ac
   for (const name of [approved, rejected]) await expect(rowOf(page, name).getByRole('button')).toHaveCount(0)
 })
 
-test('Approved and Reject set the status; after success the list is loaded again', async ({
+test('Approved and Reject set the status, and after success the list is loaded again', async ({
   page,
   hospital,
 }) => {

@@ -67,6 +67,14 @@ test('a day is picked from the calendar with the keyboard too', async ({ page, h
   await expect(page.locator('[data-field]').first()).toContainText(dayMonthYear(dayFromToday(1)))
 })
 
+test('a booking link that leads to no doctor says so (R24)', async ({ page }) => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody', '1%27']) {
+    await page.goto(bookingPath(id))
+    await expect(page.getByText('There is no doctor to book at this address.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See all doctors' })).toBeVisible()
+  }
+})
+
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' })
 

@@ -44,7 +44,7 @@ test('the booking screen shows the doctor’s name, fees and timings, and asks f
   await expect(page.getByRole('main').locator('button[type=submit]')).toHaveText('Register')
 })
 
-test('a visitor without an account books; the server’s message shows, then the email is sent', async ({
+test('a visitor without an account books: the server’s message shows, then the email is sent', async ({
   page,
   hospital,
 }) => {

@@ -6,8 +6,12 @@ import { join } from 'node:path'
 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'an administrator' }
 
+const ADDRESS = /is open at (\S+)/
+
 export type Server = {
   url: string
+  /** What it printed when it was ready. */
+  greeting: string
   /** Where its data lies. */
   folder: string
   stop(): Promise<void>
@@ -29,23 +33,22 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       ...settings,
     },
   })
-  const url = await addressOf(child)
+  const greeting = await greetingOf(child)
   const stop = async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
     await rm(folder, { recursive: true, force: true })
   }
-  return { url, folder, stop }
+  return { url: ADDRESS.exec(greeting)?.[1] ?? '', greeting, folder, stop }
 }
 
-/** Reads where the server says that it listens. */
-function addressOf(child: ChildProcess): Promise<string> {
+/** Waits until the server says where it listens; it says all in one go. */
+function greetingOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      const address = /is open at (\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
+      if (ADDRESS.test(output)) resolve(output)
     })
     child.on('exit', () => reject(new Error(`The server did not start:\n${output}`)))
   })

@@ -34,7 +34,7 @@ export async function visitAs(page: Page, { token }: Pick<Person, 'token'>, path
 
 /** What axe finds wrong with the page as it stands. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
   )

@@ -64,7 +64,7 @@ describe('start and end', () => {
 })
 
 describe('steps', () => {
-  test('slots run from start to end in steps of 15 minutes; the last time starts no slot', () => {
+  test('slots run from start to end in steps of 15 minutes, and the last time starts no slot', () => {
     expect(labels(hours)).toEqual([
       '09:00 AM - 09:15 AM',
       '09:15 AM - 09:30 AM',

@@ -6,7 +6,7 @@ import { chooseSlot } from '@desk/rules/slots/choose-slot'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Parts } from '../../platform/parts.ts'
 import { doctorNotFound } from '../doctors/failures.ts'
-import { findDoctor } from '../doctors/queries.ts'
+import { findDoctorToBook } from '../doctors/queries.ts'
 import { bookingNotice } from '../mail/booking-notice.ts'
 import { NOTICE_WINDOW_MS } from '../mail/send-booking-notice.ts'
 import { saveBooking } from './booking-statement.ts'
@@ -16,11 +16,11 @@ type Request = BodyOf<typeof contract>
 
 /** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
 export async function bookAppointment(
-  { db, pool, clock, config }: Parts,
+  { pool, clock, config }: Parts,
   patientId: string | undefined,
   { doctorId, day, time, name, phone, gender, address }: Request,
 ): Promise<void> {
-  const doctor = await findDoctor(db, doctorId)
+  const doctor = await findDoctorToBook(pool, doctorId)
   if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
   const now = clock()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }

@@ -65,7 +65,7 @@ test('a mail is not sent before it is due', async () => {
   expect(await deliver(smtp.url)).toBe(true)
 })
 
-test('while SMTP is down the mail is kept and tried again after a growing delay; nothing is lost', async () => {
+test('while SMTP is down the mail is kept and tried again after a growing delay, and nothing is lost', async () => {
   const port = await aClosedPort()
   const url = `smtp://127.0.0.1:${port}`
   await aBooking()
