@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anAppointment, answer } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
 import type { Hospital } from '../support/test.ts'
-import { bookingPath } from './booking.ts'
+import { bookingPath, bookSlot } from './booking.ts'
 import { openCalendarAt } from './calendar.ts'
 import { dayFromToday } from '../support/days.ts'
 
@@ -24,6 +24,9 @@ const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 const openCalendar = (page: Page) => openCalendarAt(page, dayFromToday(0))
 
+const bookAnything = (page: Page) =>
+  bookSlot(page, { day: dayFromToday(1), time: '09:00 AM - 09:15 AM', name: 'Alma' })
+
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
   const { doctorId } = await aDoctor(api)
   const path = bookingPath(doctorId)
@@ -35,6 +38,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/set-up#a-code', heading: 'Set up the desk', title: 'Set up' },
       { path, ...BOOKING, prepare: submit },
       { path, ...BOOKING, prepare: openCalendar },
+      { path, ...BOOKING, prepare: bookAnything },
     ],
   }
 }

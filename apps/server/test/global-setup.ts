@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { connectionFromUrl, openPool } from '../src/platform/db/pool.ts'
 import type { DatabaseConnection } from '../src/platform/db/pool.ts'
-import { startDatabase } from '../src/platform/db/supervisor.ts'
+import { startDatabase } from '../src/platform/db/embedded/supervisor.ts'
 import { onDatabase } from './on-database.ts'
 
 declare module 'vitest' {

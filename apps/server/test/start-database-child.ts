@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { startDatabase } from '../src/platform/db/supervisor.ts'
+import { startDatabase } from '../src/platform/db/embedded/supervisor.ts'
 
 // A process of its own that tests can kill: starts the database in the folder it is given, says so, and stays.
 const [dataDir = ''] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type pg from 'pg'
 import { isConflict } from './database-errors.ts'
-import type { DatabaseLog } from './postgres-log.ts'
+import type { DatabaseLog } from './embedded/postgres-log.ts'
 
 /** How to reach a PostgreSQL: the embedded one's socket, or a URL. */
 export type DatabaseConnection = Readonly<

@@ -1,7 +1,7 @@
 import { lstat, mkdir, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test/database-processes.ts'
+import { temporaryFolder } from '../../../../test/database-processes.ts'
 import { openRunFolder } from './run-folder.ts'
 
 test('sockets lie in run/ of the data folder, which only its owner may enter', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clusterFolder, prepareCluster } from './data-folder.ts'
-import { messageOf } from './database-errors.ts'
+import { messageOf } from '../database-errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { clearFormerServer } from './former-server.ts'

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageOf } from './database-errors.ts'
+import { messageOf } from '../database-errors.ts'
 
 const ATTEMPTS = 4
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { lchown, readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { messageOf } from './database-errors.ts'
+import { messageOf } from '../database-errors.ts'
 
 const run = promisify(execFile)
 

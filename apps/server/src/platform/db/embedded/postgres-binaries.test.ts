@@ -1,7 +1,7 @@
 import { mkdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test/database-processes.ts'
+import { temporaryFolder } from '../../../../test/database-processes.ts'
 import { createMissingLinks, findBinaries } from './postgres-binaries.ts'
 
 test('a platform without PostgreSQL is told what to do', async () => {

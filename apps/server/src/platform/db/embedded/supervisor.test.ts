@@ -4,8 +4,8 @@ import { chmod, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { postgresProcesses, startChild, temporaryFolder } from '../../../test/database-processes.ts'
-import { openPool } from './pool.ts'
+import { postgresProcesses, startChild, temporaryFolder } from '../../../../test/database-processes.ts'
+import { openPool } from '../pool.ts'
 import { startDatabase } from './supervisor.ts'
 
 const log = pino({ level: 'silent' })

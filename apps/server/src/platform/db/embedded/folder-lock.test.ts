@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test/database-processes.ts'
+import { temporaryFolder } from '../../../../test/database-processes.ts'
 import { lockFolder } from './folder-lock.ts'
 
 test('a second server on the same folder is refused in one sentence, until the first releases it', async () => {

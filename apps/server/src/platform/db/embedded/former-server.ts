@@ -3,7 +3,7 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { codeOf } from './database-errors.ts'
+import { codeOf } from '../database-errors.ts'
 import type { DatabaseLog } from './postgres-log.ts'
 
 const POLL_MS = 25
