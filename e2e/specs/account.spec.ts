@@ -15,8 +15,9 @@ test('/profile shows one’s name and email, and changes them (R2)', async ({ pa
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your account is updated')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
+  const { password } = patient
+  expect((await hospital.api(auth.logIn, { email, password })).success).toBe(true)
+  expect((await hospital.api(auth.logIn, { email: patient.email, password })).success).toBe(false)
 })
 
 test('an email that has another account is refused in words, and what was typed stays (R2)', async ({

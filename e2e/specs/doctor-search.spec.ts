@@ -67,6 +67,7 @@ test('many doctors come in pages of twelve, and nothing jumps on the way', async
   expect(first).toHaveLength(12)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('13–13 of 13, page 2 of 2')).toBeVisible()
+  await expect.poll(() => namesOf(page)).toHaveLength(1)
   const second = await namesOf(page)
   expect(new Set([...first, ...second]).size).toBe(13)
   await expect(page.getByText('13 doctors found')).toBeFocused()

@@ -85,20 +85,17 @@ test('a card shows the Dr. name, specialization, phone, email, experience, fee p
 test('clicking a card anywhere goes to the doctor’s booking page', async ({ page, hospital }) => {
   const { doctorId, profile } = await aDoctor(hospital.api)
   await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
-  for (const part of ['the name', 'the picture', 'the email', 'the corner']) {
-    const card = cardOf(page, profile.lastName)
+  const card = cardOf(page, profile.lastName)
+  const places: Record<string, () => Promise<void>> = {
+    'the name': () => card.getByRole('link').click(),
+    'the picture': () => card.click({ position: { x: 40, y: 40 } }),
+    'the corner': () => card.click({ position: { x: 4, y: 4 } }),
+    'a fact': () => card.getByText(profile.email).click({ force: true }),
+  }
+  for (const [place, click] of Object.entries(places)) {
     await expect(card).toBeVisible()
-    const places = {
-      'the name': () => card.getByRole('link').click(),
-      'the picture': () => card.click({ position: { x: 40, y: 40 } }),
-      'the email': async () => {
-        const box = await card.getByText(profile.email).boundingBox()
-        await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-      },
-      'the corner': () => card.click({ position: { x: 4, y: 4 } }),
-    }
-    await Object.entries(places).find(([name]) => name === part)?.[1]()
-    await expect(page, part).toHaveURL(`/doctor/book-appointment/${doctorId}`)
+    await click()
+    await expect(page, place).toHaveURL(`/doctor/book-appointment/${doctorId}`)
     await page.goBack()
   }
 })

@@ -1,4 +1,6 @@
 import * as auth from '@desk/contract/auth'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { logIn } from '../screens/entrance.ts'
 import { fillIn } from '../screens/form.ts'
 import { bellOf } from '../screens/layout.ts'
@@ -50,6 +52,16 @@ test('the settings of the house show: its name, and how long a password must be 
   } finally {
     await server.stop()
   }
+})
+
+test('a stop of the server does not wait for a connection on which a browser asks nothing', async () => {
+  test.setTimeout(30_000)
+  const server = await startServer({})
+  const connection = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(connection, 'connect')
+  const closed = once(connection, 'close')
+  await server.stop()
+  await closed
 })
 
 test('registering makes an ordinary user, whatever is registered (R20)', async ({ page, hospital }) => {

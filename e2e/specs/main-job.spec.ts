@@ -43,6 +43,7 @@ test('one browser session per role goes through the whole job, and the mail arri
     await adminPage.getByRole('link', { name: /notification/i }).click()
     await adminPage.getByText(`Anna ${lastName} has applied for a doctor account`).click()
     await expect(adminPage).toHaveURL('/admin/doctors')
+    await adminPage.getByLabel('Search by name or speciality').fill(lastName)
     const row = adminPage.getByRole('row').filter({ hasText: lastName })
     await expect(row).toContainText('pending')
     await row.getByRole('button', { name: /Approve/ }).click()
@@ -52,6 +53,7 @@ test('one browser session per role goes through the whole job, and the mail arri
   await test.step('a patient registers, finds the doctor and books', async () => {
     await registerAs(patientPage, patient)
     await logIn(patientPage, patient)
+    await patientPage.getByLabel('Search by name or speciality').fill(lastName)
     await patientPage.getByRole('link', { name: new RegExp(`Dr\\. Anna ${lastName}`) }).click()
     await bookSlot(patientPage, { day: dayFromToday(1), time: '10:00 AM - 10:15 AM', name: patient.name })
   })

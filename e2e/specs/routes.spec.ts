@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { aDoctor, anAdministrator, aPatient } from '../support/people.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 

@@ -16,6 +16,9 @@ import type { Parts } from './platform/parts.ts'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+/** How long a stop waits for answers that are under way. */
+const PATIENCE_MILLISECONDS = 5_000
+
 export type RunningServer = {
   /** Where it listens. */
   address: string
@@ -36,13 +39,23 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const parts = await openParts(config, log, steps)
     const setupCode = await prepareAdministrator(parts)
     const app = await buildApp(parts, WEB_FOLDER)
-    steps.push(() => app.close())
+    steps.push(() => closeApp(app))
     await app.listen({ host: config.host, port: config.port })
     return { address: addressOf(config.host, app.server.address()), setupCode, parts, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/**
+ * What is under way is answered; but browsers hold connections in reserve on which they ask nothing, and Node would
+ * wait for those as long as for a slow request.
+ */
+async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS)
+  await app.close()
+  clearTimeout(patience)
 }
 
 async function openParts(config: Config, log: Log, steps: (() => Promise<unknown>)[]): Promise<Parts> {

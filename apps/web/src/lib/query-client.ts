@@ -10,7 +10,8 @@ const RETRIES = 2
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     // The person's own query logs out by itself; asking it again from here would never come to an end.
-    onError: (error, { queryKey }) => (queryKey[0] === CURRENT_USER_KEY[0] ? logFailure(error) : report(error)),
+    onError: (error, { queryKey }) =>
+      queryKey[0] === CURRENT_USER_KEY[0] ? logFailure(error) : report(error),
   }),
   mutationCache: new MutationCache({ onError: report }),
   defaultOptions: {
