@@ -26,9 +26,14 @@ function complaintsAbout(row: string): string[] {
   return proofs.filter((proof) => !isThere(proof)).map(({ file, title }) => `${file} has no test "${title}"`)
 }
 
+/** A title stands first in test( or in a row of test.each([, on the same line or the next. */
 function isThere({ file, title }: { file: string; title: string }): boolean {
   if (!existsSync(file)) return false
-  const quoted = ["'", '"', '`'].map((mark) => `${mark}${title}${mark}`)
-  const text = readFileSync(file, 'utf8').replaceAll(String.raw`\'`, "'")
-  return quoted.some((candidate) => text.includes(candidate))
+  const text = readFileSync(file, 'utf8')
+    .replaceAll(String.raw`\'`, "'")
+    .replaceAll(/([([])\s+/g, '$1')
+  const marks = ["'", '"', '`']
+  return marks.some(
+    (mark) => text.includes(`(${mark}${title}${mark}`) || text.includes(`[${mark}${title}${mark}`),
+  )
 }

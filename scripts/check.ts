@@ -19,6 +19,7 @@ const CHECKS: [what: string, program: string, ...args: string[]][] = [
     'scripts',
   ],
   ['structure', process.execPath, 'scripts/check-structure.ts'],
+  ['specification', process.execPath, 'scripts/check-specification.ts'],
 ]
 
 const failed: string[] = []

@@ -4,11 +4,11 @@ import { mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { logIn } from '@desk/contract/auth'
-import { test as anyTest, expect, onTestFinished } from 'vitest'
+import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { apiOf } from '../support/api.ts'
 import { ADMINISTRATOR } from '../support/server.ts'
 import { LAUNCHER, launch, type Launched, newDataFolder, settingsFor, watch } from './launched-server.ts'
-import { killAtOnce, postmasterOf, send, waitUntilGone } from './processes.ts'
+import { killAtOnce, postmasterOf, type Process, send, waitUntilGone } from './processes.ts'
 
 /** Other systems do not show whose child a process is. */
 const test = anyTest.runIf(process.platform === 'linux')
@@ -72,6 +72,24 @@ test('when the launcher is killed, nothing outlives it', LIMIT, async () => {
   send(server.pid, 'SIGKILL')
   expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])
 })
+
+test(
+  'when the launcher is killed while the server is still starting, nothing outlives it',
+  LIMIT,
+  async () => {
+    const { dataDir, start } = await aFolder()
+    const server = start()
+    // The database is the first thing a start brings up, well before it listens.
+    const isStarting = ({ command }: Process) => command.includes('bin/postgres')
+    await vi.waitUntil(async () => (await server.processes()).some(isStarting), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    const processes = await server.processes()
+    send(server.pid, 'SIGKILL')
+    expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])
+  },
+)
 
 test('when the server alone is killed, the database leaves and the launcher fails', LIMIT, async () => {
   const { dataDir, start } = await aFolder()

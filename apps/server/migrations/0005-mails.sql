@@ -20,4 +20,6 @@ create table mails (
   last_error text
 );
 
-create index mails_waiting on mails (due_at) where sent_at is null;
+-- By the end of their use: those that were never sent and are over pile up where no worker runs.
+create index mails_waiting on mails (expires_at) where sent_at is null;
+create index mails_unrequested on mails (lower(recipient), created_at) where requested_at is null;

@@ -19,12 +19,7 @@ test('every screen learns what the house is called and which day it is there (R1
 })
 
 test('a path that cannot be read is 404 with the envelope (R10)', async () => {
-  for (const url of [
-    '/api/v1/%zz',
-    '/api/v1/user/%c0',
-    `/pictures/${'a'.repeat(5000)}`,
-    '/api/v1/user/login%00',
-  ]) {
+  for (const url of ['/api/v1/%zz', '/api/v1/user/%c0', '/api/v1/user/login%00', '/api/v1', '/api/v1/']) {
     const response = await house.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(404)
     expect(envelope.parse(response.json())).toMatchObject({ success: false, message: expect.any(String) })

@@ -1,4 +1,4 @@
-import { type Config, readConfig, SettingError } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -9,37 +9,42 @@ type Prepare = (server: RunningServer) => Promise<void>
  * Runs the server until it is told to stop, and says on the console where it is. `prepare` runs once it listens.
  * A start that fails ends the process with one sentence.
  */
-export async function run(env: Environment, prepare?: Prepare): Promise<void> {
+export async function run(env: Environment, prepare: Prepare = async () => {}): Promise<void> {
   // A console that goes away must not take the server down in the middle of its stop.
   process.stdout.on('error', () => {})
+  // Listened for from the beginning: a start that is told to stop goes to its end first, and then stops.
+  const told = toldToStop()
+  const server = await start(env)
+  try {
+    await prepare(server)
+    await told
+  } catch (error) {
+    say(`The server could not go on: ${reasonOf(error, env)}`)
+    process.exitCode = 1
+  }
+  await server.stop()
+  process.exit()
+}
+
+async function start(env: Environment): Promise<RunningServer> {
   try {
     const config = readConfig(env)
     const server = await startServer(config, openLog(config.logLevel))
-    stopWhenTold(server)
     say(greeting(config, server))
-    await prepare?.(server)
+    return server
   } catch (error) {
-    say(`The server could not start: ${reasonOf(error)}`)
-    process.exit(1)
+    say(`The server could not start: ${reasonOf(error, env)}`)
+    return process.exit(1)
   }
 }
 
-/** On Ctrl-C, on SIGTERM, and when the launcher that holds our channel is gone, however it died. */
-function stopWhenTold(server: RunningServer): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        server.parts.log.fatal({ err: error }, 'the stop failed')
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  process.on('disconnect', stop)
+/** On Ctrl-C, on SIGTERM, and when the launcher that holds our channel is gone, however and whenever it died. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+    process.on('disconnect', resolve)
+    if (process.send && !process.connected) resolve()
+  })
 }
 
 function greeting(config: Config, { address, setupCode }: RunningServer): string {
@@ -57,14 +62,19 @@ function greeting(config: Config, { address, setupCode }: RunningServer): string
   return lines.join('\n')
 }
 
-function reasonOf(error: unknown): string {
+/** What the operating system says of an address that cannot be listened on, in words. */
+const NOT_LISTENING: Record<string, string> = {
+  EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
+  EACCES: 'this account may not listen on this port. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
+  ENOTFOUND: 'there is no such address. Set HOST to one of this machine.',
+}
+
+function reasonOf(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'another program listens on this port. Set PORT to another one.'
-  // What the settings get wrong needs no stack; anything else may.
-  return error instanceof SettingError || process.env['LOG_LEVEL'] !== 'debug'
-    ? error.message
-    : String(error.stack)
+  const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
+  const known = isListening && 'code' in error ? NOT_LISTENING[String(error.code)] : undefined
+  return known ?? (env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message)
 }
 
 function say(text: string): void {

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import { keepTimeZone } from './features/appointments/keep-time-zone.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
 import { startMailer } from './features/mail/jobs.ts'
 import { systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, originOf } from './platform/config.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
@@ -32,9 +33,7 @@ export type RunningServer = {
 /** Starts the whole house: database, migrations, mail, HTTP. What was started is stopped again when a later step fails. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const steps: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const undo of steps.splice(0).toReversed()) await undo()
-  }
+  const stop = () => undoAll(steps)
   try {
     const parts = await openParts(config, log, steps)
     const setupCode = await prepareAdministrator(parts)
@@ -46,6 +45,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await stop()
     throw error
   }
+}
+
+/** Takes every step back, the last first, also when one of them fails; that failure is told in the end. */
+async function undoAll(steps: (() => Promise<unknown>)[]): Promise<void> {
+  const outcomes: PromiseSettledResult<unknown>[] = []
+  for (const undo of steps.splice(0).toReversed()) outcomes.push(...(await Promise.allSettled([undo()])))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /**
@@ -65,6 +72,7 @@ async function openParts(config: Config, log: Log, steps: (() => Promise<unknown
   await checkServer(pool)
   await migrate(pool, MIGRATIONS)
   const parts = { config, log, pool, db: openKysely<Tables>(pool), clock: systemClock }
+  await keepTimeZone(parts.db, config.timeZone, systemClock())
   const mailer = startMailer(parts)
   if (mailer) steps.push(() => mailer.stop())
   return { ...parts, wakeMailer: () => mailer?.wake() }
@@ -78,6 +86,5 @@ async function openDatabase(config: Config, log: Log, steps: (() => Promise<unkn
 }
 
 function addressOf(host: string, address: AddressInfo | string | null): string {
-  const port = typeof address === 'object' && address ? address.port : 0
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return originOf(host, typeof address === 'object' && address ? address.port : 0)
 }

@@ -1,5 +1,5 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
-import { saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
+import { findPasswordHash, saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
 import { saveSession } from '../src/features/auth/session-queries.ts'
 import { profileColumns } from '../src/features/doctors/profile-columns.ts'
 import { findDoctorOfUser, saveApplication, setStatus } from '../src/features/doctors/queries.ts'
@@ -13,7 +13,7 @@ export type Person = { id: string; name: string; email: string; token: string }
 export type TestDoctor = Person & { doctorId: string }
 
 let count = 0
-let passwordHash: Promise<string> | undefined
+let hashed: Promise<string> | undefined
 
 /** An account that is logged in. */
 export async function aUser(
@@ -22,8 +22,8 @@ export async function aUser(
 ): Promise<Person> {
   count += 1
   const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
-  passwordHash ??= hashPassword(PASSWORD)
-  const saved = await saveUser(test.parts.db, { name, email, passwordHash: await passwordHash, isAdmin })
+  hashed ??= hashPassword(PASSWORD)
+  const saved = await saveUser(test.parts.db, { name, email, passwordHash: await hashed, isAdmin })
   if (!saved) throw new Error(`no account for ${email}`)
   return { id: saved.id, name, email, token: await aToken(test, saved.id) }
 }
@@ -31,12 +31,9 @@ export async function aUser(
 /** The token of a new session, as a log-in gives it, without the work of a password. */
 export async function aToken({ parts }: TestApp, userId: string): Promise<string> {
   const token = newToken()
-  await saveSession(parts.db, {
-    tokenHash: hashToken(token),
-    userId,
-    device: 'a test',
-    now: parts.clock(),
-  })
+  const { passwordHash } = await findPasswordHash(parts.db, userId)
+  const session = { tokenHash: hashToken(token), userId, passwordHash, device: 'a test', now: parts.clock() }
+  await saveSession(parts.db, session)
   return token
 }
 

@@ -37,6 +37,14 @@ test('settings that make sense are taken', () => {
   })
 })
 
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+])('a server that listens on %s is reached at %s', (host, url) => {
+  expect(readConfig({ HOST: host }).publicUrl).toBe(url)
+})
+
 describe('a setting that makes no sense stops the start with a sentence that names it', () => {
   test.each([
     ['PORT', 'x'],
@@ -46,6 +54,7 @@ describe('a setting that makes no sense stops the start with a sentence that nam
     ['HOSPITAL_TIME_ZONE', 'Mars/Olympus'],
     ['HOSPITAL_TIME_ZONE', '+01:00'],
     ['PUBLIC_URL', 'desk.example.org'],
+    ['PUBLIC_URL', 'https://desk.example.org/?page=1'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['MAIL_FROM', 'Desk <desk@example.org>'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
@@ -59,6 +68,12 @@ describe('a setting that makes no sense stops the start with a sentence that nam
     ['ADMIN_PASSWORD', 'secret'],
   ])('%s = %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+
+  test('an administrator’s password that log-in would refuse', () => {
+    const administrator = { ADMIN_EMAIL: 'chief@example.org', ADMIN_PASSWORD: 'short' }
+    expect(() => readConfig({ ...administrator, PASSWORD_MIN_LENGTH: '12' })).toThrow('ADMIN_PASSWORD')
+    expect(() => readConfig({ ...administrator, ADMIN_PASSWORD: 'é'.repeat(600) })).toThrow('ADMIN_PASSWORD')
   })
 
   test('and never repeats a password', () => {

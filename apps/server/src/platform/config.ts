@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { email as emailField } from '@desk/contract/fields'
+import { email as emailField, password as passwordField } from '@desk/contract/fields'
 import { isTimeZone } from '@desk/rules/slots/hospital-slots'
 import * as z from 'zod/mini'
 
@@ -36,18 +36,19 @@ export class SettingError extends Error {}
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = text(env, 'HOST', '127.0.0.1')
+  const passwordMinLength = wholeNumber(env, 'PASSWORD_MIN_LENGTH', 1, 1, 128)
   return Object.freeze({
     port,
     host,
     dataDir: resolve(text(env, 'DATA_DIR', './data')),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    administrator: administrator(env),
+    administrator: administrator(env, passwordMinLength),
     hospitalName: text(env, 'HOSPITAL_NAME', 'City Hospital'),
     timeZone: timeZone(env),
-    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrl(env) ?? originOf(host, port),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
-    passwordMinLength: wholeNumber(env, 'PASSWORD_MIN_LENGTH', 1, 1, 128),
+    passwordMinLength,
     bookingHorizonDays: wholeNumber(env, 'BOOKING_HORIZON_DAYS', 90, 1, 730),
     allowedOrigins: origins(env),
     logLevel: logLevel(env),
@@ -80,7 +81,21 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
   return written
 }
 
-function administrator(env: Environment): Config['administrator'] {
+/** Where a server that listens there is reached from this machine. */
+export function originOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function publicUrl(env: Environment): string | undefined {
+  const written = url(env, 'PUBLIC_URL', ['http:', 'https:'])
+  if (written !== undefined && /[?#]/.test(written)) {
+    throw new SettingError('PUBLIC_URL must not have a question mark or a hash sign in it.')
+  }
+  return written?.replace(/\/+$/, '')
+}
+
+function administrator(env: Environment, minLength: number): Config['administrator'] {
   const email = read(env, 'ADMIN_EMAIL')
   const password = env['ADMIN_PASSWORD'] || undefined
   if (email === undefined && password === undefined) return undefined
@@ -89,6 +104,9 @@ function administrator(env: Environment): Config['administrator'] {
   }
   if (!z.safeParse(emailField, email).success) {
     throw new SettingError(`ADMIN_EMAIL must be an e-mail address, not "${email}".`)
+  }
+  if (password.length < minLength || !z.safeParse(passwordField, password).success) {
+    throw new SettingError(`ADMIN_PASSWORD must have from ${minLength} characters to 1,024 bytes.`)
   }
   return { email, password }
 }

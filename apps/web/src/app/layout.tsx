@@ -10,12 +10,22 @@ import styles from './layout.module.css'
 import { Menu } from './menu.tsx'
 import { profilePathOf } from './menus.ts'
 
-/** Sidebar, header and the screen (spec 2, Shared layout). On phones the menu is a drawer. */
-export function Layout({ user, children }: { user: User; children: ReactNode }) {
+/** What stands around a screen; the screen stays as it is, with what was typed, when the session ends. */
+export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
+  return (
+    <div className={user ? styles.layout : styles.visitor}>
+      <SkipLink />
+      {user ? <PersonsFrame user={user} /> : <VisitorsHeader />}
+      <Main>{children}</Main>
+    </div>
+  )
+}
+
+/** Sidebar and header (spec 2, Shared layout). On phones the menu is a drawer. */
+function PersonsFrame({ user }: { user: User }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
-    <div className={styles.layout}>
-      <SkipLink />
+    <>
       <aside className={styles.sidebar}>
         <HospitalName />
         <Menu user={user} />
@@ -43,27 +53,22 @@ export function Layout({ user, children }: { user: User; children: ReactNode }) 
           <Menu user={user} onChoose={() => setMenuOpen(false)} />
         </Drawer>
       )}
-      <Main>{children}</Main>
-    </div>
+    </>
   )
 }
 
-/** Around the screens that need no account. */
-export function VisitorLayout({ children }: { children: ReactNode }) {
+/** Where no account is needed. */
+function VisitorsHeader() {
   return (
-    <div className={styles.visitor}>
-      <SkipLink />
-      <header className={styles.header}>
-        <div className={styles.headerNameShown}>
-          <HospitalName />
-        </div>
-        <ButtonLink to="/login" kind="quiet">
-          Login
-        </ButtonLink>
-        <ButtonLink to="/register">Register</ButtonLink>
-      </header>
-      <Main>{children}</Main>
-    </div>
+    <header className={styles.header}>
+      <div className={styles.headerNameShown}>
+        <HospitalName />
+      </div>
+      <ButtonLink to="/login" kind="quiet">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/register">Register</ButtonLink>
+    </header>
   )
 }
 

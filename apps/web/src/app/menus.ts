@@ -2,7 +2,7 @@ import type { User } from '@desk/contract/auth'
 import { type Role, roleOf } from '@desk/rules/roles'
 
 export type MenuIcon = 'home' | 'calendar' | 'doctor' | 'people' | 'person' | 'mail'
-export type MenuItem = { name: string; path: string; icon: MenuIcon }
+type MenuItem = { name: string; path: string; icon: MenuIcon }
 
 type Person = Pick<User, 'id' | 'isAdmin' | 'isDoctor'>
 

@@ -6,7 +6,7 @@ import { CurrentUser } from '../lib/current-user.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useToken } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { Layout, VisitorLayout } from './layout.tsx'
+import { Layout } from './layout.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
 
 /** What surrounds every screen but the log-in: the queries, the person, and the layout. */
@@ -25,15 +25,9 @@ function WithPerson() {
   if (token !== null && user === null) return null
   return (
     <CurrentUser value={user}>
-      {user === null ? (
-        <VisitorLayout>
-          <Screen />
-        </VisitorLayout>
-      ) : (
-        <Layout user={user}>
-          <Screen />
-        </Layout>
-      )}
+      <Layout user={user}>
+        <Screen />
+      </Layout>
     </CurrentUser>
   )
 }

@@ -3,7 +3,7 @@ import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 import { apiHost } from './api-host.ts'
 import { RequestFailed } from './request-failed.ts'
-import { readToken } from './session.ts'
+import { doubtSession, readToken } from './session.ts'
 
 // Without this zod tries `new Function`, which the Content-Security-Policy reports as a violation.
 z.config({ jitless: true })
@@ -19,7 +19,7 @@ export type Done<Data> = {
   total: number | undefined
 }
 export type Refused = { success: false; message: string }
-export type Reply<E extends AnyEndpoint> = Done<DataOf<E>> | Refused
+type Reply<E extends AnyEndpoint> = Done<DataOf<E>> | Refused
 
 type Options<E extends AnyEndpoint> = { query?: QueryOf<E>; signal?: AbortSignal }
 type Given<E extends AnyEndpoint> =
@@ -31,6 +31,7 @@ type Given<E extends AnyEndpoint> =
 export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): Promise<Reply<E>> {
   const [body, options = {}] = given
   const response = await send(endpoint, body, options)
+  if (response.status === 401) doubtSession()
   const reply = await readEnvelope(response)
   if (!response.ok) throw failureOf(response, reply)
   const { success, message = reply.error ?? '', token, total } = reply

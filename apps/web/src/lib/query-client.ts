@@ -1,19 +1,14 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CURRENT_USER_KEY } from './current-user.ts'
 import { logFailure } from './log.ts'
-import { isPassing, isSignedOut } from './request-failed.ts'
-import { followSession, readToken } from './session.ts'
+import { isPassing } from './request-failed.ts'
+import { followDoubts, followSession, readToken } from './session.ts'
 
 const RETRIES = 2
 
 /** Reads are asked again when that may help; every failure is logged once, after the last try (spec 8). */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    // The person's own query logs out by itself; asking it again from here would never come to an end.
-    onError: (error, { queryKey }) =>
-      queryKey[0] === CURRENT_USER_KEY[0] ? logFailure(error) : report(error),
-  }),
-  mutationCache: new MutationCache({ onError: report }),
+  queryCache: new QueryCache({ onError: logFailure }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
@@ -22,15 +17,14 @@ export const queryClient: QueryClient = new QueryClient({
       // A request is tried at once also when the browser believes to be offline; it often errs.
       networkMode: 'always',
     },
-    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-function report(error: unknown): void {
-  logFailure(error)
-  // The session ended elsewhere: reading the person again logs out here too.
-  if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
-}
+// Reading the person again tells whether the session has ended elsewhere, and logs out here too (spec 4). It may be that
+// very reading which was answered 401: beginning it anew would never come to an end.
+followDoubts(() => {
+  void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }, { cancelRefetch: false })
+})
 
 let lastToken = readToken()
 

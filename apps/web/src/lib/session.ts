@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 const TOKEN_KEY = 'token'
 
 const listeners = new Set<() => void>()
+const doubters = new Set<() => void>()
 
 export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
@@ -33,6 +34,16 @@ export function followSession(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size === 0) window.removeEventListener('storage', announce)
   }
+}
+
+/** Says that a call was answered 401: the token may be dead. */
+export function doubtSession(): void {
+  for (const doubter of doubters) doubter()
+}
+
+/** Calls the listener whenever a call was answered 401, whoever made it. */
+export function followDoubts(listener: () => void): void {
+  doubters.add(listener)
 }
 
 /** All in one go: guards and screens must never see different sessions. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type ToastMessage = { kind: 'success' | 'error'; text: string }
+type ToastMessage = { kind: 'success' | 'error'; text: string }
 export type Toast = ToastMessage & { id: number }
 
 /** How long a toast stays (spec 9). */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Look = {
   kind?: ButtonKind | undefined
@@ -14,7 +14,7 @@ type Look = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Its work is under way: it stays focusable and does nothing. */
+    /** Its work is under way, or there is none to do: it stays focusable and does nothing. */
     pending?: boolean | undefined
   }
 

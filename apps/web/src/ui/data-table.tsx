@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
-import { EmptyState } from './empty-state.tsx'
 import { type Loadable, Loaded } from './loaded.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -14,8 +13,7 @@ export type Column<Row> = {
   isRowHeader?: boolean
 }
 
-/** Pages that the server cuts; without it the table cuts the rows itself. */
-export type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
+type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
 
 type DataTableProps<Row> = {
   /** What the table lists, as in "The appointments could not be loaded.": a plural, in lower case. */
@@ -25,8 +23,9 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** Stands in place of an empty table. */
-  empty?: ReactNode
-  paging?: ServerPaging | undefined
+  empty: ReactNode
+  /** Undefined for as long as nothing is loaded. */
+  paging: ServerPaging | undefined
 }
 
 /** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
@@ -35,7 +34,7 @@ export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<
     <Loaded query={query} what={what}>
       {(rows) =>
         rows.length === 0 && (table.paging?.page ?? 1) === 1 ? (
-          (empty ?? <EmptyState title={`There are no ${what} yet.`} />)
+          empty
         ) : (
           <PagedRows {...table} what={what} rows={rows} isTurning={query.isPlaceholderData === true} />
         )
@@ -44,32 +43,21 @@ export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<
   )
 }
 
-type RowsProps<Row> = Omit<DataTableProps<Row>, 'query' | 'empty'> & { rows: Row[] }
-type PagedRowsProps<Row> = RowsProps<Row> & { isTurning: boolean }
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'what' | 'columns' | 'rowKey'> & { rows: Row[] }
+type PagedRowsProps<Row> = RowsProps<Row> & Pick<DataTableProps<Row>, 'paging'> & { isTurning: boolean }
 
-function PagedRows<Row>({ rows, what, paging, isTurning, ...table }: PagedRowsProps<Row>) {
-  const [ownPage, setOwnPage] = useState(1)
-  const total = paging?.total ?? rows.length
-  // Rows may have become fewer since the page was turned.
-  const page = paging?.page ?? Math.min(ownPage, Math.max(1, Math.ceil(total / PAGE_SIZE)))
-  const shown = paging ? rows : rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+function PagedRows<Row>({ paging, isTurning, ...table }: PagedRowsProps<Row>) {
   return (
     <div className={styles.whole} aria-busy={isTurning}>
-      <Rows {...table} what={what} rows={shown} />
-      <Pagination
-        label={what}
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        onPage={paging?.onPage ?? setOwnPage}
-      />
+      <Rows {...table} />
+      {paging && <Pagination {...paging} label={table.what} pageSize={PAGE_SIZE} />}
     </div>
   )
 }
 
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row>({ rows, what, columns, rowKey }: Omit<RowsProps<Row>, 'paging'>) {
+function Rows<Row>({ rows, what, columns, rowKey }: RowsProps<Row>) {
   return (
     <table role="table" className={styles.table}>
       <caption className={styles.caption}>{what}</caption>

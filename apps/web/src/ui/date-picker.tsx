@@ -26,14 +26,13 @@ export type DateFieldProps = {
   /** First and last day that may be chosen, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
-  error?: string | undefined
 }
 
 /** The date field itself; `date-field.tsx` loads it when it is needed. */
 export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {
   const id = useId()
   const { errors, forget } = useFormState()
-  const complaint = field.error ?? errors[field.name] ?? outOfRange(value, min, max)
+  const complaint = errors[field.name] ?? outOfRange(value, min, max)
   function choose(date: CalendarDate | null) {
     forget(field.name)
     onChange(date?.toString() ?? null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './field-grid.module.css'
 
 /** Fields in columns: each 8 of 24 wide on large screens (spec 2), half on middling ones, the full width on phones. */
-export function FieldGrid({ children }: { children: ReactNode }) {
+function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 

@@ -3,7 +3,7 @@ import { useFormState, useIsInForm } from './form-state.ts'
 import styles from './field.module.css'
 
 /** What a control needs so that its label, its description and its complaint belong to it. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   name: string
   'aria-describedby': string | undefined

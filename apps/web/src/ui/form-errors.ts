@@ -1,4 +1,4 @@
-export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The named fields of a form, in the order in which they are read. */
 export function controlsOf(form: HTMLFormElement): Control[] {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-export type FormState = {
+type FormState = {
   /** What is wrong with which field, in words. */
   errors: Readonly<Record<string, string | undefined>>
   /** A field was changed: its complaint no longer holds. */

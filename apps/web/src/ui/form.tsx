@@ -4,7 +4,7 @@ import { FormContext } from './form-state.ts'
 import styles from './form.module.css'
 
 export type Values<Name extends string> = Record<Name, string>
-export type Errors<Name extends string> = { [Key in Name]?: string | undefined }
+type Errors<Name extends string> = { [Key in Name]?: string | undefined }
 
 type FormProps<Name extends string> = {
   /** Accessible name, where a heading does not already say it. */

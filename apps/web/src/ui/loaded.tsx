@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './loaded.module.css'
+
+const BARS = 4
 
 /** What a screen must know of a query; TanStack's results fit. */
 export type Loadable<T> = {
@@ -20,15 +22,29 @@ type LoadedProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. */
+/**
+ * Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. That
+ * button goes when it is pressed: the focus waits on what stands around it, and goes on from there.
+ */
 export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError && !query.isFetching)
-    return <LoadFailed what={what} onRetry={() => void query.refetch()} />
-  return skeleton ?? <Skeleton what={what} />
+  const place = useRef<HTMLDivElement>(null)
+  function retry() {
+    place.current?.focus()
+    void query.refetch()
+  }
+  function content() {
+    if (query.data !== undefined) return children(query.data)
+    if (query.isError && !query.isFetching) return <LoadFailed what={what} onRetry={retry} />
+    return skeleton ?? <Skeleton what={what} />
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {content()}
+    </div>
+  )
 }
 
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -41,11 +57,11 @@ export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => voi
   )
 }
 
-export function Skeleton({ what, rows = 4 }: { what: string; rows?: number }) {
+function Skeleton({ what }: { what: string }) {
   return (
     <div className={styles.skeleton}>
       <output className={styles.text}>The {what} are being loaded…</output>
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: BARS }, (_, row) => (
         <div key={row} className={styles.bar} />
       ))}
     </div>

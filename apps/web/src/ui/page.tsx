@@ -10,27 +10,22 @@ type PageProps = {
   documentTitle?: string
   /** One or two plain sentences below the heading. */
   intro?: ReactNode
-  /** Buttons beside the heading. */
-  actions?: ReactNode
   /** As narrow as a form. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A screen: its one h1, what can be done at once, and its content. */
-export function Page({ title, documentTitle = title, intro, actions, narrow, children }: PageProps) {
+/** A screen: its one h1 and its content. */
+export function Page({ title, documentTitle = title, intro, narrow, children }: PageProps) {
   const heading = useArrivalFocus()
   useDocumentTitle(documentTitle)
   return (
     <div className={narrow ? styles.narrow : styles.page}>
-      <div className={styles.head}>
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+      <div>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}
     </div>

@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css'
 import styles from './password-field.module.css'
 
 type PasswordFieldProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'onChange' | 'maxLength'> & {
+  Pick<ComponentProps<'input'>, 'onChange'> & {
     autoComplete: 'current-password' | 'new-password'
   }
 

@@ -1,27 +1,19 @@
-import { useId } from 'react'
-import { FieldError } from './field.tsx'
-import { useFormState } from './form-state.ts'
 import styles from './radio-group.module.css'
 
 type RadioGroupProps = {
   name: string
   label: string
   choices: readonly string[]
-  required?: boolean
-  missing?: string
   defaultValue?: string | undefined
 }
 
-/** One of a few, all in sight. When not required, none may be chosen. */
-export function RadioGroup({ name, label, choices, required, missing, defaultValue }: RadioGroupProps) {
-  const id = useId()
-  const { errors, forget } = useFormState()
-  const complaint = errors[name]
+/** One of a few, all in sight; none may be chosen. */
+export function RadioGroup({ name, label, choices, defaultValue }: RadioGroupProps) {
   return (
-    <fieldset aria-describedby={complaint ? `${id}-error` : undefined} onInput={() => forget(name)}>
+    <fieldset>
       <legend className={styles.legend}>
         {label}
-        {!required && <span className={styles.optional}> optional</span>}
+        <span className={styles.optional}> optional</span>
       </legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
@@ -30,16 +22,13 @@ export function RadioGroup({ name, label, choices, required, missing, defaultVal
               type="radio"
               name={name}
               value={choice}
-              required={required}
               defaultChecked={choice === defaultValue}
-              data-missing={missing}
               className={styles.dot}
             />
             {choice}
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} text={complaint} />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-export type Choice = { value: string; label: string; disabled?: boolean }
+type Choice = { value: string; label: string }
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'id' | 'children'> & {
@@ -20,7 +20,7 @@ export function Select(props: SelectProps) {
         <select {...select} {...wiring} required={required} className={styles.control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './tabs.module.css'
 
-export type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode }
+type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode }
 
 type TabsProps<Id extends string> = {
   label: string

@@ -8,7 +8,6 @@ type TimeRangeFieldProps = {
   label: string
   startName: string
   endName: string
-  description?: string | undefined
   required?: boolean
   defaultStart?: string | undefined
   defaultEnd?: string | undefined
@@ -18,17 +17,12 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, half) => clock24(half * 30))
 const MISMATCH = 'Please write a time from 00:00 to 23:59, like 09:30.'
 
 /** From when to when, as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
-export function TimeRangeField({ label, description, required = false, ...range }: TimeRangeFieldProps) {
+export function TimeRangeField({ label, required = false, ...range }: TimeRangeFieldProps) {
   const id = useId()
   const each = { required, list: `${id}-times` }
   return (
-    <fieldset aria-describedby={description ? `${id}-about` : undefined}>
+    <fieldset>
       <legend className={styles.legend}>{label}</legend>
-      {description && (
-        <p id={`${id}-about`} className={fieldStyles.about}>
-          {description}
-        </p>
-      )}
       <div className={styles.range}>
         <TimeField {...each} name={range.startName} label="Start" defaultValue={range.defaultStart} />
         <TimeField {...each} name={range.endName} label="End" defaultValue={range.defaultEnd} />

@@ -27,7 +27,7 @@ export function chooseSlot(
   const slot = findSlot(slotsOfDay(hours, day, rules), time)
   if (!slot) return { ok: false, reason: 'not-a-slot' }
   if (slot.startsAt <= now) return { ok: false, reason: 'past' }
-  return isBookable(hours, day, now, rules) ? { ok: true, slot } : { ok: false, reason: 'beyond-horizon' }
+  return isWithinReach(hours, day, now, rules) ? { ok: true, slot } : { ok: false, reason: 'beyond-horizon' }
 }
 
 /** The slots of a day that can still be booked; none on a day that is past or beyond the horizon. */
@@ -38,7 +38,7 @@ export function bookableSlots(
   now: Date,
   rules: BookingRules,
 ): HospitalSlot[] {
-  if (!isBookable(hours, day, now, rules)) return []
+  if (!isWithinReach(hours, day, now, rules)) return []
   return openSlots(slotsOfDay(hours, day, rules), { now, taken })
 }
 
@@ -46,7 +46,12 @@ function slotsOfDay(hours: WorkingHours, day: IsoDate, { timeZone }: BookingRule
   return hospitalSlots({ day, ...hours, step: SLOT_MINUTES, timeZone })
 }
 
-function isBookable({ opens, closes }: WorkingHours, day: IsoDate, now: Date, rules: BookingRules): boolean {
+function isWithinReach(
+  { opens, closes }: WorkingHours,
+  day: IsoDate,
+  now: Date,
+  rules: BookingRules,
+): boolean {
   const today = hospitalToday(now, rules.timeZone)
   return isBookableDay({ day, today, horizonDays: rules.horizonDays, runsPastMidnight: opens > closes })
 }

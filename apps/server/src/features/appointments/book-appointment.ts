@@ -1,12 +1,10 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
-import { isBookable } from '@desk/rules/account-status'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { chooseSlot } from '@desk/rules/slots/choose-slot'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Parts } from '../../platform/parts.ts'
-import { doctorNotFound } from '../doctors/failures.ts'
-import { findDoctorToBook } from '../doctors/queries.ts'
+import { getBookableDoctor } from '../doctors/get-bookable-doctor.ts'
 import { bookingNotice } from '../mail/booking-notice.ts'
 import { NOTICE_WINDOW_MS } from '../mail/send-booking-notice.ts'
 import { saveBooking } from './booking-statement.ts'
@@ -20,8 +18,7 @@ export async function bookAppointment(
   patientId: string | undefined,
   { doctorId, day, time, name, phone, gender, address }: Request,
 ): Promise<void> {
-  const doctor = await findDoctorToBook(pool, doctorId)
-  if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
+  const doctor = await getBookableDoctor(pool, doctorId)
   const now = clock()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
   const choice = chooseSlot(doctor, { day, time }, now, rules)

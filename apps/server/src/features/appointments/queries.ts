@@ -107,17 +107,45 @@ export async function saveVerdict(db: Db, id: string, verdict: Verdict, now: Dat
     .execute()
 }
 
-/** How many appointments of a person lie ahead and stand (R3). */
+/** How many appointments of a person lie ahead and stand (R3); each count by its own index. */
 export function countComing(db: Db, userId: string, now: Date) {
-  return db
+  const coming = db
     .selectFrom('appointments')
-    .innerJoin('doctors', 'doctors.id', 'doctor_id')
-    .select([
-      sql<number>`(count(*) filter (where patient_id = ${rowId(userId)}))::int`.as('asPatient'),
-      sql<number>`(count(*) filter (where doctors.user_id = ${rowId(userId)}))::int`.as('asDoctor'),
-    ])
-    .where('appointments.status', 'in', HOLDING)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('status', 'in', HOLDING)
     .where(sql`lower(during)`, '>', now)
-    .where((eb) => eb.or([eb('patient_id', '=', rowId(userId)), eb('doctors.user_id', '=', rowId(userId))]))
+  const doctorId = db.selectFrom('doctors').select('id').where('user_id', '=', rowId(userId))
+  return db
+    .selectNoFrom([
+      coming.where('patient_id', '=', rowId(userId)).$asScalar().$notNull().as('asPatient'),
+      coming.where('doctor_id', '=', doctorId).$asScalar().$notNull().as('asDoctor'),
+    ])
     .executeTakeFirstOrThrow()
+}
+
+/** The house's time zone, which is this one when it had none; nobody else changes it meanwhile. */
+export async function lockTimeZone(db: Db, timeZone: string): Promise<string> {
+  const ours = { time_zone: timeZone }
+  await db
+    .insertInto('house')
+    .values(ours)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const house = await db.selectFrom('house').select('time_zone').forUpdate().executeTakeFirstOrThrow()
+  return house.time_zone
+}
+
+export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
+  await db.updateTable('house').set({ time_zone: timeZone }).execute()
+}
+
+/** Whether any appointment that stands lies ahead. */
+export async function hasComing(db: Db, now: Date): Promise<boolean> {
+  const coming = db.selectFrom('appointments').select('id').where('status', 'in', HOLDING)
+  return (
+    (await coming
+      .where(sql`lower(during)`, '>', now)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }

@@ -1,7 +1,9 @@
 import { changePassword, getUserData, logIn } from '@desk/contract/auth'
 import { describe, expect, test } from 'vitest'
+import { meetAtRow } from '../../../test/locks.ts'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
 
 const CHANGE = { currentPassword: PASSWORD, newPassword: 'battery staple' }
 
@@ -24,6 +26,23 @@ describe('changing the password (R2)', () => {
     expect([await statusOf(paul.token), await statusOf(phone), await statusOf(eva.token)]).toEqual([
       200, 401, 200,
     ])
+  })
+
+  test('leaves no session to a log-in with the old password that was under way', async () => {
+    const { id, email } = await aUser(house)
+    const next = await hashPassword('battery staple')
+    const logInNow = () => [house.call(logIn, { email, password: PASSWORD })]
+    const change = `update users set password_hash = '${next}' where id = $1`
+    const [answer] = await meetAtRow(house, id, logInNow, change)
+    expect(answer?.reply).toMatchObject({ success: false, message: expect.stringContaining('not right') })
+  })
+
+  test('two changes at once: one counts', async () => {
+    const { token } = await aUser(house)
+    const change = (newPassword: string) =>
+      house.call(changePassword, { currentPassword: PASSWORD, newPassword }, { token })
+    const answers = await Promise.all([change('battery staple'), change('paper clip')])
+    expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   })
 
   test('needs the current password, and changes nothing without it', async () => {

@@ -6,7 +6,7 @@ import type { Parts } from '../../platform/parts.ts'
 import { hashPassword, isPassword } from '../../platform/security/passwords.ts'
 import { wrongCurrentPassword } from './failures.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
-import { checkPasswordLength } from './register.ts'
+import { checkPasswordLength } from './password-rule.ts'
 import { deleteSessions } from './session-queries.ts'
 
 /** Changes a password and ends the account's other sessions: whoever knew the old one is out (R2). */
@@ -20,7 +20,8 @@ export async function changePassword(
   if (!(await isPassword(currentPassword, passwordHash))) throw wrongCurrentPassword()
   const newHash = await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {
-    await setPasswordHash(trx, caller.id, newHash)
+    const isChanged = await setPasswordHash(trx, caller.id, { former: passwordHash, next: newHash })
+    if (!isChanged) throw wrongCurrentPassword()
     await deleteSessions(trx, caller.id, caller.sessionId)
   })
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { emailTaken, setupOver } from './failures.ts'
 import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
-import { checkPasswordLength } from './register.ts'
+import { checkPasswordLength } from './password-rule.ts'
 
 /**
  * Makes the administrator of the settings when there is no such account (R20). Without settings, and with no

@@ -1,7 +1,7 @@
 import { logIn } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
-import { aUser, PASSWORD } from '../../../test/people.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
+import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/wire.ts'
 import { setBlocked } from './queries.ts'
 
@@ -74,4 +74,15 @@ test('each log-in gives a token of its own, and none is stored', async () => {
     expect(token.length).toBeGreaterThanOrEqual(43)
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
   }
+})
+
+test('whoever logs in all day keeps the newest sessions only', async () => {
+  const { id, email } = await aUser(house)
+  for (let times = 0; times < 55; times += 1) {
+    house.setNow(new Date(MONDAY_7_AM.getTime() + times * 60_000))
+    await aToken(house, id)
+  }
+  await house.call(logIn, { email, password: PASSWORD })
+  const { rows } = await house.parts.pool.query('select id from sessions where user_id = $1', [id])
+  expect(rows).toHaveLength(50)
 })

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { logIn as contract } from '@desk/contract/auth'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { isPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { accountBlocked, wrongLogIn } from './failures.ts'
 import { findUserByEmail } from './queries.ts'
-import { deleteEndedSessions, saveSession } from './session-queries.ts'
+import { pruneSessions, saveSession } from './session-queries.ts'
 
 type LogIn = BodyOf<typeof contract> & { device: string }
 
@@ -16,8 +17,14 @@ export async function logIn({ db, clock }: Parts, { email, password, device }: L
   if (!user || !isRight) throw wrongLogIn()
   const token = newToken()
   const now = clock()
-  await deleteEndedSessions(db, user.id, now)
-  const session = { tokenHash: hashToken(token), userId: user.id, device: device.slice(0, 200), now }
-  if (!(await saveSession(db, session))) throw accountBlocked()
+  await pruneSessions(db, user.id, now)
+  const { id: userId, passwordHash } = user
+  const session = { tokenHash: hashToken(token), userId, passwordHash, device: device.slice(0, 200), now }
+  if (!(await saveSession(db, session))) throw await whyNot(db, email)
   return token
+}
+
+async function whyNot(db: Db, email: string): Promise<Error> {
+  const user = await findUserByEmail(db, email)
+  return user?.blockedAt ? accountBlocked() : wrongLogIn()
 }

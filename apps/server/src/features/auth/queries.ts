@@ -19,8 +19,8 @@ export function saveUser(db: Db, user: NewUser) {
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'is_admin as isAdmin', 'password_hash as passwordHash'])
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .select(['id', 'is_admin as isAdmin', 'password_hash as passwordHash', 'blocked_at as blockedAt'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
 }
 
@@ -98,11 +98,24 @@ export function findPasswordHash(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+/** False when the password is another one by now than that of the former hash. */
+export async function setPasswordHash(
+  db: Db,
+  userId: string,
+  hashes: { former: string; next: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ password_hash: hashes.next })
+    .where('id', '=', userId)
+    .where('password_hash', '=', hashes.former)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
+/** Saves the code in place of every one before: what an old console shows is worth nothing any more. */
 export async function saveSetupCode(db: Db, codeHash: Buffer): Promise<void> {
+  await db.deleteFrom('setup_codes').execute()
   await db.insertInto('setup_codes').values({ code_hash: codeHash }).execute()
 }
 

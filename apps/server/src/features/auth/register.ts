@@ -2,7 +2,8 @@ import type { register as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Parts } from '../../platform/parts.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { emailTaken, passwordTooShort } from './failures.ts'
+import { emailTaken } from './failures.ts'
+import { checkPasswordLength } from './password-rule.ts'
 import { saveUser } from './queries.ts'
 
 /** Makes a patient account; nobody becomes an administrator by registering (R20). */
@@ -11,9 +12,4 @@ export async function register({ db, config }: Parts, body: BodyOf<typeof contra
   const passwordHash = await hashPassword(body.password)
   const saved = await saveUser(db, { name: body.name, email: body.email, passwordHash, isAdmin: false })
   if (!saved) throw emailTaken()
-}
-
-/** Refuses a password shorter than the house asks for (R21), in characters. */
-export function checkPasswordLength(password: string, min: number): void {
-  if (Array.from(password).length < min) throw passwordTooShort(min)
 }

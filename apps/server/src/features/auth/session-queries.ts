@@ -11,13 +11,19 @@ const LONGEST_MS = 30 * DAY_MS
 /** The last call is noted at most this often, so that reading a page writes nothing. */
 const NOTED_EVERY_MS = 5 * 60 * 1000
 
-type NewSession = { tokenHash: Buffer; userId: string; device: string; now: Date }
+/** A person uses a few devices; a program that logs in all day must not pile sessions up. */
+const MOST_SESSIONS = 50
+
+type NewSession = { tokenHash: Buffer; userId: string; passwordHash: string; device: string; now: Date }
 
 /**
- * Opens a session; false when the account is blocked. Its row is locked, so that a log-in that meets a block leaves no
- * session behind, which would come alive with the unblocking.
+ * Opens a session for who gave the password of this hash; false when the account is blocked or has another password by
+ * now. Its row is locked, so that a log-in that meets a block or a change of password leaves no session behind.
  */
-export async function saveSession(db: Db, { tokenHash, userId, device, now }: NewSession): Promise<boolean> {
+export async function saveSession(
+  db: Db,
+  { tokenHash, userId, passwordHash, device, now }: NewSession,
+): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + LONGEST_MS)
   const row = db
     .selectFrom('users')
@@ -29,6 +35,7 @@ export async function saveSession(db: Db, { tokenHash, userId, device, now }: Ne
       sql.val(expiresAt).as('expires_at'),
     ])
     .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
     .where('blocked_at', 'is', null)
     .forShare()
   const saved = await db
@@ -91,13 +98,15 @@ export async function deleteSessions(db: Db, userId: string, keep?: string): Pro
   await sessions.execute()
 }
 
-/** Clears away sessions that have ended; called at each log-in of their owner, so that none pile up. */
-export async function deleteEndedSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
+/** Clears away sessions that have ended, and the longest unused ones; called at each log-in of their owner. */
+export async function pruneSessions(db: Db, userId: string, now: Date): Promise<void> {
+  const kept = db
+    .selectFrom('sessions')
+    .select('id')
     .where('user_id', '=', userId)
-    .where((eb) =>
-      eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS))]),
-    )
-    .execute()
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_seen_at', 'desc')
+    .limit(MOST_SESSIONS - 1)
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', kept).execute()
 }

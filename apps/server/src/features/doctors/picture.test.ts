@@ -29,6 +29,11 @@ test('where there is none the initials are drawn: never a broken image (R22)', a
   expect((await get('/pictures/Zo%C3%AB.jpg')).body).toMatch(/>Z<\/text>/)
 })
 
+test('the longest first name has its picture too (R22)', async () => {
+  const { statusCode, headers } = await get(`/pictures/${'a'.repeat(100)}.jpg`)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+})
+
 test('a name draws letters and nothing else', async () => {
   const script = encodeURIComponent('<script>alert(1)</script> "><img>')
   for (const url of [

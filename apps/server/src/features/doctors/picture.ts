@@ -10,10 +10,10 @@ const COLOURS = ['#0b5d66', '#2f4b8f', '#6a3d7c', '#8a4513', '#2b6136', '#7c2d46
  * after the doctor; where there is none, the initials of `?name=` are drawn. Never a broken image.
  */
 export function servePictures(app: FastifyInstance, folder: string): void {
-  app.get<{ Params: { file: string }; Querystring: { name?: unknown } }>(
-    '/pictures/:file',
+  app.get<{ Params: { '*': string }; Querystring: { name?: unknown } }>(
+    '/pictures/*',
     async (request, reply) => {
-      const firstName = basename(request.params.file).replace(/\.\w+$/, '')
+      const firstName = basename(request.params['*']).replace(/\.\w+$/, '')
       const { name } = request.query
       const own = await findPicture(folder, firstName)
       reply

@@ -34,18 +34,16 @@ type ListQuery = {
   limit?: number | undefined
 }
 
-export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
+const PENDING_FIRST = sql<boolean>`status <> 'pending'`
 
-export function findDoctor(db: Db, id: string) {
-  return db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', '=', rowId(id)).executeTakeFirst()
-}
+export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctorOfUser>>>
 
 const SQL_COLUMNS = DOCTOR_COLUMNS.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')
 
-/** The same on the path of a booking: as a named statement, which PostgreSQL does not plan anew each time. */
-export async function findDoctorToBook(pool: Pool, id: string): Promise<DoctorRow | undefined> {
+/** On the path of every booking: a named statement, which PostgreSQL does not plan anew each time. */
+export async function findDoctor(pool: Pool, id: string): Promise<DoctorRow | undefined> {
   const text = `select ${SQL_COLUMNS} from doctors where id = $1`
-  const { rows } = await pool.query<DoctorRow>({ name: 'doctor-to-book', text, values: [rowId(id)] })
+  const { rows } = await pool.query<DoctorRow>({ name: 'find-doctor', text, values: [rowId(id)] })
   return rows[0]
 }
 
@@ -79,6 +77,8 @@ export async function listDoctors(db: Db, query: ListQuery) {
   const [rows, count] = await Promise.all([
     matching
       .select(DOCTOR_COLUMNS)
+      // Who waits for a decision must not have to be looked for.
+      .orderBy(PENDING_FIRST)
       .$if(query.sort === 'specialization', (list) => list.orderBy(sortKey('specialization')))
       .orderBy(sortKey('last_name'))
       .orderBy(sortKey('first_name'))
@@ -94,7 +94,8 @@ export async function listDoctors(db: Db, query: ListQuery) {
 function matchingDoctors(db: Db, { status, specialization, q }: ListQuery) {
   let matching = db.selectFrom('doctors')
   if (status) matching = matching.where('status', '=', status)
-  if (specialization) matching = matching.where(sortKey('specialization'), '=', specialization.toLowerCase())
+  if (specialization)
+    matching = matching.where(sortKey('specialization'), '=', sql<string>`lower(${specialization})`)
   for (const pattern of searchPatterns(q)) {
     const text = sql`first_name || ' ' || last_name || ' ' || specialization`
     matching = matching.where(text, 'ilike', pattern)

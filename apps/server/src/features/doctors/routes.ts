@@ -1,27 +1,33 @@
 import type { Doctor } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/doctor'
-import { isBookable } from '@desk/rules/account-status'
 import { mustBeOwn, mustBeOwnOrAdministrator } from '../../platform/http/own.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
 import { doctorNotFound } from './failures.ts'
+import { getBookableDoctor } from './get-bookable-doctor.ts'
 import { shownDoctor } from './presenter.ts'
-import { type DoctorRow, findDoctor, findDoctorOfUser, listDoctors, listSpecializations } from './queries.ts'
+import { type DoctorRow, findDoctorOfUser, listDoctors, listSpecializations } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
+
+/** So many a page needs; for more, reckoning would hold up everybody else. */
+const MOST_NEXT_FREE = 50
 
 /** Finds the next free slot of each doctor; null for one who has none. Appointments are not this feature's own. */
 type FindNextFree = (doctors: DoctorRow[]) => Promise<Map<string, Doctor['nextFree']>>
 
-export function doctorRoutes(route: Route, { db }: Parts, findNextFree: FindNextFree): void {
+export function doctorRoutes(route: Route, { db, pool }: Parts, findNextFree: FindNextFree): void {
   route(contract.listDoctors, async ({ query }) => {
     const { rows, total } = await listDoctors(db, { ...query, status: 'approved' })
     if (!query.nextFree) return { data: rows.map(shownDoctor), total }
-    const nextFree = await findNextFree(rows)
-    return {
-      data: rows.map((row) => ({ ...shownDoctor(row), nextFree: nextFree.get(row.id) ?? null })),
-      total,
-    }
+    const asked = rows.slice(0, MOST_NEXT_FREE)
+    const nextFree = await findNextFree(asked)
+    const data = rows.map((row, place) =>
+      place < asked.length
+        ? { ...shownDoctor(row), nextFree: nextFree.get(row.id) ?? null }
+        : shownDoctor(row),
+    )
+    return { data, total }
   })
 
   route(contract.listSpecializations, async () => ({ data: await listSpecializations(db) }))
@@ -46,8 +52,6 @@ export function doctorRoutes(route: Route, { db }: Parts, findNextFree: FindNext
   })
 
   route(contract.getDoctorById, async ({ body }) => {
-    const doctor = await findDoctor(db, body.doctorId)
-    if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
-    return { data: shownDoctor(doctor) }
+    return { data: shownDoctor(await getBookableDoctor(pool, body.doctorId)) }
   })
 }

@@ -24,7 +24,7 @@ export function listUnrequested(db: Db, fields: NoticeFields) {
     .select(['mails.id', 'start_minute as start', 'end_minute as end'])
     .where('mails.requested_at', 'is', null)
     .where('mails.created_at', '>', fields.bookedAfter)
-    .where(sql`lower(mails.recipient)`, '=', fields.doctorEmail.toLowerCase())
+    .where(sql`lower(mails.recipient)`, '=', sql`lower(${fields.doctorEmail})`)
     .where('appointments.name', '=', fields.name)
     .where('appointments.phone', '=', fields.phone)
     .where('appointments.address', '=', fields.address)

@@ -37,14 +37,17 @@ export async function listNotifications(db: Db, userId: string) {
   return { unread, read, ...counts }
 }
 
+/** Two counts, each with its own condition: so each finds its index. */
 function countNotifications(db: Db, userId: string) {
-  return db
+  const own = db
     .selectFrom('notifications')
-    .select([
-      sql<number>`(count(*) filter (where read_at is null))::int`.as('unreadCount'),
-      sql<number>`(count(*) filter (where read_at is not null))::int`.as('readCount'),
-    ])
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
+  return db
+    .selectNoFrom([
+      own.where('read_at', 'is', null).$asScalar().$notNull().as('unreadCount'),
+      own.where('read_at', 'is not', null).$asScalar().$notNull().as('readCount'),
+    ])
     .executeTakeFirstOrThrow()
 }
 

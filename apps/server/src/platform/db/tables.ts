@@ -66,6 +66,7 @@ export type Tables = {
     created_at: Generated<Date>
     read_at: Date | null
   }
+  house: { is_only: Generated<boolean>; time_zone: string }
   mails: {
     id: Generated<string>
     appointment_id: string

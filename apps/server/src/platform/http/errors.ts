@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (status < 500) {
       return reply.code(status).send(no(FRAMEWORK_SENTENCES[status] ?? 'The call makes no sense.'))
     }
-    request.log.error({ err: error, requestId: request.id, path: request.url }, 'bug')
+    request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'bug')
     const sentence = 'Something went wrong on our side. It has been noted.'
     return reply.code(500).send({ ...no(sentence), requestId: request.id })
   })

@@ -60,13 +60,14 @@ export function router(app: FastifyInstance, authenticate: Authenticate): Route 
   }
 }
 
-/** A token that is sent to a call that knows its caller must be alive: a booking must not silently become a guest's. */
+/** What is sent to a call that knows its caller must be a live token: a booking must not silently become a guest's. */
 async function identify(request: FastifyRequest, endpoint: AnyEndpoint, authenticate: Authenticate) {
   if (endpoint.access === 'anyone' && !endpoint.knowsCaller) return undefined
   const token = bearerToken(request)
   const caller = token === undefined ? undefined : await authenticate(token)
+  const isUnknown = request.headers.authorization !== undefined && caller === undefined
   const verdict = mayCall(endpoint.access, caller ?? null)
-  if (verdict === 'sign-in' || (token !== undefined && caller === undefined)) {
+  if (verdict === 'sign-in' || isUnknown) {
     throw new Failure('not-signed-in', 'Please log in again.')
   }
   if (verdict === 'forbidden') throw new Failure('not-allowed', 'Your account may not do this.')

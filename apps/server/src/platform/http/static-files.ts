@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { API_PREFIX } from '@desk/contract/endpoint'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { nothingHere } from './errors.ts'
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED = '/assets/'
+/** Below these a path that is not there is not a screen either. */
+const NO_SCREEN = /^\/(api|assets|pictures)([/?]|$)/
 
 /** Serves the built web app; a path that is no file is one of its screens. Unknown API paths are 404 (R10). */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
@@ -14,6 +15,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -23,8 +25,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !request.url.startsWith(`${API_PREFIX}/`)
-    if (isScreen && isBuilt) return reply.sendFile('index.html')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isBuilt && isRead && !NO_SCREEN.test(request.url)) return reply.sendFile('index.html')
     return nothingHere(reply)
   })
 }

@@ -24,16 +24,16 @@ test('without a hash, or with a broken one, no password is right', async () => {
   }
 })
 
-test('when too many log in at once the rest is told to come back: 503 with Retry-After (R10)', async () => {
+test('when too many log in at once the rest is told to come back: 429 with Retry-After (R10)', async () => {
   const account = { email: 'nobody@example.org', password: 'x' }
   const answers = await Promise.all(Array.from({ length: 120 }, () => house.call(logIn, account)))
-  const busy = answers.filter(({ status }) => status === 503)
+  const busy = answers.filter(({ status }) => status === 429)
   expect(busy.length).toBeGreaterThan(0)
   expect(busy.length).toBeLessThan(60)
   for (const { headers, reply } of busy) {
     expect(headers['retry-after']).toBe('2')
     expect(reply).toMatchObject({ success: false, message: expect.stringContaining('try again') })
   }
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect((await house.call(logIn, account)).status).toBe(200)
 })

@@ -12,7 +12,7 @@ const hash = promisify(argon2)
 const waiting: (() => void)[] = []
 let running = 0
 
-/** `argon2id$<salt>$<tag>`, both base64. Throws `unavailable` when too many are waiting already. */
+/** `argon2id$<salt>$<tag>`, both base64. Throws `too-many` when too many are waiting already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt)
@@ -45,11 +45,7 @@ async function takeTurn(): Promise<void> {
     return
   }
   if (waiting.length >= MAX_WAITING) {
-    throw new Failure(
-      'unavailable',
-      'Too many people are logging in just now. Please try again in a moment.',
-      2,
-    )
+    throw new Failure('too-many', 'Too many people are logging in just now. Please try again in a moment.', 2)
   }
   await new Promise<void>((resolve) => {
     waiting.push(resolve)

@@ -2,7 +2,7 @@ import { decideAppointment, listMyAppointments, listRequests } from '@desk/contr
 import type { BodyOf } from '@desk/contract/endpoint'
 import { getDoctorById, listOpenSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AddressQuery } from '../../lib/address-query.ts'
 import { call, load, type Refused } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
@@ -20,6 +20,8 @@ export function useBookableDoctor(doctorId: string) {
     queryKey: [KEY, 'doctor', doctorId],
     queryFn: ({ signal }) => load(getDoctorById, { doctorId }, { signal }),
     select: (reply) => reply.data,
+    // All queries are forgotten when a session ends; the form, and what was typed into it, must not go with them.
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -5,7 +5,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { RequestFailed } from '../../lib/request-failed.ts'
+import { isSignedOut, RequestFailed } from '../../lib/request-failed.ts'
 import { showToast } from '../../lib/toast.ts'
 import { forgetLists, refreshFreeSlots } from './api.ts'
 import { MESSAGES } from './messages.ts'
@@ -20,7 +20,7 @@ export type BookingRequest = {
   gender: string
 }
 
-export type BookingOutcome = 'booked' | 'failed' | { refused: string }
+export type BookingOutcome = 'booked' | 'failed' | 'signed-out' | { refused: string }
 
 /** Books a slot, then has the doctor told (spec 7). An exception is only logged (spec 8); the form says what it means. */
 export async function book(doctor: Doctor, request: BookingRequest): Promise<BookingOutcome> {
@@ -38,7 +38,7 @@ export async function book(doctor: Doctor, request: BookingRequest): Promise<Boo
     return 'booked'
   } catch (error) {
     logFailure(error)
-    return 'failed'
+    return isSignedOut(error) ? 'signed-out' : 'failed'
   }
 }
 

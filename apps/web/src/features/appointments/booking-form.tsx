@@ -19,7 +19,9 @@ import { SlotField } from './slot-field.tsx'
 
 const NAMES = ['date', 'time', 'name', 'address', 'phone', 'gender'] as const
 
-export type Patient = Pick<BookingRequest, 'name' | 'address' | 'phone' | 'gender'>
+const COMPLAINTS = { failed: MESSAGES.bookingFailed, 'signed-out': MESSAGES.signedOut } as const
+
+type Patient = Pick<BookingRequest, 'name' | 'address' | 'phone' | 'gender'>
 
 type BookingFormProps = {
   doctor: Doctor
@@ -30,7 +32,7 @@ type BookingFormProps = {
 
 /** Everything a booking needs; what was typed stays whatever the server answers. */
 export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
-  const window = bookingWindow(useHospital())
+  const window = bookingWindow(useHospital(), doctor)
   const [day, setDay] = useState<IsoDate | null>(null)
   const [time, setTime] = useState('')
   const slots = useRef<HTMLSelectElement>(null)
@@ -138,6 +140,6 @@ function PatientFields({ patient }: { patient: Patient }) {
 }
 
 function OutcomeNotice({ outcome }: { outcome: BookingOutcome | null }) {
-  if (isRefusal(outcome)) return <Notice kind="bad">{outcome.refused}</Notice>
-  return outcome === 'failed' ? <Notice kind="bad">{MESSAGES.bookingFailed}</Notice> : null
+  if (outcome === null || outcome === 'booked') return null
+  return <Notice kind="bad">{isRefusal(outcome) ? outcome.refused : COMPLAINTS[outcome]}</Notice>
 }

@@ -3,6 +3,13 @@ import { expect, test } from 'vitest'
 import { bookingWindow, complaintAboutDay, slotsOfWorkingDay } from './day-slots.ts'
 import { MISSING } from './messages.ts'
 
+const HOSPITAL = {
+  name: 'City Hospital',
+  timeZone: 'Europe/Berlin',
+  today: '2026-11-21',
+  bookingHorizonDays: 90,
+  passwordMinLength: 1,
+}
 const WINDOW = { first: '2026-11-21', last: '2027-02-19' }
 
 test('before a date is chosen the slots of a working day are offered, at 15-minute steps (spec 5)', () => {
@@ -21,18 +28,16 @@ test('a working day may run past midnight (spec 5)', () => {
 })
 
 test('one can book from today up to the horizon (R13)', () => {
-  const hospital = {
-    name: 'City Hospital',
-    timeZone: 'Europe/Berlin',
-    today: '2026-11-21',
-    bookingHorizonDays: 90,
-    passwordMinLength: 1,
-  }
-  expect(bookingWindow(hospital)).toEqual(WINDOW)
+  expect(bookingWindow(HOSPITAL, doctorWorking('09:00', '17:00'))).toEqual(WINDOW)
   expect(complaintAboutDay('2026-11-21', WINDOW)).toBeUndefined()
   expect(complaintAboutDay('2027-02-19', WINDOW)).toBeUndefined()
   expect(complaintAboutDay('2026-11-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
   expect(complaintAboutDay('2027-02-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
+})
+
+test('the night that began yesterday can still be booked (R15)', () => {
+  const window = bookingWindow(HOSPITAL, doctorWorking('20:00', '02:00'))
+  expect(window).toEqual({ ...WINDOW, first: '2026-11-20' })
 })
 
 test('a date must be chosen (spec 5)', () => {

@@ -16,11 +16,17 @@ export function slotsOfWorkingDay({
 }
 
 /** First and last day that can be booked; undefined while the hospital's date is not known. */
-export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
+type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
 
-export function bookingWindow(hospital: Hospital | null): BookingWindow {
+/** The night that began yesterday has slots today, which are listed under yesterday (R15). */
+export function bookingWindow(
+  hospital: Hospital | null,
+  { timings: [start, end] }: Pick<Doctor, 'timings'>,
+): BookingWindow {
   if (!hospital) return undefined
-  return { first: hospital.today, last: addDays(hospital.today, hospital.bookingHorizonDays) }
+  const { today, bookingHorizonDays } = hospital
+  const runsPastMidnight = start > end
+  return { first: runsPastMidnight ? addDays(today, -1) : today, last: addDays(today, bookingHorizonDays) }
 }
 
 /** What is wrong with a chosen day, in words. */

@@ -6,6 +6,8 @@ export const MESSAGES = {
   decisionFailed: 'Something Went Wrong',
   bookingFailed:
     'The booking did not go through. Everything you typed is still here: please try again. If it keeps failing, telephone the hospital.',
+  signedOut:
+    'You are no longer logged in, so nothing was booked. Everything you typed is still here: press Register again to book without an account, or log in first.',
 } as const
 
 /** What is said beside a field that was left empty. */

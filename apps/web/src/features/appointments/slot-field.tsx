@@ -1,6 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,7 +10,7 @@ import { MISSING } from './messages.ts'
 import styles from './slot-field.module.css'
 
 type SlotFieldProps = {
-  ref: Ref<HTMLSelectElement>
+  ref: RefObject<HTMLSelectElement | null>
   doctor: Doctor
   /** Null until one is chosen that can be booked. */
   day: IsoDate | null
@@ -25,6 +25,11 @@ type SlotFieldProps = {
 export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: SlotFieldProps) {
   const { offered, gone, free } = useOfferedSlots({ doctor, day, chosen })
   const isLost = free.isError && !free.isFetching
+  function retry() {
+    // The button that was pressed goes.
+    ref.current?.focus()
+    void free.refetch()
+  }
   return (
     <div className={styles.whole}>
       <Select
@@ -41,7 +46,7 @@ export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: Slo
         description={<output>{isLost ? 'Free times are not known.' : aboutSlots(day, free.data)}</output>}
       />
       <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
-      {isLost && <SlotsLost onRetry={() => void free.refetch()} />}
+      {isLost && <SlotsLost onRetry={retry} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { LIMITS } from '@desk/contract/fields'
 import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { MISSING } from './messages.ts'
 import styles from './new-password-field.module.css'
+import { complaintAboutPassword } from './password-complaint.ts'
 import { StrengthMeter } from './password-strength.tsx'
 
 /** A password that is being chosen: with its strength, and the hospital's rule where there is one (R21). */
@@ -18,7 +18,6 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
         autoComplete="new-password"
         required
         missing={MISSING.newPassword}
-        maxLength={LIMITS.passwordBytes}
         description={shortest > 1 ? `At least ${shortest} characters.` : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -27,11 +26,8 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
   )
 }
 
-/** What the hospital's rule says against a password, if anything. */
+/** What the server would refuse a password for, by the hospital's rule. */
 export function usePasswordComplaint(): (password: string) => string | undefined {
   const shortest = useHospital()?.passwordMinLength ?? 1
-  return (password) =>
-    Array.from(password).length < shortest
-      ? `Please choose a password of at least ${shortest} characters.`
-      : undefined
+  return (password) => complaintAboutPassword(password, shortest)
 }

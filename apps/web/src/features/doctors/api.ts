@@ -20,7 +20,7 @@ export const DOCTORS_ON_A_PAGE = 12
 
 const KEY = 'doctors'
 
-export type DoctorsWanted = Pick<AddressQuery, 'q' | 'page' | 'turnTo'> & {
+type DoctorsWanted = Pick<AddressQuery, 'q' | 'page' | 'turnTo'> & {
   specialization: string
   sort: (typeof DOCTOR_ORDERS)[number]
 }

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeRangeField } from '../../ui/time-range-field.tsx'
 
-export type FilledIn = Omit<DoctorProfile, 'userId'>
+type FilledIn = Omit<DoctorProfile, 'userId'>
 
 type TextName = keyof Omit<FilledIn, 'timings'>
 type TextPart = Omit<ComponentProps<typeof TextField>, 'name'> & { name: TextName }

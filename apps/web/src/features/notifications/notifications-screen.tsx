@@ -17,7 +17,11 @@ export function NotificationsScreen() {
       notifications={user.unread}
       count={user.unreadCount}
       empty="You have no unread notifications."
-      action={<Button onClick={() => void markAllRead(user.id)}>Mark All Read</Button>}
+      action={
+        <Button pending={user.unreadCount === 0} onClick={() => void markAllRead(user.id)}>
+          Mark All Read
+        </Button>
+      }
     />
   )
   const read = (
@@ -52,7 +56,9 @@ function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Delete All Read</Button>
+      <Button pending={count === 0} onClick={() => setAsking(true)}>
+        Delete All Read
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title="Delete all read notifications?"

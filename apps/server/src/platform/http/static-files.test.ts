@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWebApp } from './static-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'desk-web-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), '<title>the screens</title>')
+writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+writeFileSync(join(folder, '.stamp'), 'ours')
+const app = Fastify()
+beforeAll(() => serveWebApp(app, folder))
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['/', '/login', '/doctor/profile/1', '/anything?x=1'])(
+  '%s is a screen of the web app',
+  async (url) => {
+    const { statusCode, body, headers } = await app.inject({ url })
+    expect([statusCode, body]).toEqual([200, '<title>the screens</title>'])
+    expect(headers['cache-control']).toBe('no-cache')
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
+  },
+)
+
+test('what carries a hash in its name is kept for ever', async () => {
+  const { headers } = await app.inject({ url: '/assets/app-1a2b.js' })
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test.each(['/assets/gone.js', '/api/v1/nothing', '/api/v1', '/pictures/', '/api'])(
+  '%s is not there, and no screen either',
+  async (url) => {
+    const { statusCode, body } = await app.inject({ url })
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('the screens')
+  },
+)
+
+test('a hidden file is not served', async () => {
+  expect((await app.inject({ url: '/.stamp' })).body).not.toContain('ours')
+})
