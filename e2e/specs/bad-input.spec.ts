@@ -127,8 +127,11 @@ test('the account page shows its errors beside the fields, focuses the first, an
   await expectComplaints(page, {
     path: '/profile',
     button: 'Change password',
-    typed: { 'New password': 'new' },
-    complaints: [['Current password', 'Please enter the password you have now.']],
+    typed: { 'New password': 'é'.repeat(600) },
+    complaints: [
+      ['Current password', 'Please enter the password you have now.'],
+      ['New password', 'This password is too long. Please choose a shorter one.'],
+    ],
   })
 })
 

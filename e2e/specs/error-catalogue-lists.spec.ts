@@ -2,7 +2,7 @@ import { getUserData } from '@desk/contract/auth'
 import { markAllRead } from '@desk/contract/notification'
 import type { Page } from '@playwright/test'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
-import { anAppointment, answer } from '../support/appointments.ts'
+import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
 import { breakCall, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
 import { aDoctor, anAdministrator, aPatient } from '../support/people.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -22,9 +22,12 @@ async function expectFailureToShow(page: Page, { what, screen, path }: List): Pr
     expect(log.splice(0), `${path}, ${way}`).toHaveLength(1)
   }
   await mend(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
   await expect(complaint).toBeHidden()
+  // The button is gone; the keyboard goes on where it stood.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
   expect(log).toEqual([])
 }
 
@@ -66,8 +69,7 @@ test('Mark All Read that fails shows the server’s message when it is refused, 
   page,
   hospital,
 }) => {
-  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
-  await answer(hospital.api, doctor, await anAppointment(hospital.api, doctor, { patient }), 'approved')
+  const patient = await aPatientWithNews(hospital.api)
   await visitAs(page, patient, '/notification')
   for (const way of WAYS) {
     await breakCall(page, '/user/get-all-notification', way)
@@ -83,8 +85,7 @@ test('Delete All Read that fails shows the server’s message when it is refused
   page,
   hospital,
 }) => {
-  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
-  await answer(hospital.api, doctor, await anAppointment(hospital.api, doctor, { patient }), 'approved')
+  const patient = await aPatientWithNews(hospital.api)
   await hospital.api(markAllRead, { userId: patient.id }, { token: patient.token })
   await visitAs(page, patient, '/notification')
   await page.getByRole('tab', { name: 'Read', exact: true }).click()

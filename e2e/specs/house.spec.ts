@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { logIn } from '../screens/entrance.ts'
 import { fillIn } from '../screens/form.ts'
 import { bellOf } from '../screens/layout.ts'
-import { aPatient, unique } from '../support/people.ts'
+import { aPatientWithNews } from '../support/appointments.ts'
+import { unique } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -77,10 +78,10 @@ test('every call of the app goes to the one host, under /api/v1', async ({ page,
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.add(request.url())
   })
-  await visitAs(page, await aPatient(hospital.api))
+  await visitAs(page, await aPatientWithNews(hospital.api))
   await expect(page.getByRole('heading', { name: 'Doctors', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Appointments' }).click()
-  await expect(page.getByText('You have no appointments yet.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'approved' })).toBeVisible()
   await bellOf(page).click()
   await page.getByRole('button', { name: 'Mark All Read' }).click()
   await expect(page.getByText('All notifications are marked as read')).toBeVisible()

@@ -38,17 +38,13 @@ test('the menu of a regular user: Home, Appointments, Apply Doctor, Profile and 
   ])
 })
 
-test('the menu of an administrator: Home, Doctors, Users, Profile, then our Mails, and Logout', async ({
-  page,
-  hospital,
-}) => {
+test('the menu of an administrator: Home, Doctors, Users, Profile and Logout', async ({ page, hospital }) => {
   await visitAs(page, await anAdministrator(hospital.api))
   expect(await entriesOf(menuOf(page))).toEqual([
     'Home /',
     'Doctors /admin/doctors',
     'Users /admin/users',
     'Profile /profile',
-    'Mails /admin/mails',
     'Logout',
   ])
 })

@@ -4,7 +4,7 @@ import { bellOf } from '../screens/layout.ts'
 import { bookSlots } from '../support/bookings.ts'
 import { type DoctorPerson, aDoctor, unique } from '../support/people.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { nextCall } from '../support/wire.ts'
+import { callsOf, nextCall } from '../support/wire.ts'
 
 const unRead = (page: Page) => page.getByRole('tab', { name: 'unRead', exact: true })
 const read = (page: Page) => page.getByRole('tab', { name: 'Read', exact: true })
@@ -54,6 +54,21 @@ test('each tab lists cards with a message, the newest first, and each has its ow
   await expect(cardsOf(page)).toContainText([`${two} asks`, `${one} asks`])
   await expect(deleteAll(page)).toBeVisible()
   await expect(markAll(page)).toHaveCount(0)
+})
+
+test('with nothing to mark or to delete the actions stay in sight, and neither ask nor call', async ({
+  page,
+  hospital,
+}) => {
+  await visitAs(page, await aDoctorUpToDate(hospital), '/notification')
+  const calls = [markAllRead, deleteAllRead].map(({ path }) => callsOf(page, path))
+  await markAll(page).press('Enter')
+  await expect(markAll(page)).toBeDisabled()
+  await read(page).click()
+  await deleteAll(page).press('Enter')
+  await expect(deleteAll(page)).toBeDisabled()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(calls.flat()).toEqual([])
 })
 
 test('clicking a card goes to that notification’s path, in both tabs', async ({ page, hospital }) => {

@@ -3,7 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { bookingPath, bookSlot } from '../screens/booking.ts'
 import { fillIn } from '../screens/form.ts'
 import { rowOf } from '../screens/table.ts'
-import { anAppointment } from '../support/appointments.ts'
+import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
 import { aDoctor, anAdministrator, aPatient, aProfile, type DoctorPerson, unique } from '../support/people.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -68,7 +68,7 @@ test('getUserData, both lists of a patient and the two notification calls carry 
   page,
   hospital,
 }) => {
-  const { id: userId, token, ...patient } = await aPatient(hospital.api)
+  const { id: userId, token, ...patient } = await aPatientWithNews(hospital.api)
   const [asksWho, listsDoctors] = [nextCall(page, '/user/getUserData'), nextCall(page, '/user/getAllDoctors')]
   await visitAs(page, { ...patient, token })
   expect(await asksWho).toEqual(post('/user/getUserData', { token }, token))

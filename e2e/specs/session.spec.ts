@@ -1,9 +1,21 @@
-import { getUserData, logOut } from '@desk/contract/auth'
+import { getUserData, logOut, updateAccount } from '@desk/contract/auth'
+import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
+import {
+  bookingPath,
+  chooseDay,
+  expectPatient,
+  fillInPatient,
+  sendBooking,
+  shownDay,
+  timesOf,
+} from '../screens/booking.ts'
+import { aPatientWithNews } from '../support/appointments.ts'
+import { dayFromToday } from '../support/days.ts'
 import { breakCall, mend, type Way } from '../support/failing.ts'
-import { aPatient } from '../support/people.ts'
+import { aDoctor, aPatient, unique } from '../support/people.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { callsOf } from '../support/wire.ts'
+import { callsOf, nextCall } from '../support/wire.ts'
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
@@ -71,7 +83,7 @@ test('who is already in stays in when news cannot be fetched, and is logged out 
   page,
   hospital,
 }) => {
-  const patient = await aPatient(hospital.api)
+  const patient = await aPatientWithNews(hospital.api)
   await visitAs(page, patient, '/notification')
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
   await breakCall(page, getUserData.path, 'HTTP 500')
@@ -82,4 +94,44 @@ test('who is already in stays in when news cannot be fetched, and is logged out 
   await hospital.api(logOut, undefined, { token: patient.token })
   await page.getByRole('link', { name: 'Appointments' }).click()
   await expectLoggedOut(page)
+})
+
+test('a session that ended elsewhere is noticed by whatever call meets it, not only by a list', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await visitAs(page, patient, '/profile')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(patient.name)
+  await hospital.api(logOut, undefined, { token: patient.token })
+  const asksWho = callsOf(page, getUserData.path)
+  const saves = nextCall(page, updateAccount.path)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await saves
+  await expectLoggedOut(page)
+  expect(asksWho).toHaveLength(1)
+})
+
+test('a booking that meets a session which has ended says so and keeps what was typed; then it is a guest’s', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
+  const day = dayFromToday(5)
+  await visitAs(page, patient, bookingPath(doctor.doctorId))
+  await chooseDay(page, day)
+  await timesOf(page).selectOption('10:00 AM - 10:15 AM')
+  await fillInPatient(page, details)
+  await hospital.api(logOut, undefined, { token: patient.token })
+  await sendBooking(page)
+  await expect(page.getByText('You are no longer logged in, so nothing was booked.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expectPatient(page, details)
+  expect(await shownDay(page)).toBe(dayMonthYear(day))
+  await expect(timesOf(page)).toHaveValue('10:00 AM - 10:15 AM')
+  await sendBooking(page)
+  await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
+  await expect(page.getByText('without an account they cannot be shown again')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectDoctorForm, fillDoctorForm } from '../screens/doctor-form.ts'
 import { expectFilled, fillIn, type Filled } from '../screens/form.ts'
 import { expectNoSpinner, expectSpinner } from '../screens/spinner.ts'
+import { aPatientWithNews } from '../support/appointments.ts'
 import { breakCall } from '../support/failing.ts'
 import { holdCall } from '../support/held-call.ts'
 import { aPatient, aProfile, unique } from '../support/people.ts'
@@ -81,7 +82,7 @@ test('while notifications are marked read or deleted a full-page spinner covers 
   page,
   hospital,
 }) => {
-  await visitAs(page, await aPatient(hospital.api), '/notification')
+  await visitAs(page, await aPatientWithNews(hospital.api), '/notification')
   const markAll = page.getByRole('button', { name: 'Mark All Read' })
   await expectSpinnerDuring(page, markAllRead, () => markAll.click())
   await page.getByRole('button', { name: 'Dismiss' }).click()

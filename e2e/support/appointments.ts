@@ -2,7 +2,7 @@ import { bookAppointment, decideAppointment, listRequests } from '@desk/contract
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Api } from './api.ts'
 import { dayFromToday } from './days.ts'
-import { type DoctorPerson, type Person, unique } from './people.ts'
+import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from './people.ts'
 
 type Asked = { day?: IsoDate; time?: string; name?: string; patient?: Pick<Person, 'token'> }
 
@@ -30,4 +30,11 @@ export async function answer(
   const request = data.find((each) => each.name === name)
   if (!request) throw new Error(`${name} has asked for nothing.`)
   await api(decideAppointment, { appointmentId: request.id, verdict }, { token })
+}
+
+/** A patient with one unread notification: an appointment was approved. */
+export async function aPatientWithNews(api: Api): Promise<Person> {
+  const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
+  await answer(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
+  return patient
 }

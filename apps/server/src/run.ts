@@ -52,7 +52,7 @@ function greeting(config: Config, { address, setupCode }: RunningServer): string
     `${config.hospitalName} is open at ${address}`,
     `  Data        ${config.databaseUrl === undefined ? config.dataDir : 'in the database of DATABASE_URL'}`,
     `  Time zone   ${config.timeZone}`,
-    `  Mails       ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Mails' : 'sent over SMTP'}`,
+    `  Mails       ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Doctors, Mails' : 'sent over SMTP'}`,
   ]
   if (setupCode !== undefined) {
     lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')

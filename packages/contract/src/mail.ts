@@ -28,6 +28,8 @@ export const mail = z.object({
   subject: z.string(),
   body: z.string(),
   createdAt: instant,
+  /** Not sent after: the appointment is over then. */
+  expiresAt: instant,
   sentAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_STATUSES, changeAccount, isBookable, mayApply } from './account-status.ts'
+import { ACCOUNT_STATUSES, changeAccount, isBookable } from './account-status.ts'
 
 test('a doctor account is pending, approved or rejected', () => {
   expect(ACCOUNT_STATUSES).toEqual(['pending', 'approved', 'rejected'])
@@ -26,13 +26,4 @@ describe('changing an account', () => {
 
 test('only an approved doctor is bookable', () => {
   expect(ACCOUNT_STATUSES.filter(isBookable)).toEqual(['approved'])
-})
-
-test.each([
-  [null, true],
-  ['pending', false],
-  ['approved', false],
-  ['rejected', true],
-] as const)('with the account %s, whether a user may apply: %s', (status, expected) => {
-  expect(mayApply(status)).toBe(expected)
 })

@@ -14,8 +14,3 @@ export function changeAccount(from: AccountStatus, to: AccountStatus): AccountCh
 export function isBookable(status: AccountStatus): boolean {
   return status === 'approved'
 }
-
-/** Whether a user may apply, given the account they have: one open application each (R19). */
-export function mayApply(status: AccountStatus | null): boolean {
-  return status === null || status === 'rejected'
-}

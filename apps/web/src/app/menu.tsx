@@ -2,15 +2,7 @@ import type { User } from '@desk/contract/auth'
 import type { ReactNode } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { logOut } from '../features/auth/log-out.ts'
-import {
-  CalendarIcon,
-  HomeIcon,
-  LogoutIcon,
-  MailIcon,
-  PeopleIcon,
-  PersonIcon,
-  StethoscopeIcon,
-} from '../ui/icons.tsx'
+import { CalendarIcon, HomeIcon, LogoutIcon, PeopleIcon, PersonIcon, StethoscopeIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
 import { type MenuIcon, menuOf } from './menus.ts'
 
@@ -20,7 +12,6 @@ const ICONS: Record<MenuIcon, () => ReactNode> = {
   doctor: StethoscopeIcon,
   people: PeopleIcon,
   person: PersonIcon,
-  mail: MailIcon,
 }
 
 /** The menu of a person, with Logout at its end. */

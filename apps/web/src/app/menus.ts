@@ -1,7 +1,7 @@
 import type { User } from '@desk/contract/auth'
 import { type Role, roleOf } from '@desk/rules/roles'
 
-export type MenuIcon = 'home' | 'calendar' | 'doctor' | 'people' | 'person' | 'mail'
+export type MenuIcon = 'home' | 'calendar' | 'doctor' | 'people' | 'person'
 type MenuItem = { name: string; path: string; icon: MenuIcon }
 
 type Person = Pick<User, 'id' | 'isAdmin' | 'isDoctor'>
@@ -20,7 +20,6 @@ const MENUS: Record<Role, (userId: string) => MenuItem[]> = {
     { name: 'Doctors', path: '/admin/doctors', icon: 'doctor' },
     { name: 'Users', path: '/admin/users', icon: 'people' },
     { name: 'Profile', path: '/profile', icon: 'person' },
-    { name: 'Mails', path: '/admin/mails', icon: 'mail' },
   ],
   doctor: (userId) => [
     HOME,

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, load } from './api.ts'
 import { RequestFailed } from './request-failed.ts'
+import { followDoubts } from './session.ts'
 
 type Seen = { method: string; url: string; authorization: string | undefined; body: unknown }
 
@@ -107,6 +108,17 @@ test('an HTTP error throws with all that the server said', async () => {
   answer = json(429, { success: false, message: 'Slow down.', requestId: 'r9' }, { 'Retry-After': '12' })
   const failure = await failureOf(call(listDoctors))
   expect(failure).toMatchObject({ status: 429, message: 'Slow down.', retryAfter: 12, requestId: 'r9' })
+})
+
+test('whichever call is answered 401 makes the session doubted, and no other answer does (spec 4)', async () => {
+  const doubts = vi.fn<() => void>()
+  followDoubts(doubts)
+  answer = json(403, { success: false })
+  await failureOf(call(listDoctors))
+  expect(doubts).not.toHaveBeenCalled()
+  answer = json(401, { success: false })
+  expect((await failureOf(call(logOut))).status).toBe(401)
+  expect(doubts).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -77,14 +77,6 @@ export function PersonIcon() {
   )
 }
 
-export function MailIcon() {
-  return (
-    <Icon>
-      <path d="M3 6h18v13H3zM3 7l9 7 9-7" />
-    </Icon>
-  )
-}
-
 export function LogoutIcon() {
   return (
     <Icon>

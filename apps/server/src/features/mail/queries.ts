@@ -88,7 +88,8 @@ export async function listMails(db: Db, query: { page?: number | undefined; limi
     db
       .selectFrom('mails')
       .select(['id', 'recipient', 'subject', 'body'])
-      .select(['created_at as createdAt', 'sent_at as sentAt', 'last_error as lastError'])
+      .select(['created_at as createdAt', 'expires_at as expiresAt', 'sent_at as sentAt'])
+      .select('last_error as lastError')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)

@@ -12,9 +12,10 @@ export function mailRoutes(route: Route, parts: Parts): void {
 
   route(contract.listMails, async ({ query }) => {
     const { rows, total } = await listMails(parts.db, query)
-    const data = rows.map(({ createdAt, sentAt, ...mail }) => ({
+    const data = rows.map(({ createdAt, expiresAt, sentAt, ...mail }) => ({
       ...mail,
       createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     }))
     return { data, total }

@@ -35,7 +35,14 @@ export function AllDoctorsScreen() {
   const address = useAddressQuery()
   const { query, paging } = useDoctorAccounts(address)
   return (
-    <Page title="All Doctors">
+    <Page
+      title="All Doctors"
+      intro={
+        <>
+          What the desk writes to them stands under <Link to="/admin/mails">Mails</Link>.
+        </>
+      }
+    >
       <SearchBar>
         <SearchField
           label="Search by name or speciality"

@@ -1,0 +1,42 @@
+import { updateProfile } from '@desk/contract/doctor'
+import type { Locator, Page } from '@playwright/test'
+import { toastsOf } from '../screens/toasts.ts'
+import { breakCall } from '../support/failing.ts'
+import { aDoctor } from '../support/people.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+async function expectNoOverlap(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) throw new Error('one of them is not in sight')
+  const isApart =
+    a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x || b.x + b.width <= a.x
+  expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true)
+}
+
+/** Presses a button that the server refuses, and looks at where the toast appears. */
+async function expectToastAsideOf(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  const toast = toastsOf(page, 'error').locator(':scope > span')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await expectNoOverlap(toast, page.getByRole('heading', { level: 1 }))
+  await expectNoOverlap(toast, button)
+}
+
+test('on a phone a toast covers neither the heading nor the button that was pressed, at the end of a screen neither', async ({
+  page,
+  hospital,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await expectToastAsideOf(page, page.getByRole('button', { name: 'Login' }))
+
+  const doctor = await aDoctor(hospital.api)
+  await breakCall(page, updateProfile.path, 'a refusal')
+  await visitAs(page, doctor, `/doctor/profile/${doctor.id}`)
+  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expectToastAsideOf(page, page.getByRole('button', { name: 'Update' }))
+})
