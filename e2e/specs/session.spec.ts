@@ -1,4 +1,4 @@
-import { getUserData, logOut, updateAccount } from '@desk/contract/auth'
+import { getUserData, logOut } from '@desk/contract/auth'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
 import {
@@ -10,12 +10,13 @@ import {
   shownDay,
   timesOf,
 } from '../screens/booking.ts'
+import { fillDoctorForm } from '../screens/doctor-form.ts'
 import { aPatientWithNews } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
 import { breakCall, mend, type Way } from '../support/failing.ts'
-import { aDoctor, aPatient, unique } from '../support/people.ts'
+import { aDoctor, aPatient, aProfile, unique } from '../support/people.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { callsOf, nextCall } from '../support/wire.ts'
+import { callsOf } from '../support/wire.ts'
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
@@ -101,13 +102,11 @@ test('a session that ended elsewhere is noticed by whatever call meets it, not o
   hospital,
 }) => {
   const patient = await aPatient(hospital.api)
-  await visitAs(page, patient, '/profile')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(patient.name)
+  await visitAs(page, patient, '/apply-doctor')
+  await fillDoctorForm(page, aProfile(patient.id))
   await hospital.api(logOut, undefined, { token: patient.token })
   const asksWho = callsOf(page, getUserData.path)
-  const saves = nextCall(page, updateAccount.path)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await saves
+  await page.getByRole('button', { name: 'Submit' }).click()
   await expectLoggedOut(page)
   expect(asksWho).toHaveLength(1)
 })

@@ -13,15 +13,16 @@ export type Column<Row> = {
   isRowHeader?: boolean
 }
 
+type Identified = { id: string }
+
 type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
 
-type DataTableProps<Row> = {
+type DataTableProps<Row extends Identified> = {
   /** What the table lists, as in "The appointments could not be loaded.": a plural, in lower case. */
   what: string
   /** `isPlaceholderData`: the page before is shown while the next one is fetched. */
   query: Loadable<Row[]> & { isPlaceholderData?: boolean }
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
   /** Stands in place of an empty table. */
   empty: ReactNode
   /** Undefined for as long as nothing is loaded. */
@@ -29,7 +30,7 @@ type DataTableProps<Row> = {
 }
 
 /** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
-export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<Row>) {
+export function DataTable<Row extends Identified>({ query, what, empty, ...table }: DataTableProps<Row>) {
   return (
     <Loaded query={query} what={what}>
       {(rows) =>
@@ -43,10 +44,11 @@ export function DataTable<Row>({ query, what, empty, ...table }: DataTableProps<
   )
 }
 
-type RowsProps<Row> = Pick<DataTableProps<Row>, 'what' | 'columns' | 'rowKey'> & { rows: Row[] }
-type PagedRowsProps<Row> = RowsProps<Row> & Pick<DataTableProps<Row>, 'paging'> & { isTurning: boolean }
+type RowsProps<Row extends Identified> = Pick<DataTableProps<Row>, 'what' | 'columns'> & { rows: Row[] }
+type PagedRowsProps<Row extends Identified> = RowsProps<Row> &
+  Pick<DataTableProps<Row>, 'paging'> & { isTurning: boolean }
 
-function PagedRows<Row>({ paging, isTurning, ...table }: PagedRowsProps<Row>) {
+function PagedRows<Row extends Identified>({ paging, isTurning, ...table }: PagedRowsProps<Row>) {
   return (
     <div className={styles.whole} aria-busy={isTurning}>
       <Rows {...table} />
@@ -57,7 +59,7 @@ function PagedRows<Row>({ paging, isTurning, ...table }: PagedRowsProps<Row>) {
 
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row>({ rows, what, columns, rowKey }: RowsProps<Row>) {
+function Rows<Row extends Identified>({ rows, what, columns }: RowsProps<Row>) {
   return (
     <table role="table" className={styles.table}>
       <caption className={styles.caption}>{what}</caption>
@@ -72,7 +74,7 @@ function Rows<Row>({ rows, what, columns, rowKey }: RowsProps<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={row.id} role="row">
             {columns.map((column) => (
               <Cell key={column.header} column={column} row={row} />
             ))}

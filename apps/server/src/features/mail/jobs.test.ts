@@ -59,6 +59,7 @@ test('without SMTP_URL no mailer runs, and an administrator reads the mails in t
   expect(data).toEqual(
     ['10:00 AM - 10:15 AM', '09:00 AM - 09:15 AM'].map((label) => ({
       id: expect.any(String),
+      expiresAt: expect.any(String),
       recipient: ADDRESS,
       subject: `Appointment request for 02-03-2027, ${label}`,
       body: expect.stringContaining('Paul Meier'),

@@ -1,16 +1,13 @@
 import type { Doctor } from '@desk/contract/doctor'
-import { LIMITS } from '@desk/contract/fields'
 import type { AccountStatus } from '@desk/rules/account-status'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../lib/address-query.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SearchBar } from '../../ui/search-bar.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { AccountAction } from './account-action.tsx'
 import { useDoctorAccounts } from './api.ts'
-import { NobodyFound } from './nobody-found.tsx'
+import { SearchedTable } from './searched-table.tsx'
 
 const LOOKS: Record<AccountStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
 
@@ -33,31 +30,14 @@ const COLUMNS: readonly Column<Doctor>[] = [
 /** Every doctor, whatever the status (R17). */
 export function AllDoctorsScreen() {
   const address = useAddressQuery()
-  const { query, paging } = useDoctorAccounts(address)
   return (
-    <Page
-      title="All Doctors"
-      intro={
-        <>
-          What the desk writes to them stands under <Link to="/admin/mails">Mails</Link>.
-        </>
-      }
-    >
-      <SearchBar>
-        <SearchField
-          label="Search by name or speciality"
-          value={address.q}
-          onSearch={address.search}
-          maxLength={LIMITS.search}
-        />
-      </SearchBar>
-      <DataTable
+    <Page title="All Doctors">
+      <SearchedTable
         what="doctors"
-        query={query}
+        searchLabel="Search by name or speciality"
+        address={address}
+        list={useDoctorAccounts(address)}
         columns={COLUMNS}
-        rowKey={({ id }) => id}
-        paging={paging}
-        empty={<NobodyFound what="doctors" address={address} />}
       />
     </Page>
   )

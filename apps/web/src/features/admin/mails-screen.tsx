@@ -1,13 +1,22 @@
 import type { Mail } from '@desk/contract/mail'
+import { useState } from 'react'
 import { useAddressQuery } from '../../lib/address-query.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useMails } from './api.ts'
+import { type MailState, mailState } from './mail-state.ts'
 import styles from './mails-screen.module.css'
+
+const LOOKS: Record<MailState, BadgeKind> = {
+  sent: 'good',
+  waiting: 'waiting',
+  'not sent': 'bad',
+  'not sent in time': 'bad',
+}
 
 const COLUMNS: readonly Column<Mail>[] = [
   {
@@ -22,7 +31,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   },
   { header: 'Recipient', cell: ({ recipient }) => recipient },
   { header: 'When', cell: ({ createdAt }) => <When instant={createdAt} /> },
-  { header: 'State', cell: (mail) => <MailState mail={mail} /> },
+  { header: 'State', cell: (mail) => <State mail={mail} /> },
 ]
 
 /** The mails of the house, newest first: where they stand, and what they say (R16). */
@@ -34,7 +43,6 @@ export function MailsScreen() {
         what="mails"
         query={query}
         columns={COLUMNS}
-        rowKey={({ id }) => id}
         paging={paging}
         empty={
           <EmptyState title="There are no mails yet.">
@@ -46,18 +54,17 @@ export function MailsScreen() {
   )
 }
 
-function MailState({ mail: { sentAt, lastError } }: { mail: Mail }) {
-  if (sentAt !== null) {
-    return (
-      <>
-        <Badge kind="good">sent</Badge> <When instant={sentAt} />
-      </>
-    )
-  }
-  if (lastError === null) return <Badge kind="waiting">waiting</Badge>
+function State({ mail }: { mail: Mail }) {
+  const [now] = useState(() => new Date())
+  const state = mailState(mail, now)
   return (
     <>
-      <Badge kind="bad">not sent</Badge> <span className={styles.error}>{lastError}</span>
+      <Badge kind={LOOKS[state]}>{state}</Badge>{' '}
+      {mail.sentAt === null ? (
+        <span className={styles.error}>{mail.lastError}</span>
+      ) : (
+        <When instant={mail.sentAt} />
+      )}
     </>
   )
 }

@@ -26,7 +26,6 @@ export function DoctorAppointmentsScreen() {
         what="appointments"
         query={query}
         columns={COLUMNS}
-        rowKey={({ id }) => id}
         paging={paging}
         empty={
           <EmptyState title="Nobody has asked for an appointment yet.">

@@ -26,7 +26,6 @@ export function MyAppointmentsScreen() {
         what="appointments"
         query={query}
         columns={COLUMNS}
-        rowKey={({ id }) => id}
         paging={paging}
         empty={
           <EmptyState
