@@ -111,6 +111,17 @@ test('after Logout no protected screen comes back, not even by the browser’s B
   await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
 })
 
+test('Back pressed at once after Logout leads to the log-in too', async ({ page, hospital }) => {
+  await visitAs(page, await aPatient(hospital.api), '/appointments')
+  await expect(page.getByText('You have no appointments yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => {
+    button.click()
+    setTimeout(() => window.history.back())
+  })
+  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
 test('the bell shows how many notifications are unread, and clicking it goes to /notification', async ({
   page,
   hospital,

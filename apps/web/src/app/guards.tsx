@@ -1,17 +1,18 @@
 import { type Access, mayCall } from '@desk/rules/roles'
-import { Navigate, Outlet, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useNavigate, useParams } from 'react-router'
 import { useUser } from '../lib/current-user.ts'
 import { useToken } from '../lib/session.ts'
 import { NotForYou } from './not-for-you.tsx'
 
 /** Without a token there is only the log-in (spec 2). */
 export function Protected() {
-  return useToken() === null ? <Navigate to="/login" replace /> : <Outlet />
+  return useToken() === null ? <Redirect to="/login" /> : <Outlet />
 }
 
 /** Whoever is logged in is sent home (spec 2). */
 export function PublicOnly() {
-  return useToken() === null ? <Outlet /> : <Navigate to="/" replace />
+  return useToken() === null ? <Outlet /> : <Redirect to="/" />
 }
 
 /** Lets in those who may make the calls behind the screen; others read why not. */
@@ -24,4 +25,16 @@ export function OwnerOrAdministrator() {
   const { id } = useParams()
   const user = useUser()
   return user.isAdmin || (user.isDoctor && user.id === id) ? <Outlet /> : <NotForYou />
+}
+
+/** The router's own `Navigate` leads away once: Back, pressed while the next screen is on its way, left an empty page. */
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => void navigate(to, { replace: true })
+    leave()
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [navigate, to])
+  return null
 }
