@@ -46,7 +46,7 @@ test('SIGTERM stops the server and its database, and is no failure', LIMIT, asyn
   const server = start()
   await mustAnswer(server)
   const processes = await server.processes()
-  expect(processes.some(({ command }) => command.includes('bin/postgres'))).toBe(true)
+  expect(processes.some(isDatabase)).toBe(true)
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])
@@ -73,6 +73,8 @@ test('when the launcher is killed, nothing outlives it', LIMIT, async () => {
   expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])
 })
 
+const isDatabase = ({ command }: Process) => command.includes('bin/postgres')
+
 test(
   'when the launcher is killed while the server is still starting, nothing outlives it',
   LIMIT,
@@ -80,8 +82,7 @@ test(
     const { dataDir, start } = await aFolder()
     const server = start()
     // The database is the first thing a start brings up, well before it listens.
-    const isStarting = ({ command }: Process) => command.includes('bin/postgres')
-    await vi.waitUntil(async () => (await server.processes()).some(isStarting), {
+    await vi.waitUntil(async () => (await server.processes()).some(isDatabase), {
       timeout: 60_000,
       interval: 20,
     })

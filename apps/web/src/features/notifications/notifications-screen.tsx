@@ -17,11 +17,7 @@ export function NotificationsScreen() {
       notifications={user.unread}
       count={user.unreadCount}
       empty="You have no unread notifications."
-      action={
-        <Button pending={user.unreadCount === 0} onClick={() => void markAllRead(user.id)}>
-          Mark All Read
-        </Button>
-      }
+      action={<Button onClick={() => void markAllRead(user.id)}>Mark All Read</Button>}
     />
   )
   const read = (
@@ -54,11 +50,11 @@ function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
     close()
     void deleteAllRead(userId)
   }
+  // With nothing to lose there is nothing to ask.
+  const askOrConfirm = () => (count > 0 ? setAsking(true) : confirm())
   return (
     <>
-      <Button pending={count === 0} onClick={() => setAsking(true)}>
-        Delete All Read
-      </Button>
+      <Button onClick={askOrConfirm}>Delete All Read</Button>
       {isAsking && (
         <ConfirmDialog
           title="Delete all read notifications?"
