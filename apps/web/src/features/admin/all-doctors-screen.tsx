@@ -31,7 +31,14 @@ const COLUMNS: readonly Column<Doctor>[] = [
 export function AllDoctorsScreen() {
   const address = useAddressQuery()
   return (
-    <Page title="All Doctors">
+    <Page
+      title="All Doctors"
+      intro={
+        <>
+          What the desk writes to them stands under <Link to="/admin/mails">Mails</Link>.
+        </>
+      }
+    >
       <SearchedTable
         what="doctors"
         searchLabel="Search by name or speciality"

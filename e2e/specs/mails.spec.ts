@@ -1,0 +1,18 @@
+import { anAppointment } from '../support/appointments.ts'
+import { aDoctor, anAdministrator } from '../support/people.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+test('an administrator reads the mails of the house, reached from the doctors (R16)', async ({
+  page,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  const name = await anAppointment(hospital.api, doctor)
+  await visitAs(page, await anAdministrator(hospital.api), '/admin/doctors')
+  await page.getByRole('link', { name: 'Mails' }).click()
+  await expect(page).toHaveURL('/admin/mails')
+  const mail = page.getByRole('row').filter({ hasText: doctor.profile.email })
+  await mail.getByText('Appointment request for').click()
+  await expect(mail).toContainText(name)
+  await expect(mail).toContainText('/doctor-appointments')
+})
