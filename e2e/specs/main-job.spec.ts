@@ -46,6 +46,9 @@ test('one browser session per role goes through the whole job, and the mail arri
     await adminPage.getByLabel('Search by name or speciality').fill(lastName)
     const row = adminPage.getByRole('row').filter({ hasText: lastName })
     await expect(row).toContainText('pending')
+    // Who waits stands first; who is approved stands among all others, so the list is narrowed before.
+    await adminPage.getByRole('searchbox').fill(lastName)
+    await expect(adminPage).toHaveURL(`/admin/doctors?q=${lastName}`)
     await row.getByRole('button', { name: /Approve/ }).click()
     await expect(row).toContainText('approved')
   })
