@@ -138,7 +138,9 @@ describe('lists are lists and objects are objects in every reply that has them',
       seennotification: [],
     })
     const doctor = await aDoctor(house)
-    await saveNotifications(house.parts.db, [{ userId: chief.id, message: 'News', path: '/appointments' }])
+    await saveNotifications(house.parts.db, [
+      { userId: chief.id, message: 'News', path: '/appointments', createdAt: house.parts.clock() },
+    ])
     expect(await dataOf('POST', 'user/getUserData', chief)).toMatchObject({
       notifcation: [{ message: 'News', onClickPath: '/appointments' }],
       seennotification: [],

@@ -49,7 +49,7 @@ type OpenAccount = (name: string, email: string) => Promise<string>
 async function appointDoctors({ db, clock }: Parts, administratorId: string, open: OpenAccount) {
   const apply = async (profile: DemoDoctor) => {
     const userId = await open(`${profile.firstName} ${profile.lastName}`, profile.email)
-    await applyAsDoctor(db, userId, { ...profile, userId })
+    await applyAsDoctor(db, clock, userId, { ...profile, userId })
     const row = await findDoctorOfUser(db, userId)
     if (!row) throw new Error(`The application of ${profile.lastName} did not arrive.`)
     return row
@@ -57,7 +57,7 @@ async function appointDoctors({ db, clock }: Parts, administratorId: string, ope
   const doctors = new Map<string, DoctorRow>()
   for (const doctor of DOCTORS) {
     const { id: doctorId, userId } = await apply(doctor)
-    await decideAccount(db, { administratorId, doctorId, userId, status: 'approved' })
+    await decideAccount(db, clock, { administratorId, doctorId, userId, status: 'approved' })
     const approved = await findDoctorOfUser(db, userId)
     if (approved) doctors.set(doctor.key, approved)
   }
@@ -67,7 +67,7 @@ async function appointDoctors({ db, clock }: Parts, administratorId: string, ope
 
   const rejected = await apply(REJECTED)
   const verdict = { doctorId: rejected.id, userId: rejected.userId, status: 'rejected' } as const
-  await decideAccount(db, { administratorId, ...verdict })
+  await decideAccount(db, clock, { administratorId, ...verdict })
   await apply(APPLICANT)
   return doctors
 }

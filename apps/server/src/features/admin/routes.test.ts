@@ -34,7 +34,9 @@ test('the administrator sees every account, with what the users table shows', as
 test('neither passwords nor other people’s notifications are in the list of accounts', async () => {
   const chief = await anAdministrator(house)
   const paul = await aUser(house)
-  await saveNotifications(house.parts.db, [{ userId: paul.id, message: 'private', path: '/appointments' }])
+  await saveNotifications(house.parts.db, [
+    { userId: paul.id, message: 'private', path: '/appointments', createdAt: house.parts.clock() },
+  ])
   const { text } = await send(house, listUsers, { token: chief.token })
   expect(text).toContain(paul.email)
   expect(text).not.toMatch(/private|password|argon/i)

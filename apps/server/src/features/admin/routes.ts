@@ -24,7 +24,7 @@ export function adminRoutes(route: Route, { db, clock }: Parts): void {
   })
 
   route(contract.changeAccountStatus, async ({ caller, body }) => {
-    await decideAccount(db, { administratorId: caller.id, ...body })
+    await decideAccount(db, clock, { administratorId: caller.id, ...body })
     return { message: 'Account status updated' }
   })
 

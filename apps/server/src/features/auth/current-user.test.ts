@@ -11,7 +11,12 @@ const house = useTestApp()
 const tell = (userId: string, count: number, word = 'News') =>
   saveNotifications(
     house.parts.db,
-    Array.from({ length: count }, (_, i) => ({ userId, message: `${word} ${i + 1}`, path: '/appointments' })),
+    Array.from({ length: count }, (_, i) => ({
+      userId,
+      message: `${word} ${i + 1}`,
+      path: '/appointments',
+      createdAt: house.parts.clock(),
+    })),
   )
 
 const dataOf = async (token: string) => (await house.call(getUserData, { token }, { token })).data

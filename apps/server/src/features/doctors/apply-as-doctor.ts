@@ -1,4 +1,5 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
+import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
@@ -8,7 +9,12 @@ import { profileColumns } from './profile-columns.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
 /** Files an application to be a doctor and tells every administrator (R18, R19). */
-export async function applyAsDoctor(db: Db, userId: string, profile: DoctorProfile): Promise<void> {
+export async function applyAsDoctor(
+  db: Db,
+  clock: Clock,
+  userId: string,
+  profile: DoctorProfile,
+): Promise<void> {
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
   await inTransaction(db, async (trx) => {
     const saved = await saveApplication(trx, userId, profileColumns(profile))
@@ -17,7 +23,7 @@ export async function applyAsDoctor(db: Db, userId: string, profile: DoctorProfi
     const message = `${profile.firstName} ${profile.lastName} has applied for a doctor account`
     await saveNotifications(
       trx,
-      administrators.map((id) => ({ userId: id, message, path: '/admin/doctors' })),
+      administrators.map((id) => ({ userId: id, message, path: '/admin/doctors', createdAt: clock() })),
     )
   })
 }

@@ -1,4 +1,5 @@
 import { type AccountStatus, changeAccount } from '@desk/rules/account-status'
+import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { setIsDoctor } from '../auth/queries.ts'
@@ -11,6 +12,7 @@ type Decision = { administratorId: string; doctorId: string; userId: string; sta
 /** Approves or rejects a doctor account, gives or takes the doctor's role, and tells the applicant (R3, R18, R19). */
 export async function decideAccount(
   db: Db,
+  clock: Clock,
   { administratorId, doctorId, userId, status }: Decision,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -22,6 +24,6 @@ export async function decideAccount(
     await setStatus(trx, doctor.id, status)
     await setIsDoctor(trx, userId, status === 'approved')
     const message = `Your doctor account has been ${status}`
-    await saveNotifications(trx, [{ userId, message, path: '/notification' }])
+    await saveNotifications(trx, [{ userId, message, path: '/notification', createdAt: clock() }])
   })
 }

@@ -16,7 +16,7 @@ const MOST_NEXT_FREE = 50
 /** Finds the next free slot of each doctor; null for one who has none. Appointments are not this feature's own. */
 type FindNextFree = (doctors: DoctorRow[]) => Promise<Map<string, Doctor['nextFree']>>
 
-export function doctorRoutes(route: Route, { db, pool }: Parts, findNextFree: FindNextFree): void {
+export function doctorRoutes(route: Route, { db, pool, clock }: Parts, findNextFree: FindNextFree): void {
   route(contract.listDoctors, async ({ query }) => {
     const { rows, total } = await listDoctors(db, { ...query, status: 'approved' })
     if (!query.nextFree) return { data: rows.map(shownDoctor), total }
@@ -34,7 +34,7 @@ export function doctorRoutes(route: Route, { db, pool }: Parts, findNextFree: Fi
 
   route(contract.applyAsDoctor, async ({ caller, body }) => {
     mustBeOwn(caller, body.userId)
-    await applyAsDoctor(db, caller.id, body)
+    await applyAsDoctor(db, clock, caller.id, body)
     return { message: 'Your application has been sent. The hospital will tell you what it decides.' }
   })
 

@@ -10,7 +10,7 @@ const house = useTestApp()
 const tell = (userId: string, ...messages: string[]) =>
   saveNotifications(
     house.parts.db,
-    messages.map((message) => ({ userId, message, path: '/appointments' })),
+    messages.map((message) => ({ userId, message, path: '/appointments', createdAt: house.parts.clock() })),
   )
 
 async function listsOf({ token }: Person) {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Told now, unless `createdAt` says when. */
-export type NewNotification = { userId: string; message: string; path: string; createdAt?: Date }
+export type NewNotification = { userId: string; message: string; path: string; createdAt: Date }
 
 /** How many of each list a user's data holds; the counts go beyond. */
 const NEWEST = 100
@@ -16,7 +15,7 @@ export async function saveNotifications(db: Db, notifications: NewNotification[]
     user_id: userId,
     message,
     path,
-    ...(createdAt && { created_at: createdAt }),
+    created_at: createdAt,
   }))
   await db.insertInto('notifications').values(rows).execute()
 }
