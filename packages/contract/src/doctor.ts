@@ -18,7 +18,7 @@ import { renamed } from './renamed.ts'
 const wireNames = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
 /** A slot of a day: the pair label (R13) and the day it is listed under, as `YYYY-MM-DD`. */
-export const openSlot = z.object({ date: isoDate, time: z.string() })
+const openSlot = z.object({ date: isoDate, time: z.string() })
 
 export const doctor = renamed(
   z.object({

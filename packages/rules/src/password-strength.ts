@@ -1,5 +1,5 @@
 /** From 0, guessed at once, to 4, strong. */
-export const STRENGTHS = [0, 1, 2, 3, 4] as const
+const STRENGTHS = [0, 1, 2, 3, 4] as const
 export type PasswordStrength = (typeof STRENGTHS)[number]
 
 /** Beyond this many characters nothing changes any more, and typing stays quick. */

@@ -10,7 +10,7 @@ import { INSERT_NOTIFICATION } from '../notifications/queries.ts'
  * is locked against a change of timings or status, and must still say what the slot was reckoned from. When another
  * appointment holds the slot the constraint takes no row (R14): a plain insert would fail, and stall under load.
  */
-export const BOOK = `
+const BOOK = `
   with doctor as (
     select id, user_id, email from doctors
     where id = $1 and status = 'approved' and opens = $2 and closes = $3

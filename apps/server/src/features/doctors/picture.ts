@@ -37,7 +37,7 @@ async function findPicture(folder: string, firstName: string) {
 }
 
 /** A square with a person's initials; the same name always gets the same colour. */
-export function initialsPicture(name: string): string {
+function initialsPicture(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.match(/^\p{L}/u)?.[0]?.toLocaleUpperCase('en') ?? '')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** The most rows a list gives in one reply. */
-export const LIST_CAP = 1000
+const LIST_CAP = 1000
 
 /** Which rows a list call asks for; without a page the first ones up to the cap. */
 export function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {
