@@ -42,6 +42,17 @@ test('a date is typed or picked by mouse, and always reads DD-MM-YYYY', async ({
   await expect(page.getByText('32 free times on this day.')).toBeVisible()
 })
 
+test('a date may be typed with its separators, as people write it', async ({ page, hospital }) => {
+  const doctor = await aDoctor(hospital.api)
+  const [year, month, day] = dayFromToday(30).split('-').map(Number)
+  for (const separator of ['-', '.', '/']) {
+    await page.goto(bookingPath(doctor.doctorId))
+    await page.getByRole('spinbutton').first().click()
+    await page.keyboard.type([day, month, year].join(separator))
+    await expect.poll(() => shownDay(page)).toBe(dayMonthYear(dayFromToday(30)))
+  }
+})
+
 test('past days cannot be chosen, neither typed nor picked', async ({ page, hospital }) => {
   const doctor = await aDoctor(hospital.api)
   await page.goto(bookingPath(doctor.doctorId))

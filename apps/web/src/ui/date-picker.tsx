@@ -1,6 +1,6 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
@@ -56,7 +56,7 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
       >
         <Label className={`${styles.label}`}>{field.label}</Label>
         <About id={`${id}-about`} text={field.description} />
-        <Group className={`${styles.group}`}>
+        <Group className={`${styles.group}`} onKeyDown={useSeparators()}>
           <Typed />
           <Button className={`${styles.open}`}>
             <CalendarIcon />
@@ -71,6 +71,18 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
       </DatePicker>
     </I18nProvider>
   )
+}
+
+/** Who types `1-2-2027` ends a part of the date with its hyphen, a dot or a slash. */
+function useSeparators() {
+  const typedIn = useRef<EventTarget | null>(null)
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (/^\d$/.test(event.key)) typedIn.current = event.target
+    // A part that was full has passed the focus on already.
+    if (!/^[-./]$/.test(event.key) || typedIn.current !== event.target) return
+    const parts = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="spinbutton"]'))
+    parts[parts.findIndex((part) => part === event.target) + 1]?.focus()
+  }
 }
 
 /** Day, month and year to be typed, with the hyphens of the specification between them. */

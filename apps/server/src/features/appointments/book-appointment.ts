@@ -2,6 +2,7 @@ import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { chooseSlot } from '@desk/rules/slots/choose-slot'
+import { nightNote } from '@desk/rules/slots/night'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Parts } from '../../platform/parts.ts'
 import { getBookableDoctor } from '../doctors/get-bookable-doctor.ts'
@@ -16,17 +17,17 @@ type Request = BodyOf<typeof contract>
 export async function bookAppointment(
   { pool, clock, config }: Parts,
   patientId: string | undefined,
-  { doctorId, day, time, name, phone, gender, address }: Request,
+  { doctorId, day, time: asked, name, phone, gender, address }: Request,
 ): Promise<void> {
   const doctor = await getBookableDoctor(pool, doctorId)
   const now = clock()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const choice = chooseSlot(doctor, { day, time }, now, rules)
+  const choice = chooseSlot(doctor, { day, time: asked }, now, rules)
   if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
 
-  const label = slotLabel(choice.slot)
   const doctorName = `${doctor.firstName} ${doctor.lastName}`
-  const notice = bookingNotice(doctorName, { day, time: label, name, phone, address }, config)
+  const time = slotLabel(choice.slot) + nightNote(day, choice.slot.start)
+  const notice = bookingNotice(doctorName, { day, time, name, phone, address }, config)
   const saved = await saveBooking(pool, {
     doctor,
     patientId,
@@ -37,7 +38,7 @@ export async function bookAppointment(
     gender: gender ?? '',
     address,
     bookedAt: now,
-    notification: `${name} asks for an appointment on ${dayMonthYear(day)}, ${label}`,
+    notification: `${name} asks for an appointment on ${dayMonthYear(day)}, ${time}`,
     mail: { ...notice, dueAt: new Date(now.getTime() + NOTICE_WINDOW_MS) },
   })
   if (!saved) throw slotTaken()

@@ -86,6 +86,11 @@ describe('a booking', () => {
       '2027-03-02T23:00:00.000Z',
       '2027-03-03T00:45:00.000Z',
     ])
+    const told = await house.parts.pool.query<{ text: string }>(
+      'select subject as text from mails union all select message from notifications',
+    )
+    const nights = told.rows.filter(({ text }) => text.endsWith('(the night to 03-03-2027)'))
+    expect([told.rows.length, nights.length]).toEqual([6, 4])
   })
 
   test('of a night that began yesterday is possible while it lasts (R15)', async () => {

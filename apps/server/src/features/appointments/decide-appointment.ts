@@ -2,6 +2,7 @@ import type { decideAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { decide } from '@desk/rules/appointment-status'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { nightNote } from '@desk/rules/slots/night'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Clock } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
@@ -26,7 +27,8 @@ export async function decideAppointment(
     await saveVerdict(trx, request.id, decision.status, now)
     if (request.patientId === null) return
     const answer = decision.status === 'approved' ? 'approved' : 'rejected'
-    const message = `Dr. ${request.doctorLastName} has ${answer} your appointment on ${dayMonthYear(request.day)}, ${slotLabel(request)}`
+    const time = slotLabel(request) + nightNote(request.day, request.start)
+    const message = `Dr. ${request.doctorLastName} has ${answer} your appointment on ${dayMonthYear(request.day)}, ${time}`
     await saveNotifications(trx, [
       { userId: request.patientId, message, path: '/appointments', createdAt: now },
     ])

@@ -81,6 +81,14 @@ test('the list is sorted by last and first name, however they are capitalised', 
   expect(await namesOf({ sort: 'specialization' })).toEqual(['Anna', 'bert', 'Carl', 'Zoe'])
 })
 
+test('a search knows the title of the card, and needs no accents', async () => {
+  const { token } = await aDoctor(house, { firstName: 'Zoë', lastName: 'Novák' })
+  for (const q of ['Dr. Novak', 'novák', 'zoe NOVAK', 'Dr. Zoë']) {
+    const { reply } = await house.call(listDoctors, undefined, { token, query: { q } })
+    expect([q, reply.total]).toEqual([q, 1])
+  }
+})
+
 test('a search finds every word in name and speciality, and takes its signs literally', async () => {
   await aHouseful()
   expect(await namesOf({ q: 'WEBER' })).toEqual(['Anna', 'bert'])

@@ -91,14 +91,19 @@ export async function listDoctors(db: Db, query: ListQuery) {
   return { rows, total: count.total }
 }
 
+/** What a card shows in its title, as people type it who have no accents on their keyboard. */
+const SEARCHED = sql<string>`regexp_replace(
+  normalize('Dr. ' || first_name || ' ' || last_name || ' ' || specialization, nfd), ${'[\u0300-\u036f]'}, '', 'g')`
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
 function matchingDoctors(db: Db, { status, specialization, q }: ListQuery) {
   let matching = db.selectFrom('doctors')
   if (status) matching = matching.where('status', '=', status)
   if (specialization)
     matching = matching.where(sortKey('specialization'), '=', sql<string>`lower(${specialization})`)
   for (const pattern of searchPatterns(q)) {
-    const text = sql`first_name || ' ' || last_name || ' ' || specialization`
-    matching = matching.where(text, 'ilike', pattern)
+    matching = matching.where(SEARCHED, 'ilike', withoutAccents(pattern))
   }
   return matching
 }

@@ -1,13 +1,18 @@
 import type { Appointment } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { nightNote, startInHours } from '@desk/rules/slots/night'
 import styles from './appointment-time.module.css'
 
 /** The day and the slot, hospital time; each stays in one piece. */
-export function AppointmentTime({ appointment }: { appointment: Pick<Appointment, 'date' | 'time'> }) {
+export function AppointmentTime({
+  appointment: { date, time, doctor },
+}: {
+  appointment: Pick<Appointment, 'date' | 'time' | 'doctor'>
+}) {
   return (
     <span>
-      <span className={styles.piece}>{dayMonthYear(appointment.date)}</span>{' '}
-      <span className={styles.piece}>{appointment.time}</span>
+      <span className={styles.piece}>{dayMonthYear(date)}</span> <span className={styles.piece}>{time}</span>
+      {nightNote(date, startInHours(time, doctor.timings))}
     </span>
   )
 }

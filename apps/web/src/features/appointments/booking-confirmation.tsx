@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { nightNote, startInHours } from '@desk/rules/slots/night'
 import { useEffect, useRef } from 'react'
 import { useUserOrVisitor } from '../../lib/current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -30,7 +31,10 @@ export function BookingConfirmation({ doctor, request, onAgain }: BookingConfirm
         <dt>Date</dt>
         <dd>{dayMonthYear(request.day)}</dd>
         <dt>Time</dt>
-        <dd>{request.time}</dd>
+        <dd>
+          {request.time}
+          {nightNote(request.day, startInHours(request.time, doctor.timings))}
+        </dd>
         <dt>Name</dt>
         <dd>{request.name}</dd>
         <dt>Status</dt>

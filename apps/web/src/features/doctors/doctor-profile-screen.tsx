@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useUser } from '../../lib/current-user.ts'
 import { RequestFailed } from '../../lib/request-failed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,11 +11,21 @@ import { DoctorForm } from './doctor-form.tsx'
 /** A doctor's own profile; an administrator may see to any (R1). */
 export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
+  const isOwn = userId === useUser().id
   const query = useDoctorInfo(userId)
   const navigate = useNavigate()
   const isUnknown = query.error instanceof RequestFailed && query.error.status === 404
   return (
-    <Page title="Manage Profile">
+    <Page
+      title="Manage Profile"
+      intro={
+        isOwn && (
+          <>
+            Your name, password and devices stand under <Link to="/profile">Your account</Link>.
+          </>
+        )
+      }
+    >
       {isUnknown ? (
         <NoProfile />
       ) : (
