@@ -15,7 +15,7 @@ const FILL = `
   with slots as (select $1::uuid as doctor, $2::uuid as patient, n, timestamptz '2020-01-01 00:00Z' + n * interval '15 min' as start
     from generate_series(1, 20000) n),
   booked as (insert into appointments (doctor_id, patient_id, day, start_minute, end_minute, during, name, phone, address)
-    select doctor, case when n % 1000 = 0 then patient end, start::date, 0, 15, tstzrange(start, start + interval '15 min'), 'n', '1', 'a'
+    select doctor, case when n % 1000 = 0 then patient end, date '2020-01-01', 0, 15, tstzrange(start, start + interval '15 min'), 'n', '1', 'a'
     from slots returning id, upper(during) as over),
   mailed as (insert into mails (appointment_id, recipient, subject, body, due_at, expires_at)
     select id, id || '@example.org', 's', 'b', over, over from booked)
