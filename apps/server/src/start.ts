@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { keepTimeZone } from './features/appointments/keep-time-zone.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
 import { startMailer } from './features/mail/jobs.ts'
+import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, originOf } from './platform/config.ts'
 import { checkServer } from './platform/db/check-server.ts'
@@ -11,6 +12,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
 import { startDatabase } from './platform/db/embedded/supervisor.ts'
 import type { Tables } from './platform/db/tables.ts'
+import { installJobs } from './platform/jobs/install-jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Parts } from './platform/parts.ts'
 
@@ -71,6 +73,7 @@ async function openParts(config: Config, log: Log, steps: (() => Promise<unknown
   steps.push(() => pool.end())
   await checkServer(pool)
   await migrate(pool, MIGRATIONS)
+  await installJobs(pool, jobs, log)
   const parts = { config, log, pool, db: openKysely<Tables>(pool), clock: systemClock }
   await keepTimeZone(parts.db, config.timeZone, systemClock())
   const mailer = startMailer(parts)

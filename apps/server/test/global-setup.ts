@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { jobs } from '../src/jobs.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { connectionFromUrl, openPool } from '../src/platform/db/pool.ts'
 import type { DatabaseConnection } from '../src/platform/db/pool.ts'
 import { startDatabase } from '../src/platform/db/embedded/supervisor.ts'
+import { installJobs } from '../src/platform/jobs/install-jobs.ts'
 import { onDatabase } from './on-database.ts'
 
 declare module 'vitest' {
@@ -57,6 +59,7 @@ async function prepareTemplate(connection: DatabaseConnection, prefix: string): 
   await admin.end()
   const pool = openPool(onDatabase(connection, template), log)
   await migrate(pool, MIGRATIONS)
+  await installJobs(pool, jobs, log)
   await pool.end() // a database with connections cannot be cloned
 }
 

@@ -53,8 +53,9 @@ async function createDatabase(connection: DatabaseConnection, name: string, temp
 
 async function truncateAll(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ tables: string | null }>(
-    `SELECT string_agg(quote_ident(tablename), ', ') AS tables
-     FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables
+     FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'
+       OR schemaname = 'graphile_worker' AND tablename = '_private_jobs'`,
   )
   const tables = rows[0]?.tables
   if (tables) await pool.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`)

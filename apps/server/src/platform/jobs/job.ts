@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { Parts } from '../parts.ts'
+
+/** What a job is enqueued by. `Payload` is stored as JSON and may be logged: ids, nothing that a person typed. */
+export type JobKind<Payload> = {
+  readonly name: string
+  readonly payload: z.ZodMiniType<Payload>
+  /** How often a job that fails is begun before it is left as failed. */
+  readonly maxAttempts: number
+}
+
+export type Job<Payload = unknown> = JobKind<Payload> & {
+  /** Cron pattern in UTC: one of the servers enqueues the job at each of its minutes, with an empty payload. */
+  readonly schedule: string | undefined
+  readonly run: (parts: Parts, payload: unknown) => Promise<void>
+}
+
+/** Ends a job for good: trying again would not help. Any other error of a job is tried again. */
+export class PermanentFailure extends Error {}
+
+const TRIES = 25
+
+/** A job of a feature. `run` may be repeated after a crash, so doing it twice must do no harm. */
+export function defineJob<Payload>(job: {
+  name: string
+  payload: z.ZodMiniType<Payload>
+  maxAttempts?: number
+  schedule?: string
+  run: (parts: Parts, payload: Payload) => Promise<void>
+}): Job<Payload> {
+  const { name, payload, maxAttempts = TRIES, schedule, run } = job
+  return { name, payload, maxAttempts, schedule, run: (parts, json) => run(parts, z.parse(payload, json)) }
+}
