@@ -21,17 +21,17 @@ const englishOnly: Plugin = {
 const CHUNKS = [
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|zod)\// },
   { name: 'query', priority: 3, test: /node_modules\/@tanstack\// },
-  { name: 'wire', priority: 2, test: /packages\/(contract|rules)\/src\// },
+  { name: 'contract', priority: 2, test: /packages\/(contract|rules)\/src\// },
   {
     name: 'base',
     priority: 1,
-    test: /src\/(lib\/(api|api-host|hospital|loading|log|request-failed|session|toast)\.ts|ui\/(page|icons|spinner|button)\.)/,
+    test: /src\/(lib\/(api|api-host|hospital|loading|log|api-error|session|toast)\.ts|ui\/(page|icons|spinner|button)\.)/,
   },
   {
     name: 'forms',
     test: /src\/ui\/(form|field(?!-grid)|text-field|password-field|submit-button|card|select|radio|visually)/,
   },
-  { name: 'entrance', test: /src\/features\/auth\/(?!profile|account|session|api|password-form|log-out)/ },
+  { name: 'auth', test: /src\/features\/auth\/(?!profile|account|session|api|password-form|log-out)/ },
 ]
 
 export default defineConfig({

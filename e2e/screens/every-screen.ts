@@ -35,7 +35,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
     screens: [
       { path: '/login', heading: 'Login From', title: 'Login' },
       { path: '/register', heading: 'Register From', title: 'Register', prepare: submit },
-      { path: '/set-up#a-code', heading: 'Set up the desk', title: 'Set up' },
+      { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submit },
       { path, ...BOOKING, prepare: openCalendar },
       { path, ...BOOKING, prepare: bookAnything },
@@ -57,8 +57,8 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       {
         path: '/admin/users',
-        heading: 'This page is not for your account',
-        title: 'This page is not for your account',
+        heading: 'You do not have access to this page',
+        title: 'You do not have access to this page',
       },
       { path: '/no-such-page', heading: 'Page not found', title: 'Page not found' },
     ],
@@ -101,7 +101,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
         prepare: (page) => page.getByRole('button', { name: 'Block' }).click(),
       },
       { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
-      { path: '/admin/mails', heading: 'Mails', title: 'Mails' },
+      { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
     ],
   }
 }

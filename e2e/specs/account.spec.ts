@@ -96,6 +96,6 @@ test('/profile says beside each field what is missing (R2)', async ({ page, hosp
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Please enter the password you have now.',
+    'Please enter your current password.',
   )
 })

@@ -99,7 +99,7 @@ test('Approve makes a pending applicant a doctor, reloads the page and shows the
   expect(await isDoctor(hospital, applicant)).toBe(true)
 })
 
-test('Reject asks first, with the count of coming appointments, and takes the doctor off the list until Approve (R3)', async ({
+test('Reject asks first, with the count of upcoming appointments, and takes the doctor off the list until Approve (R3)', async ({
   page,
   browser,
   hospital,
@@ -116,7 +116,7 @@ test('Reject asks first, with the count of coming appointments, and takes the do
   await row.getByRole('button', { name: 'Reject' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName(`Reject Dr. Anna ${lastName}?`)
-  await expect(question).toContainText('There are 2 coming appointments with this doctor, and they stay.')
+  await expect(question).toContainText('There are 2 upcoming appointments with this doctor, and they stay.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toContainText('approved')
   await row.getByRole('button', { name: 'Reject' }).click()

@@ -110,7 +110,7 @@ test('Approved and Reject set the status, and after success the list is loaded a
 
   await rowOf(page, unwanted).getByRole('button', { name: 'Reject' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`Reject the request of ${unwanted}?`)
+  await expect(question).toContainText(`Reject the request from ${unwanted}?`)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rowOf(page, unwanted)).toContainText('pending')
   await rowOf(page, unwanted).getByRole('button', { name: 'Reject' }).click()

@@ -63,7 +63,7 @@ test('login and register show their errors beside the fields, focus the first, a
   })
   await expectComplaints(page, {
     path: '/set-up#a-code',
-    button: 'Make the administrator',
+    button: 'Create administrator',
     typed: { Name: 'Alma' },
     complaints: [
       ['Email', 'Please enter your email address.'],
@@ -81,7 +81,7 @@ const PROFILE_COMPLAINTS: BadForm['complaints'] = [
   ['Experience', 'Please fill in: Experience.'],
   ['Fees Per Cunsaltation', 'Please fill in: Fees Per Cunsaltation.'],
   ['Start', 'Please enter when it starts.'],
-  ['End', 'Please write a time from 00:00 to 23:59, like 09:30.'],
+  ['End', 'Please enter a time from 00:00 to 23:59, like 09:30.'],
 ]
 
 /** Everything but the website is missing or wrong; the last name is there. */
@@ -129,7 +129,7 @@ test('the account page shows its errors beside the fields, focuses the first, an
     button: 'Change password',
     typed: { 'New password': 'é'.repeat(600) },
     complaints: [
-      ['Current password', 'Please enter the password you have now.'],
+      ['Current password', 'Please enter your current password.'],
       ['New password', 'This password is too long. Please choose a shorter one.'],
     ],
   })

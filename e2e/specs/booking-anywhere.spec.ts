@@ -86,7 +86,7 @@ test.describe('in Los Angeles', () => {
     const name = unique('Traveller')
     const day = dayFromToday(2)
     await page.goto(bookingPath(doctor.doctorId))
-    await expect(page.getByText('All dates and times are those of the hospital')).toBeVisible()
+    await expect(page.getByText('All dates and times are in the hospital’s time zone')).toBeVisible()
     await chooseDay(page, day)
     expect(await offeredTimes(page)).toEqual([
       '09:00 AM - 09:15 AM',

@@ -18,14 +18,14 @@ test('without an administrator the console has a single-use link that makes the 
     const account = { Name: 'Ada Admin', Email: 'ada@hospital.example', Password: 'correct horse battery' }
     await page.goto(link)
     await fillIn(page, account)
-    await page.getByRole('button', { name: 'Make the administrator' }).click()
+    await page.getByRole('button', { name: 'Create administrator' }).click()
     await expect(page.getByText('The administrator account is ready.')).toBeVisible()
     await expect(page).toHaveURL(`${server.url}/login`)
 
     await page.goto('about:blank')
     await page.goto(link)
     await fillIn(page, { ...account, Email: 'second@hospital.example' })
-    await page.getByRole('button', { name: 'Make the administrator' }).click()
+    await page.getByRole('button', { name: 'Create administrator' }).click()
     await expect(page.getByText('This set-up link is used up or not valid.')).toBeVisible()
     await page.goto(`${server.url}/login`)
     await fillIn(page, { Email: account.Email, Password: account.Password })

@@ -104,6 +104,6 @@ test('the fields of Manage Profile sit 8 of 24 columns wide on large screens too
 test('a patient has no Manage Profile, whatever id the address holds (R1)', async ({ page, hospital }) => {
   const patient = await aPatient(hospital.api)
   await visitAs(page, patient, `/doctor/profile/${patient.id}`)
-  await expect(page.getByText('This page is not for your account')).toBeVisible()
+  await expect(page.getByText('You do not have access to this page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
 })

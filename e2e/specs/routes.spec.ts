@@ -13,7 +13,7 @@ const PROTECTED = [
   '/doctor-appointments',
   '/profile',
 ]
-const NOT_FOR_YOU = 'This page is not for your account'
+const NOT_FOR_YOU = 'You do not have access to this page'
 
 async function expectScreens(page: Page, screens: Record<string, string>): Promise<void> {
   for (const [path, heading] of Object.entries(screens)) {

@@ -42,7 +42,7 @@ test('the users table pages 10 rows, and a search finds by name or email', async
   await expect(rowsOf(page)).toHaveCount(10)
 })
 
-test('Block asks first, says what it will do and to how many coming appointments (R3)', async ({
+test('Block asks first, says what it will do and to how many upcoming appointments (R3)', async ({
   page,
   hospital,
 }) => {
@@ -55,14 +55,18 @@ test('Block asks first, says what it will do and to how many coming appointments
   await expect(questionOf(page)).toContainText(
     'logged out on every device and cannot log in until you unblock',
   )
-  await expect(questionOf(page)).toContainText('There are 2 coming appointments as a patient, and they stay.')
+  await expect(questionOf(page)).toContainText(
+    'There are 2 upcoming appointments as a patient, and they stay.',
+  )
   await page.keyboard.press('Escape')
   await expect(questionOf(page)).toBeHidden()
   expect(await cellsOf(rowOf(page, patient.email))).toContain('Block')
 
   await page.getByRole('searchbox').fill(doctor.email)
   await rowOf(page, doctor.email).getByRole('button', { name: 'Block' }).click()
-  await expect(questionOf(page)).toContainText('There are 3 coming appointments as a doctor, and they stay.')
+  await expect(questionOf(page)).toContainText(
+    'There are 3 upcoming appointments as a doctor, and they stay.',
+  )
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(questionOf(page)).toBeHidden()
 })

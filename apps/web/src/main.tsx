@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, ROUTES } from './app/routes.tsx'
-import { loadScreensAt } from './app/screen.tsx'
+import { loadScreensAt } from './app/lazy-screen.tsx'
 import { logFailure } from './lib/log.ts'
 import { readToken } from './lib/session.ts'
-import { showCarriedToasts } from './lib/toast.ts'
+import { showQueuedToasts } from './lib/toast.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   // A visitor to "/" is about to be sent to the log-in.
   const path = location.pathname === '/' && readToken() === null ? '/login' : location.pathname
   await loadScreensAt(ROUTES, path).catch(logFailure)
-  showCarriedToasts()
+  showQueuedToasts()
   root.render(
     <StrictMode>
       <Providers>

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { Outlet, useNavigate, useParams } from 'react-router'
 import { useUser } from '../lib/current-user.ts'
 import { useToken } from '../lib/session.ts'
-import { NotForYou } from './not-for-you.tsx'
+import { ForbiddenScreen } from './forbidden-screen.tsx'
 
 /** Without a token there is only the log-in (spec 2). */
-export function Protected() {
+export function RequireSession() {
   return useToken() === null ? <Redirect to="/login" /> : <Outlet />
 }
 
@@ -16,15 +16,15 @@ export function PublicOnly() {
 }
 
 /** Lets in those who may make the calls behind the screen; others read why not. */
-export function ForThoseWho({ may }: { may: Access }) {
-  return mayCall(may, useUser()) === 'yes' ? <Outlet /> : <NotForYou />
+export function RequireAccess({ access }: { access: Access }) {
+  return mayCall(access, useUser()) === 'yes' ? <Outlet /> : <ForbiddenScreen />
 }
 
 /** The doctor whose id the path holds, and administrators (R1). */
-export function OwnerOrAdministrator() {
+export function RequireOwnerOrAdmin() {
   const { id } = useParams()
   const user = useUser()
-  return user.isAdmin || (user.isDoctor && user.id === id) ? <Outlet /> : <NotForYou />
+  return user.isAdmin || (user.isDoctor && user.id === id) ? <Outlet /> : <ForbiddenScreen />
 }
 
 /** The router's own `Navigate` leads away once: Back, pressed while the next screen is on its way, left an empty page. */

@@ -15,14 +15,14 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
   return (
     <div className={user ? styles.layout : styles.visitor}>
       <SkipLink />
-      {user ? <PersonsFrame user={user} /> : <VisitorsHeader />}
+      {user ? <AppHeader user={user} /> : <VisitorHeader />}
       <Main>{children}</Main>
     </div>
   )
 }
 
 /** Sidebar and header (spec 2, Shared layout). On phones the menu is a drawer. */
-function PersonsFrame({ user }: { user: User }) {
+function AppHeader({ user }: { user: User }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <>
@@ -58,7 +58,7 @@ function PersonsFrame({ user }: { user: User }) {
 }
 
 /** Where no account is needed. */
-function VisitorsHeader() {
+function VisitorHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.headerNameShown}>
@@ -75,7 +75,7 @@ function VisitorsHeader() {
 function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>
-      Skip to the content
+      Skip to content
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
-import { LoadingCover, Spinner } from '../ui/spinner.tsx'
+import { LoadingOverlay, Spinner } from '../ui/spinner.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
 
@@ -8,11 +8,11 @@ import { ScreenErrors } from './screen-errors.tsx'
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <BrowserRouter>
-      <LoadingCover>
+      <LoadingOverlay>
         <ScreenErrors>
           <Suspense fallback={<Spinner />}>{children}</Suspense>
         </ScreenErrors>
-      </LoadingCover>
+      </LoadingOverlay>
       <ToastRegion />
     </BrowserRouter>
   )

@@ -1,39 +1,39 @@
 import { createRoutesFromElements, Route, useRoutes } from 'react-router'
-import { ForThoseWho, OwnerOrAdministrator, Protected, PublicOnly } from './guards.tsx'
-import { screen } from './screen.tsx'
+import { RequireAccess, RequireOwnerOrAdmin, RequireSession, PublicOnly } from './guards.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 
-// Each screen is a chunk of its own: log-in and registration must not carry the rest of the house.
-const login = screen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
-const register = screen(async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen)
-const firstAdministrator = screen(
+// Each screen is a chunk of its own: log-in and registration must not carry the rest of the app.
+const login = lazyScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
+const register = lazyScreen(async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen)
+const firstAdministrator = lazyScreen(
   async () => (await import('../features/auth/first-administrator-screen.tsx')).FirstAdministratorScreen,
 )
-const workspace = screen(async () => (await import('./workspace.tsx')).Workspace)
-const home = screen(async () => (await import('../features/doctors/home-screen.tsx')).HomeScreen)
-const applyDoctor = screen(async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen)
-const doctorProfile = screen(
+const appShell = lazyScreen(async () => (await import('./app-shell.tsx')).AppShell)
+const home = lazyScreen(async () => (await import('../features/doctors/home-screen.tsx')).HomeScreen)
+const applyDoctor = lazyScreen(async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen)
+const doctorProfile = lazyScreen(
   async () => (await import('../features/doctors/doctor-profile-screen.tsx')).DoctorProfileScreen,
 )
-const booking = screen(
+const booking = lazyScreen(
   async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen,
 )
-const myAppointments = screen(
+const myAppointments = lazyScreen(
   async () => (await import('../features/appointments/my-appointments-screen.tsx')).MyAppointmentsScreen,
 )
-const doctorAppointments = screen(
+const doctorAppointments = lazyScreen(
   async () =>
     (await import('../features/appointments/doctor-appointments-screen.tsx')).DoctorAppointmentsScreen,
 )
-const notifications = screen(
+const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
-const profile = screen(async () => (await import('../features/auth/profile-screen.tsx')).ProfileScreen)
-const users = screen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
-const allDoctors = screen(
+const profile = lazyScreen(async () => (await import('../features/auth/profile-screen.tsx')).ProfileScreen)
+const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
+const allDoctors = lazyScreen(
   async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
 )
-const mails = screen(async () => (await import('../features/admin/mails-screen.tsx')).MailsScreen)
-const notFound = screen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
+const emails = lazyScreen(async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen)
+const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 /** Every route of the product (spec 2), then our own. */
 export const ROUTES = createRoutesFromElements(
@@ -43,27 +43,27 @@ export const ROUTES = createRoutesFromElements(
       <Route path="/register" {...register} />
     </Route>
     <Route path="/set-up" {...firstAdministrator} />
-    <Route element={<Protected />}>
-      <Route {...workspace}>
+    <Route element={<RequireSession />}>
+      <Route {...appShell}>
         <Route path="/" {...home} />
         <Route path="/apply-doctor" {...applyDoctor} />
         <Route path="/notification" {...notifications} />
         <Route path="/appointments" {...myAppointments} />
         <Route path="/profile" {...profile} />
-        <Route element={<ForThoseWho may="doctor" />}>
+        <Route element={<RequireAccess access="doctor" />}>
           <Route path="/doctor-appointments" {...doctorAppointments} />
         </Route>
-        <Route element={<OwnerOrAdministrator />}>
+        <Route element={<RequireOwnerOrAdmin />}>
           <Route path="/doctor/profile/:id" {...doctorProfile} />
         </Route>
-        <Route element={<ForThoseWho may="admin" />}>
+        <Route element={<RequireAccess access="admin" />}>
           <Route path="/admin/users" {...users} />
           <Route path="/admin/doctors" {...allDoctors} />
-          <Route path="/admin/mails" {...mails} />
+          <Route path="/admin/emails" {...emails} />
         </Route>
       </Route>
     </Route>
-    <Route {...workspace}>
+    <Route {...appShell}>
       <Route path="/doctor/book-appointment/:doctorId" {...booking} />
       <Route path="*" {...notFound} />
     </Route>

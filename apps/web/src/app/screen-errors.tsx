@@ -29,7 +29,7 @@ function Broken() {
         title="This page could not be shown."
         action={<Button onClick={() => window.location.reload()}>Try again</Button>}
       >
-        Please check your connection. If it keeps failing, telephone the hospital.
+        Please check your connection. If it keeps failing, call the hospital.
       </EmptyState>
     </div>
   )

@@ -5,9 +5,9 @@ import { getDoctorById, listDoctors, listOpenSlots } from '@desk/contract/doctor
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, load } from './api.ts'
-import { RequestFailed } from './request-failed.ts'
-import { followDoubts } from './session.ts'
+import { call, callOrThrow } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { onUnauthorized } from './session.ts'
 
 type Seen = { method: string; url: string; authorization: string | undefined; body: unknown }
 
@@ -93,7 +93,7 @@ test('a refusal resolves with the server’s sentence; load throws it', async ()
     success: false,
     message: 'Not today.',
   })
-  await expect(load(listDoctors)).rejects.toMatchObject({ status: 200, message: 'Not today.' })
+  await expect(callOrThrow(listDoctors)).rejects.toMatchObject({ status: 200, message: 'Not today.' })
 })
 
 test('a log-in gives the token, a list its total', async () => {
@@ -112,7 +112,7 @@ test('an HTTP error throws with all that the server said', async () => {
 
 test('whichever call is answered 401 makes the session doubted, and no other answer does (spec 4)', async () => {
   const doubts = vi.fn<() => void>()
-  followDoubts(doubts)
+  onUnauthorized(doubts)
   answer = json(403, { success: false })
   await failureOf(call(listDoctors))
   expect(doubts).not.toHaveBeenCalled()
@@ -180,8 +180,8 @@ function signedInWith(token: string | null): void {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? token : null) })
 }
 
-async function failureOf(calling: Promise<unknown>): Promise<RequestFailed> {
+async function failureOf(calling: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await calling.catch((error: unknown) => error)
-  if (failure instanceof RequestFailed) return failure
+  if (failure instanceof ApiError) return failure
   throw new Error('the call did not fail as expected', { cause: failure })
 }

@@ -2,8 +2,8 @@ import { API_PREFIX, type AnyEndpoint, type BodyOf, type DataOf, type QueryOf } 
 import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 import { apiHost } from './api-host.ts'
-import { RequestFailed } from './request-failed.ts'
-import { doubtSession, readToken } from './session.ts'
+import { ApiError } from './api-error.ts'
+import { reportUnauthorized, readToken } from './session.ts'
 
 // Without this zod tries `new Function`, which the Content-Security-Policy reports as a violation.
 z.config({ jitless: true })
@@ -11,7 +11,7 @@ z.config({ jitless: true })
 /** A spinner must end some time, also on a phone that lost its connection without noticing. */
 const PATIENCE_MILLISECONDS = 30_000
 
-export type Done<Data> = {
+export type Ok<Data> = {
   success: true
   message: string
   data: Data
@@ -19,7 +19,7 @@ export type Done<Data> = {
   total: number | undefined
 }
 export type Refused = { success: false; message: string }
-type Reply<E extends AnyEndpoint> = Done<DataOf<E>> | Refused
+type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 
 type Options<E extends AnyEndpoint> = { query?: QueryOf<E>; signal?: AbortSignal }
 type Given<E extends AnyEndpoint> =
@@ -27,11 +27,11 @@ type Given<E extends AnyEndpoint> =
     ? [body?: BodyOf<E>, options?: Options<E>]
     : [body: BodyOf<E>, options?: Options<E>]
 
-/** Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `RequestFailed`. */
+/** Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `ApiError`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): Promise<Reply<E>> {
   const [body, options = {}] = given
   const response = await send(endpoint, body, options)
-  if (response.status === 401) doubtSession()
+  if (response.status === 401) reportUnauthorized()
   const reply = await readEnvelope(response)
   if (!response.ok) throw failureOf(response, reply)
   const { success, message = reply.error ?? '', token, total } = reply
@@ -46,9 +46,12 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E
 }
 
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */
-export async function load<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): Promise<Done<DataOf<E>>> {
+export async function callOrThrow<E extends AnyEndpoint>(
+  endpoint: E,
+  ...given: Given<E>
+): Promise<Ok<DataOf<E>>> {
   const reply = await call(endpoint, ...given)
-  if (!reply.success) throw new RequestFailed(reply.message, { status: 200 })
+  if (!reply.success) throw new ApiError(reply.message, { status: 200 })
   return reply
 }
 
@@ -58,10 +61,10 @@ async function send(endpoint: AnyEndpoint, body: unknown, options: Options<AnyEn
   const init: RequestInit = { method: endpoint.method, headers: headersOf(endpoint), signal }
   if (endpoint.method === 'POST') init.body = JSON.stringify(encoded(endpoint.body, body ?? {}))
   try {
-    return await fetch(addressOf(endpoint, options.query), init)
+    return await fetch(urlOf(endpoint, options.query), init)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    throw new RequestFailed(`no answer from ${endpoint.path}`, { cause })
+    throw new ApiError(`no answer from ${endpoint.path}`, { cause })
   }
 }
 
@@ -74,7 +77,7 @@ function headersOf(endpoint: AnyEndpoint): Headers {
   return headers
 }
 
-function addressOf(endpoint: AnyEndpoint, query: unknown): string {
+function urlOf(endpoint: AnyEndpoint, query: unknown): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(encoded(endpoint.query, query ?? {}))) {
     if (value !== undefined) parameters.set(name, String(value))
@@ -86,26 +89,26 @@ function addressOf(endpoint: AnyEndpoint, query: unknown): string {
 function encoded(schema: z.ZodMiniType, value: unknown): object {
   const { data, error } = z.safeEncode(schema, value)
   if (typeof data === 'object' && data !== null) return data
-  throw new RequestFailed('what was to be sent is not what the contract says', { cause: error })
+  throw new ApiError('what was to be sent is not what the contract says', { cause: error })
 }
 
 async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     return z.parse(envelope, await response.json())
   } catch (cause) {
-    throw new RequestFailed(`no envelope in the reply of ${response.url}`, { status: response.status, cause })
+    throw new ApiError(`no envelope in the reply of ${response.url}`, { status: response.status, cause })
   }
 }
 
 function readData<Data extends z.ZodMiniType>(schema: Data, path: string, value: unknown): z.output<Data> {
   const { data, error } = z.safeParse(schema, value)
-  if (error) throw new RequestFailed(`the reply of ${path} is not what the contract says`, { cause: error })
+  if (error) throw new ApiError(`the reply of ${path} is not what the contract says`, { cause: error })
   return data
 }
 
-function failureOf(response: Response, reply: Envelope): RequestFailed {
+function failureOf(response: Response, reply: Envelope): ApiError {
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return new RequestFailed(reply.message ?? `HTTP ${response.status}`, {
+  return new ApiError(reply.message ?? `HTTP ${response.status}`, {
     status: response.status,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
     requestId: reply.requestId ?? null,

@@ -8,7 +8,7 @@ export const CURRENT_USER_KEY = ['current-user'] as const
 export const CurrentUser = createContext<User | null>(null)
 
 /** The person logged in, or null for a visitor: for screens open to both. */
-export function useUserOrVisitor(): User | null {
+export function useOptionalUser(): User | null {
   return useContext(CurrentUser)
 }
 

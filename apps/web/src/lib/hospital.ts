@@ -1,6 +1,6 @@
 import { getHospital, type Hospital } from '@desk/contract/hospital'
 import { useSyncExternalStore } from 'react'
-import { load } from './api.ts'
+import { callOrThrow } from './api.ts'
 import { logFailure } from './log.ts'
 
 /** "Today" must not stay yesterday on a page left open overnight. */
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 function refresh(): void {
   if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_MILLISECONDS) return
   askedAt = Date.now()
-  load(getHospital).then(({ data }) => keep(data), forgetAttempt)
+  callOrThrow(getHospital).then(({ data }) => keep(data), forgetAttempt)
 }
 
 function keep(next: Hospital): void {

@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AddressQuery } from './address-query.ts'
-import type { Done } from './api.ts'
+import type { ListParams } from './list-params.ts'
+import type { Ok } from './api.ts'
 
-type Paged = Pick<AddressQuery, 'page' | 'turnTo'> & { pageSize: number }
+type Paged = Pick<ListParams, 'page' | 'goToPage'> & { pageSize: number }
 
 /** One page of a list that the server cuts; the page before stays in sight while the next one is fetched. */
 export function useListPage<Row>(
-  { page, pageSize, turnTo }: Paged,
+  { page, pageSize, goToPage }: Paged,
   queryKey: QueryKey,
-  read: (signal: AbortSignal) => Promise<Done<Row[]>>,
+  read: (signal: AbortSignal) => Promise<Ok<Row[]>>,
 ) {
   const query = useQuery({
     queryKey,
@@ -22,12 +22,12 @@ export function useListPage<Row>(
 
   // The list may have become shorter since the address was written down.
   useEffect(() => {
-    if (page > last) turnTo(last, { replace: true })
+    if (page > last) goToPage(last, { replace: true })
   })
 
   return {
     query: { data: data?.data, isError, isFetching, isPlaceholderData, refetch },
     /** Undefined when the server gave everything at once. */
-    paging: data?.total === undefined ? undefined : { page, total: data.total, onPage: turnTo },
+    paging: data?.total === undefined ? undefined : { page, total: data.total, onPage: goToPage },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdLoading, isLoading, whileLoading } from './loading.ts'
+import { startLoading, isLoading, whileLoading } from './loading.ts'
 
 test('the flag is set from the first start to the last end, also when one fails (spec 4)', async () => {
   const one = Promise.withResolvers<void>()
@@ -16,8 +16,8 @@ test('the flag is set from the first start to the last end, also when one fails 
 })
 
 test('taking the flag back twice counts once', () => {
-  const release = holdLoading()
-  const other = holdLoading()
+  const release = startLoading()
+  const other = startLoading()
   release()
   release()
   expect(isLoading()).toBe(true)

@@ -4,7 +4,7 @@ let running = 0
 const listeners = new Set<() => void>()
 
 /** Sets the global loading flag (spec 4); what it returns takes it back, once. */
-export function holdLoading(): () => void {
+export function startLoading(): () => void {
   let isHeld = true
   change(1)
   return () => {
@@ -15,7 +15,7 @@ export function holdLoading(): () => void {
 
 /** Holds the flag until the promise ends or fails. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
-  const release = holdLoading()
+  const release = startLoading()
   try {
     return await work
   } finally {

@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CURRENT_USER_KEY } from './current-user.ts'
 import { logFailure } from './log.ts'
-import { isPassing } from './request-failed.ts'
-import { followDoubts, followSession, readToken } from './session.ts'
+import { isUnavailable } from './api-error.ts'
+import { onUnauthorized, onSessionChange, readToken } from './session.ts'
 
 const RETRIES = 2
 
@@ -12,7 +12,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => failures < RETRIES && isPassing(error),
+      retry: (failures, error) => failures < RETRIES && isUnavailable(error),
       retryDelay: (failures) => 500 * 2 ** failures,
       // A request is tried at once also when the browser believes to be offline; it often errs.
       networkMode: 'always',
@@ -22,14 +22,14 @@ export const queryClient: QueryClient = new QueryClient({
 
 // Reading the person again tells whether the session has ended elsewhere, and logs out here too (spec 4). It may be that
 // very reading which was answered 401: beginning it anew would never come to an end.
-followDoubts(() => {
+onUnauthorized(() => {
   void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }, { cancelRefetch: false })
 })
 
 let lastToken = readToken()
 
 // Nobody sees what was loaded for the person before.
-followSession(() => {
+onSessionChange(() => {
   const token = readToken()
   if (token === lastToken) return
   lastToken = token

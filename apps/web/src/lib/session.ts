@@ -23,11 +23,11 @@ export function clearSession(): void {
 
 /** The stored token; follows logging in and out in other tabs too. */
 export function useToken(): string | null {
-  return useSyncExternalStore(followSession, readToken)
+  return useSyncExternalStore(onSessionChange, readToken)
 }
 
 /** Calls the listener whenever somebody may have logged in or out, in this tab or another. */
-export function followSession(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', announce)
   listeners.add(listener)
   return () => {
@@ -37,12 +37,12 @@ export function followSession(listener: () => void): () => void {
 }
 
 /** Says that a call was answered 401: the token may be dead. */
-export function doubtSession(): void {
+export function reportUnauthorized(): void {
   for (const doubter of doubters) doubter()
 }
 
 /** Calls the listener whenever a call was answered 401, whoever made it. */
-export function followDoubts(listener: () => void): void {
+export function onUnauthorized(listener: () => void): void {
   doubters.add(listener)
 }
 

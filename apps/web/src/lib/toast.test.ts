@@ -19,34 +19,34 @@ async function freshPage() {
 
 test('a carried toast is shown on the next page, and only there (R5)', async () => {
   const before = await freshPage()
-  before.carryToast({ kind: 'success', text: 'Login Successfully' })
+  before.queueToast({ kind: 'success', text: 'Login Successfully' })
   expect(before.currentToasts()).toEqual([])
 
   const next = await freshPage()
-  next.showCarriedToasts()
+  next.showQueuedToasts()
   expect(next.currentToasts()).toMatchObject([{ kind: 'success', text: 'Login Successfully' }])
 
   const later = await freshPage()
-  later.showCarriedToasts()
+  later.showQueuedToasts()
   expect(later.currentToasts()).toEqual([])
 })
 
 test('several are carried in their order', async () => {
   const before = await freshPage()
-  before.carryToast({ kind: 'success', text: 'one' })
-  before.carryToast({ kind: 'error', text: 'two' })
+  before.queueToast({ kind: 'success', text: 'one' })
+  before.queueToast({ kind: 'error', text: 'two' })
   const next = await freshPage()
-  next.showCarriedToasts()
+  next.showQueuedToasts()
   expect(next.currentToasts().map(({ text }) => text)).toEqual(['one', 'two'])
 })
 
 test('what is not a toast is not shown', async () => {
   stored.set(
-    'carried-toasts',
+    'queued-toasts',
     JSON.stringify([null, 'x', { text: 1, kind: 'error' }, { text: 'x', kind: 'other' }]),
   )
   const page = await freshPage()
-  page.showCarriedToasts()
+  page.showQueuedToasts()
   expect(page.currentToasts()).toEqual([])
 })
 

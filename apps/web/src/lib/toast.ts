@@ -6,7 +6,7 @@ export type Toast = ToastMessage & { id: number }
 /** How long a toast stays (spec 9). */
 export const TOAST_MILLISECONDS = 3000
 
-const CARRIED_KEY = 'carried-toasts'
+const QUEUE_KEY = 'queued-toasts'
 
 let toasts: Toast[] = []
 let lastId = 0
@@ -22,14 +22,14 @@ export function dismissToast(id: number): void {
 }
 
 /** Keeps a toast for the page that is loaded next (R5). */
-export function carryToast(message: ToastMessage): void {
-  sessionStorage.setItem(CARRIED_KEY, JSON.stringify([...readCarried(), message]))
+export function queueToast(message: ToastMessage): void {
+  sessionStorage.setItem(QUEUE_KEY, JSON.stringify([...readQueue(), message]))
 }
 
 /** Shows what the page before this one carried over, once. */
-export function showCarriedToasts(): void {
-  const carried = readCarried()
-  sessionStorage.removeItem(CARRIED_KEY)
+export function showQueuedToasts(): void {
+  const carried = readQueue()
+  sessionStorage.removeItem(QUEUE_KEY)
   for (const message of carried) showToast(message)
 }
 
@@ -41,8 +41,8 @@ export function currentToasts(): Toast[] {
   return toasts
 }
 
-function readCarried(): ToastMessage[] {
-  const stored = sessionStorage.getItem(CARRIED_KEY)
+function readQueue(): ToastMessage[] {
+  const stored = sessionStorage.getItem(QUEUE_KEY)
   if (stored === null) return []
   const list: unknown = JSON.parse(stored)
   return Array.isArray(list) ? list.filter(isMessage) : []

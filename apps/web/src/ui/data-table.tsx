@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
-import { type Loadable, Loaded } from './loaded.tsx'
+import { type QueryResult, QueryContent } from './query-content.tsx'
 import { Pagination } from './pagination.tsx'
 
 /** Rows on a page of a table (spec 9). */
@@ -19,9 +19,9 @@ type ServerPaging = { page: number; total: number; onPage: (page: number) => voi
 
 type DataTableProps<Row extends Identified> = {
   /** What the table lists, as in "The appointments could not be loaded.": a plural, in lower case. */
-  what: string
+  itemsLabel: string
   /** `isPlaceholderData`: the page before is shown while the next one is fetched. */
-  query: Loadable<Row[]> & { isPlaceholderData?: boolean }
+  query: QueryResult<Row[]> & { isPlaceholderData?: boolean }
   columns: readonly Column<Row>[]
   /** Stands in place of an empty table. */
   empty: ReactNode
@@ -30,39 +30,49 @@ type DataTableProps<Row extends Identified> = {
 }
 
 /** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
-export function DataTable<Row extends Identified>({ query, what, empty, ...table }: DataTableProps<Row>) {
+export function DataTable<Row extends Identified>({
+  query,
+  itemsLabel,
+  empty,
+  ...table
+}: DataTableProps<Row>) {
   return (
-    <Loaded query={query} what={what}>
+    <QueryContent query={query} itemsLabel={itemsLabel}>
       {(rows) =>
         rows.length === 0 && (table.paging?.page ?? 1) === 1 ? (
           empty
         ) : (
-          <PagedRows {...table} what={what} rows={rows} isTurning={query.isPlaceholderData === true} />
+          <PagedRows
+            {...table}
+            itemsLabel={itemsLabel}
+            rows={rows}
+            isStale={query.isPlaceholderData === true}
+          />
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }
 
-type RowsProps<Row extends Identified> = Pick<DataTableProps<Row>, 'what' | 'columns'> & { rows: Row[] }
+type RowsProps<Row extends Identified> = Pick<DataTableProps<Row>, 'itemsLabel' | 'columns'> & { rows: Row[] }
 type PagedRowsProps<Row extends Identified> = RowsProps<Row> &
-  Pick<DataTableProps<Row>, 'paging'> & { isTurning: boolean }
+  Pick<DataTableProps<Row>, 'paging'> & { isStale: boolean }
 
-function PagedRows<Row extends Identified>({ paging, isTurning, ...table }: PagedRowsProps<Row>) {
+function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedRowsProps<Row>) {
   return (
-    <div className={styles.whole} aria-busy={isTurning}>
+    <div className={styles.root} aria-busy={isStale}>
       <Rows {...table} />
-      {paging && <Pagination {...paging} label={table.what} pageSize={PAGE_SIZE} />}
+      {paging && <Pagination {...paging} label={table.itemsLabel} pageSize={PAGE_SIZE} />}
     </div>
   )
 }
 
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row extends Identified>({ rows, what, columns }: RowsProps<Row>) {
+function Rows<Row extends Identified>({ rows, itemsLabel, columns }: RowsProps<Row>) {
   return (
     <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{what}</caption>
+      <caption className={styles.caption}>{itemsLabel}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map((column) => (

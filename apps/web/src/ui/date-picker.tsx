@@ -31,10 +31,10 @@ export type DateFieldProps = {
 /** The date field itself; `date-field.tsx` loads it when it is needed. */
 export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {
   const id = useId()
-  const { errors, forget } = useFormState()
-  const complaint = errors[field.name] ?? outOfRange(value, min, max)
+  const { errors, clearError } = useFormState()
+  const error = errors[field.name] ?? outOfRange(value, min, max)
   function choose(date: CalendarDate | null) {
-    forget(field.name)
+    clearError(field.name)
     onChange(date?.toString() ?? null)
   }
   return (
@@ -47,7 +47,7 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
         maxValue={dateOf(max)}
         onChange={choose}
         isRequired={field.required ?? false}
-        isInvalid={complaint !== undefined}
+        isInvalid={error !== undefined}
         validationBehavior="aria"
         shouldForceLeadingZeros
         aria-describedby={`${id}-about ${id}-error`}
@@ -62,7 +62,7 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
             <CalendarIcon />
           </Button>
         </Group>
-        <FieldError id={`${id}-error`} text={complaint} />
+        <FieldError id={`${id}-error`} text={error} />
         <Popover className={`${styles.popover}`} placement="bottom end">
           <Dialog className={`${styles.dialog}`}>
             <MonthCalendar />

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { useFormState, useIsInForm } from './form-state.ts'
 import styles from './field.module.css'
 
-/** What a control needs so that its label, its description and its complaint belong to it. */
-type FieldWiring = {
+/** What a control needs so that its label, its description and its error belong to it. */
+type ControlProps = {
   id: string
   name: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  'data-missing': string | undefined
+  'data-required-message': string | undefined
 }
 
 export type FieldProps = {
@@ -17,21 +17,21 @@ export type FieldProps = {
   required?: boolean | undefined
   description?: ReactNode
   /** What is said when it is required and empty. */
-  missing?: string | undefined
-  /** A complaint from outside the form's own check. */
+  requiredMessage?: string | undefined
+  /** An error from outside the form's own check. */
   error?: string | undefined
 }
 
-type Props = FieldProps & { children: (wiring: FieldWiring) => ReactNode }
+type Props = FieldProps & { children: (controlProps: ControlProps) => ReactNode }
 
 /** Label above, description, control, and what is wrong with it beside it. */
 export function Field({ children, ...props }: Props) {
   const { label, description } = props
-  const { wiring, complaint, isOptional } = useWiring(props)
-  const { forget } = useFormState()
-  const { id } = wiring
+  const { controlProps, error, isOptional } = useControlProps(props)
+  const { clearError } = useFormState()
+  const { id } = controlProps
   return (
-    <div className={styles.field} data-field onInput={() => forget(props.name)}>
+    <div className={styles.field} data-field onInput={() => clearError(props.name)}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
@@ -47,30 +47,30 @@ export function Field({ children, ...props }: Props) {
           {description}
         </div>
       )}
-      {children(wiring)}
-      <FieldError id={`${id}-error`} text={complaint} />
+      {children(controlProps)}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   )
 }
 
-function useWiring({ name, label, required, description, missing, error }: FieldProps) {
+function useControlProps({ name, label, required, description, requiredMessage, ...field }: FieldProps) {
   const id = useId()
   const { errors } = useFormState()
-  const complaint = error ?? errors[name]
+  const error = field.error ?? errors[name]
   const isOptional = useIsInForm() && !required
   const described = [
     isOptional ? `${id}-optional` : '',
     description ? `${id}-about` : '',
-    complaint ? `${id}-error` : '',
+    error ? `${id}-error` : '',
   ].filter(Boolean)
-  const wiring: FieldWiring = {
+  const controlProps: ControlProps = {
     id,
     name,
     'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': complaint ? true : undefined,
-    'data-missing': missing ?? `Please fill in: ${label}.`,
+    'aria-invalid': error ? true : undefined,
+    'data-required-message': requiredMessage ?? `Please fill in: ${label}.`,
   }
-  return { wiring, complaint, isOptional }
+  return { controlProps, error, isOptional }
 }
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {

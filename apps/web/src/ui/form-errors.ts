@@ -9,8 +9,8 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 export function errorsOf(controls: readonly Control[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const control of controls) {
-    const complaint = complaintAbout(control)
-    if (complaint !== null) errors[control.name] ??= complaint
+    const error = errorOf(control)
+    if (error !== null) errors[control.name] ??= error
   }
   return errors
 }
@@ -23,11 +23,12 @@ function isNamedControl(element: Element): element is Control {
   return isControl && element.name !== ''
 }
 
-function complaintAbout(control: Control): string | null {
+function errorOf(control: Control): string | null {
   const { validity, dataset } = control
-  if (validity.valueMissing || isBlank(control)) return dataset['missing'] ?? 'Please fill in this field.'
+  if (validity.valueMissing || isBlank(control))
+    return dataset['requiredMessage'] ?? 'Please fill in this field.'
   if (validity.typeMismatch) return 'Please enter an email address like name@example.org.'
-  if (validity.patternMismatch) return dataset['mismatch'] ?? 'Please check how this is written.'
+  if (validity.patternMismatch) return dataset['mismatch'] ?? 'Please check this value.'
   return validity.valid ? null : control.validationMessage
 }
 

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react'
 type FormState = {
   /** What is wrong with which field, in words. */
   errors: Readonly<Record<string, string | undefined>>
-  /** A field was changed: its complaint no longer holds. */
-  forget: (name: string) => void
+  /** A field was changed: its error no longer holds. */
+  clearError: (name: string) => void
   /** What the form sent is under way. */
   pending: boolean
 }
 
-const outsideOfForm: FormState = { errors: {}, forget: () => {}, pending: false }
+const outsideOfForm: FormState = { errors: {}, clearError: () => {}, pending: false }
 
 export const FormContext = createContext<FormState>(outsideOfForm)
 

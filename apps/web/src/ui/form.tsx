@@ -13,7 +13,7 @@ type FormProps<Name extends string> = {
   names: readonly Name[]
   /** Called with what was typed once nothing is wrong; the form counts as under way until it is done. */
   onSubmit: (values: Values<Name>) => Promise<unknown> | void
-  /** What the fields' own attributes cannot say: complaints in words by field name. */
+  /** What the fields' own attributes cannot say, in words by field name. */
   check?: (values: Values<Name>) => Errors<Name>
   children: ReactNode
 }
@@ -32,10 +32,10 @@ export function Form<const Name extends string>({
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [pending, setPending] = useState(false)
   const isUnderWay = useRef(false)
-  const forget = useCallback((name: string) => {
+  const clearError = useCallback((name: string) => {
     setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all))
   }, [])
-  const state = useMemo(() => ({ errors, forget, pending }), [errors, forget, pending])
+  const state = useMemo(() => ({ errors, clearError, pending }), [errors, clearError, pending])
 
   async function send(values: Values<Name>) {
     isUnderWay.current = true

@@ -17,7 +17,7 @@ type PageProps = {
 
 /** A screen: its one h1 and its content. */
 export function Page({ title, documentTitle = title, intro, narrow, children }: PageProps) {
-  const heading = useArrivalFocus()
+  const heading = useFocusHeading()
   useDocumentTitle(documentTitle)
   return (
     <div className={narrow ? styles.narrow : styles.page}>
@@ -41,7 +41,7 @@ export function useDocumentTitle(screen: string): void {
 }
 
 /** After a change of screen the heading is focused, so that a screen reader starts there; not on the first page. */
-export function useArrivalFocus() {
+export function useFocusHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   // As it was on arrival: a search that changes the address is no change of screen.

@@ -10,15 +10,15 @@ type PasswordFieldProps = FieldProps &
 
 /** A password; what is typed can be shown, for those who mistype in the dark. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, required, description, missing, error, ...input } = props
+  const { name, label, required, description, requiredMessage, error, ...input } = props
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...{ name, label, required, description, missing, error }}>
-      {(wiring) => (
+    <Field {...{ name, label, required, description, requiredMessage, error }}>
+      {(controlProps) => (
         <div className={styles.both}>
           <input
             {...input}
-            {...wiring}
+            {...controlProps}
             type={isShown ? 'text' : 'password'}
             required={required}
             autoCapitalize="none"
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            aria-controls={wiring.id}
+            aria-controls={controlProps.id}
             className={styles.show}
             onClick={() => setShown(!isShown)}
           >

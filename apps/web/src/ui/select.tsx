@@ -13,11 +13,12 @@ type SelectProps = FieldProps &
 
 /** A native drop-down: every phone and screen reader knows it. */
 export function Select(props: SelectProps) {
-  const { name, label, required, description, missing, error, choices, placeholder, ...select } = props
+  const { name, label, required, description, requiredMessage, error, choices, placeholder, ...select } =
+    props
   return (
-    <Field {...{ name, label, required, description, missing, error }}>
-      {(wiring) => (
-        <select {...select} {...wiring} required={required} className={styles.control}>
+    <Field {...{ name, label, required, description, requiredMessage, error }}>
+      {(controlProps) => (
+        <select {...select} {...controlProps} required={required} className={styles.control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -17,7 +17,7 @@ export function Spinner() {
  * While the loading flag is set a full-page spinner covers the screens: nothing behind it can be seen, reached or
  * focused, yet it stays mounted, so that what a person typed survives a refused request (R4).
  */
-export function LoadingCover({ children }: { children: ReactNode }) {
+export function LoadingOverlay({ children }: { children: ReactNode }) {
   const isLoading = useLoading()
   const lastFocused = useRef<HTMLElement>(null)
 

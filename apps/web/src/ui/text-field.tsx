@@ -6,11 +6,11 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProp
 
 /** One line of text; an `email`, `password` or `tel` by its `type`. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, required, description, missing, error, ...input } = props
+  const { name, label, required, description, requiredMessage, error, ...input } = props
   return (
-    <Field {...{ name, label, required, description, missing, error }}>
-      {(wiring) => (
-        <input type="text" {...input} {...wiring} required={required} className={styles.control} />
+    <Field {...{ name, label, required, description, requiredMessage, error }}>
+      {(controlProps) => (
+        <input type="text" {...input} {...controlProps} required={required} className={styles.control} />
       )}
     </Field>
   )

@@ -14,7 +14,7 @@ type TimeRangeFieldProps = {
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => clock24(half * 30))
-const MISMATCH = 'Please write a time from 00:00 to 23:59, like 09:30.'
+const MISMATCH = 'Please enter a time from 00:00 to 23:59, like 09:30.'
 
 /** From when to when, as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
 export function TimeRangeField({ label, required = false, ...range }: TimeRangeFieldProps) {
@@ -50,11 +50,11 @@ function TimeField({ label, name, required, list, defaultValue }: TimeFieldProps
       name={name}
       label={label}
       required={required}
-      missing={`Please enter when it ${label.toLowerCase()}s.`}
+      requiredMessage={`Please enter when it ${label.toLowerCase()}s.`}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <input
-          {...wiring}
+          {...controlProps}
           type="text"
           inputMode="numeric"
           placeholder="HH:mm"

@@ -1,15 +1,15 @@
 import type { Doctor } from '@desk/contract/doctor'
 import type { AccountStatus } from '@desk/rules/account-status'
 import { Link } from 'react-router'
-import { useAddressQuery } from '../../lib/address-query.ts'
+import { useListParams } from '../../lib/list-params.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
-import { AccountAction } from './account-action.tsx'
+import { DoctorStatusAction } from './doctor-status-action.tsx'
 import { useDoctorAccounts } from './api.ts'
-import { SearchedTable } from './searched-table.tsx'
+import { SearchableTable } from './searchable-table.tsx'
 
-const LOOKS: Record<AccountStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
+const BADGES: Record<AccountStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
 
 const COLUMNS: readonly Column<Doctor>[] = [
   {
@@ -22,28 +22,28 @@ const COLUMNS: readonly Column<Doctor>[] = [
     ),
     isRowHeader: true,
   },
-  { header: 'Status', cell: ({ status }) => <Badge kind={LOOKS[status]}>{status}</Badge> },
+  { header: 'Status', cell: ({ status }) => <Badge kind={BADGES[status]}>{status}</Badge> },
   { header: 'phone', cell: ({ phone }) => phone },
-  { header: 'Actions', cell: (doctor) => <AccountAction doctor={doctor} /> },
+  { header: 'Actions', cell: (doctor) => <DoctorStatusAction doctor={doctor} /> },
 ]
 
 /** Every doctor, whatever the status (R17). */
 export function AllDoctorsScreen() {
-  const address = useAddressQuery()
+  const params = useListParams()
   return (
     <Page
       title="All Doctors"
       intro={
         <>
-          What the desk writes to them stands under <Link to="/admin/mails">Mails</Link>.
+          Emails to doctors are listed under <Link to="/admin/emails">Emails</Link>.
         </>
       }
     >
-      <SearchedTable
-        what="doctors"
+      <SearchableTable
+        itemsLabel="doctors"
         searchLabel="Search by name or speciality"
-        address={address}
-        list={useDoctorAccounts(address)}
+        params={params}
+        list={useDoctorAccounts(params)}
         columns={COLUMNS}
       />
     </Page>

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { setBlocked } from './api.ts'
-import { ComingAppointments } from './coming-appointments.tsx'
+import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
 /** Block or Unblock, which ask first (R3); nobody blocks themselves. */
 export function BlockAction({ user }: { user: User }) {
@@ -31,7 +31,7 @@ export function BlockAction({ user }: { user: User }) {
           onCancel={() => setAsking(false)}
         >
           <Consequences user={user} />
-          <ComingAppointments userId={user.id} />
+          <UpcomingAppointments userId={user.id} />
         </ConfirmDialog>
       )}
     </>

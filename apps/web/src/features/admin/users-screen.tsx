@@ -1,11 +1,11 @@
 import type { User } from '@desk/contract/auth'
-import { useAddressQuery } from '../../lib/address-query.ts'
+import { useListParams } from '../../lib/list-params.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useUsers } from './api.ts'
 import { BlockAction } from './block-action.tsx'
-import { SearchedTable } from './searched-table.tsx'
+import { SearchableTable } from './searchable-table.tsx'
 
 const COLUMNS: readonly Column<User>[] = [
   {
@@ -24,14 +24,14 @@ const COLUMNS: readonly Column<User>[] = [
 
 /** Every account (spec 2). */
 export function UsersScreen() {
-  const address = useAddressQuery()
+  const params = useListParams()
   return (
     <Page title="Users">
-      <SearchedTable
-        what="users"
+      <SearchableTable
+        itemsLabel="users"
         searchLabel="Search by name or email"
-        address={address}
-        list={useUsers(address)}
+        params={params}
+        list={useUsers(params)}
         columns={COLUMNS}
       />
     </Page>

@@ -3,8 +3,8 @@ import type { BodyOf } from '@desk/contract/endpoint'
 import { getDoctorById, listOpenSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AddressQuery } from '../../lib/address-query.ts'
-import { call, load, type Refused } from '../../lib/api.ts'
+import type { ListParams } from '../../lib/list-params.ts'
+import { call, callOrThrow, type Refused } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -18,7 +18,7 @@ const KEY = 'appointments'
 export function useBookableDoctor(doctorId: string) {
   return useQuery({
     queryKey: [KEY, 'doctor', doctorId],
-    queryFn: ({ signal }) => load(getDoctorById, { doctorId }, { signal }),
+    queryFn: ({ signal }) => callOrThrow(getDoctorById, { doctorId }, { signal }),
     select: (reply) => reply.data,
     // All queries are forgotten when a session ends; the form, and what was typed into it, must not go with them.
     placeholderData: keepPreviousData,
@@ -29,7 +29,8 @@ export function useBookableDoctor(doctorId: string) {
 export function useFreeSlots(doctorId: string, day: IsoDate | null) {
   return useQuery({
     queryKey: [KEY, 'free-slots', doctorId, day],
-    queryFn: ({ signal }) => load(listOpenSlots, undefined, { signal, query: { doctorId, day: day ?? '' } }),
+    queryFn: ({ signal }) =>
+      callOrThrow(listOpenSlots, undefined, { signal, query: { doctorId, day: day ?? '' } }),
     select: (reply) => reply.data.map((slot) => slot.time),
     enabled: day !== null,
     staleTime: 0,
@@ -42,22 +43,22 @@ export function refreshFreeSlots(doctorId: string): Promise<void> {
 }
 
 /** The lists of appointments are read anew when they are shown next. */
-export function forgetLists(): Promise<void> {
+export function invalidateLists(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [KEY, 'list'] })
 }
 
-export function useMyAppointments(address: AddressQuery) {
-  const query = { page: address.page, limit: PAGE_SIZE }
-  return useListPage({ ...address, pageSize: PAGE_SIZE }, [KEY, 'list', 'mine', query], (signal) =>
-    load(listMyAppointments, undefined, { signal, query }),
+export function useMyAppointments(params: ListParams) {
+  const query = { page: params.page, limit: PAGE_SIZE }
+  return useListPage({ ...params, pageSize: PAGE_SIZE }, [KEY, 'list', 'mine', query], (signal) =>
+    callOrThrow(listMyAppointments, undefined, { signal, query }),
   )
 }
 
 /** What patients ask of the doctor who is logged in. */
-export function useRequests(address: AddressQuery) {
-  const query = { page: address.page, limit: PAGE_SIZE }
-  return useListPage({ ...address, pageSize: PAGE_SIZE }, [KEY, 'list', 'asked', query], (signal) =>
-    load(listRequests, undefined, { signal, query }),
+export function useRequests(params: ListParams) {
+  const query = { page: params.page, limit: PAGE_SIZE }
+  return useListPage({ ...params, pageSize: PAGE_SIZE }, [KEY, 'list', 'asked', query], (signal) =>
+    callOrThrow(listRequests, undefined, { signal, query }),
   )
 }
 
@@ -65,7 +66,9 @@ export function useRequests(address: AddressQuery) {
  * Approves or rejects a request and reads the list anew (spec 4). Resolves to the server's reason when it refuses:
  * the toast has the specification's words for every failure, and those say nothing.
  */
-export async function decide(body: BodyOf<typeof decideAppointment>): Promise<Refused | null> {
+export async function changeAppointmentStatus(
+  body: BodyOf<typeof decideAppointment>,
+): Promise<Refused | null> {
   try {
     const reply = await call(decideAppointment, body)
     showToast(
@@ -79,6 +82,6 @@ export async function decide(body: BodyOf<typeof decideAppointment>): Promise<Re
     showToast({ kind: 'error', text: MESSAGES.decisionFailed })
     return null
   } finally {
-    await forgetLists()
+    await invalidateLists()
   }
 }

@@ -2,19 +2,19 @@ import type { Doctor } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { nightNote, startInHours } from '@desk/rules/slots/night'
 import { useEffect, useRef } from 'react'
-import { useUserOrVisitor } from '../../lib/current-user.ts'
+import { useOptionalUser } from '../../lib/current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
-import type { BookingRequest } from './book.ts'
+import type { BookingInput } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-type BookingConfirmationProps = { doctor: Doctor; request: BookingRequest; onAgain: () => void }
+type BookingConfirmationProps = { doctor: Doctor; request: BookingInput; onAgain: () => void }
 
 /** Stands in place of the form after a booking, until the person leaves it. */
 export function BookingConfirmation({ doctor, request, onAgain }: BookingConfirmationProps) {
-  const isVisitor = useUserOrVisitor() === null
+  const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; who cannot see the page must be told where they are.
   useEffect(() => heading.current?.focus(), [])

@@ -11,23 +11,23 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { book, type BookingOutcome, type BookingRequest } from './book.ts'
+import { book, type BookingOutcome, type BookingInput } from './book-appointment.ts'
 import { DateAndTimeAlert } from './date-and-time-alert.tsx'
-import { bookingWindow, complaintAboutDay } from './day-slots.ts'
-import { MESSAGES, MISSING } from './messages.ts'
+import { bookingWindow, dayError } from './day-slots.ts'
+import { MESSAGES, REQUIRED } from './messages.ts'
 import { SlotField } from './slot-field.tsx'
 
 const NAMES = ['date', 'time', 'name', 'address', 'phone', 'gender'] as const
 
-const COMPLAINTS = { failed: MESSAGES.bookingFailed, 'signed-out': MESSAGES.signedOut } as const
+const FAILURE_TEXTS = { failed: MESSAGES.bookingFailed, 'signed-out': MESSAGES.signedOut } as const
 
-type Patient = Pick<BookingRequest, 'name' | 'address' | 'phone' | 'gender'>
+type Patient = Pick<BookingInput, 'name' | 'address' | 'phone' | 'gender'>
 
 type BookingFormProps = {
   doctor: Doctor
   /** What is known of the patient beforehand. */
   patient: Patient
-  onBooked: (request: BookingRequest) => void
+  onBooked: (request: BookingInput) => void
 }
 
 /** Everything a booking needs; what was typed stays whatever the server answers. */
@@ -36,7 +36,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   const [day, setDay] = useState<IsoDate | null>(null)
   const [time, setTime] = useState('')
   const slots = useRef<HTMLSelectElement>(null)
-  const complaint = complaintAboutDay(day, window)
+  const error = dayError(day, window)
   const { outcome, send } = useSending(doctor, onBooked, () => {
     setTime('')
     // Another time is to be chosen; on a phone that is far above the button.
@@ -47,7 +47,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
     <Form
       label="Appointment"
       names={NAMES}
-      check={() => ({ date: complaint })}
+      check={() => ({ date: error })}
       onSubmit={(values) => (day === null ? undefined : send(requestOf(values, day)))}
     >
       <FormSection title="Date and time">
@@ -64,7 +64,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
         <SlotField
           ref={slots}
           doctor={doctor}
-          day={complaint ? null : day}
+          day={error ? null : day}
           chosen={time}
           onChoose={setTime}
           isRefused={isRefusal(outcome) && time === ''}
@@ -82,7 +82,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
 
 function useSending(doctor: Doctor, onBooked: BookingFormProps['onBooked'], onRefused: () => void) {
   const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
-  async function send(request: BookingRequest) {
+  async function send(request: BookingInput) {
     setOutcome(null)
     const next = await book(doctor, request)
     setOutcome(next)
@@ -97,7 +97,7 @@ function isRefusal(outcome: BookingOutcome | null): outcome is { refused: string
 }
 
 /** The day comes from the date field itself: what stands in the form may be out of range. */
-function requestOf(values: Values<(typeof NAMES)[number]>, day: IsoDate): BookingRequest {
+function requestOf(values: Values<(typeof NAMES)[number]>, day: IsoDate): BookingInput {
   const { time, name, address, phone, gender } = values
   return { day, time, name, address, phone, gender }
 }
@@ -110,7 +110,7 @@ function PatientFields({ patient }: { patient: Patient }) {
         {...needed}
         name="name"
         label="Full Name"
-        missing={MISSING.name}
+        requiredMessage={REQUIRED.name}
         maxLength={LIMITS.name}
         autoComplete="name"
         defaultValue={patient.name}
@@ -119,7 +119,7 @@ function PatientFields({ patient }: { patient: Patient }) {
         {...needed}
         name="address"
         label="Address"
-        missing={MISSING.address}
+        requiredMessage={REQUIRED.address}
         maxLength={LIMITS.address}
         autoComplete="street-address"
         defaultValue={patient.address}
@@ -129,7 +129,7 @@ function PatientFields({ patient }: { patient: Patient }) {
         name="phone"
         label="Phone"
         inputMode="tel"
-        missing={MISSING.phone}
+        requiredMessage={REQUIRED.phone}
         maxLength={LIMITS.phone}
         autoComplete="tel"
         defaultValue={patient.phone}
@@ -141,5 +141,5 @@ function PatientFields({ patient }: { patient: Patient }) {
 
 function OutcomeNotice({ outcome }: { outcome: BookingOutcome | null }) {
   if (outcome === null || outcome === 'booked') return null
-  return <Notice kind="bad">{isRefusal(outcome) ? outcome.refused : COMPLAINTS[outcome]}</Notice>
+  return <Notice kind="bad">{isRefusal(outcome) ? outcome.refused : FAILURE_TEXTS[outcome]}</Notice>
 }

@@ -1,15 +1,15 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useUserOrVisitor } from '../../lib/current-user.ts'
-import { RequestFailed } from '../../lib/request-failed.ts'
+import { useOptionalUser } from '../../lib/current-user.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useBookableDoctor } from './api.ts'
-import type { BookingRequest } from './book.ts'
+import type { BookingInput } from './book-appointment.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
@@ -19,26 +19,26 @@ import { ZoneNotice } from './zone-notice.tsx'
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
   const query = useBookableDoctor(doctorId)
-  const isUnknown = query.error instanceof RequestFailed && query.error.status === 404
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page title="Book an appointment">
       {isUnknown ? (
         <NoDoctor />
       ) : (
-        <Loaded query={query} what="doctor’s details">
+        <QueryContent query={query} itemsLabel="doctor’s details">
           {(doctor) => <Booking key={doctor.id} doctor={doctor} />}
-        </Loaded>
+        </QueryContent>
       )}
     </Page>
   )
 }
 
 function Booking({ doctor }: { doctor: Doctor }) {
-  const user = useUserOrVisitor()
+  const user = useOptionalUser()
   const [patient, setPatient] = useState({ name: user?.name ?? '', address: '', phone: '', gender: '' })
-  const [booked, setBooked] = useState<BookingRequest | null>(null)
+  const [booked, setBooked] = useState<BookingInput | null>(null)
 
-  function keep(request: BookingRequest) {
+  function keep(request: BookingInput) {
     setPatient(request)
     setBooked(request)
   }

@@ -1,11 +1,11 @@
 import { useFormState } from '../../ui/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { MESSAGES, MISSING } from './messages.ts'
+import { MESSAGES, REQUIRED } from './messages.ts'
 
 /** The alert of spec 5, for as long as the date or the time is missing after the form was sent. */
 export function DateAndTimeAlert() {
   const { errors } = useFormState()
-  const isMissing = errors['date'] === MISSING.date || errors['time'] === MISSING.time
+  const isMissing = errors['date'] === REQUIRED.date || errors['time'] === REQUIRED.time
   if (!isMissing) return null
   return (
     <div>

@@ -2,7 +2,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Hospital } from '@desk/contract/hospital'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
-import { MISSING } from './messages.ts'
+import { REQUIRED } from './messages.ts'
 
 /** Any day will do: these are the slots of a working day before one knows which. */
 const SOME_DAY = { date: '01-01-2000', time: 0 }
@@ -30,8 +30,8 @@ export function bookingWindow(
 }
 
 /** What is wrong with a chosen day, in words. */
-export function complaintAboutDay(day: IsoDate | null, window: BookingWindow): string | undefined {
-  if (day === null) return MISSING.date
+export function dayError(day: IsoDate | null, window: BookingWindow): string | undefined {
+  if (day === null) return REQUIRED.date
   if (!window || (day >= window.first && day <= window.last)) return undefined
   return `Please choose a day from ${dayMonthYear(window.first)} to ${dayMonthYear(window.last)}.`
 }

@@ -1,11 +1,11 @@
 import type { Appointment } from '@desk/contract/appointment'
-import { useAddressQuery } from '../../lib/address-query.ts'
+import { useListParams } from '../../lib/list-params.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useRequests } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
-import { RequestActions } from './request-actions.tsx'
+import { AppointmentActions } from './appointment-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const COLUMNS: readonly Column<Appointment>[] = [
@@ -14,22 +14,22 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { header: 'phone', cell: ({ phone }) => phone },
   { header: 'Date & Time', cell: (appointment) => <AppointmentTime appointment={appointment} /> },
   { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { header: 'Actions', cell: (appointment) => <RequestActions appointment={appointment} /> },
+  { header: 'Actions', cell: (appointment) => <AppointmentActions appointment={appointment} /> },
 ]
 
 /** What patients ask of the doctor who is logged in. */
 export function DoctorAppointmentsScreen() {
-  const { query, paging } = useRequests(useAddressQuery())
+  const { query, paging } = useRequests(useListParams())
   return (
     <Page title="Appointments" documentTitle="Appointment requests">
       <DataTable
-        what="appointments"
+        itemsLabel="appointments"
         query={query}
         columns={COLUMNS}
         paging={paging}
         empty={
-          <EmptyState title="Nobody has asked for an appointment yet.">
-            You get a notification as soon as somebody does.
+          <EmptyState title="You have no appointment requests yet.">
+            You will get a notification for each new request.
           </EmptyState>
         }
       />

@@ -5,13 +5,13 @@ export const MESSAGES = {
   emailFailed: 'Error in sending email',
   decisionFailed: 'Something Went Wrong',
   bookingFailed:
-    'The booking did not go through. Everything you typed is still here: please try again. If it keeps failing, telephone the hospital.',
+    'The booking did not go through. Everything you typed is still here: please try again. If it keeps failing, call the hospital.',
   signedOut:
     'You are no longer logged in, so nothing was booked. Everything you typed is still here: press Register again to book without an account, or log in first.',
 } as const
 
 /** What is said beside a field that was left empty. */
-export const MISSING = {
+export const REQUIRED = {
   date: 'Please choose a date.',
   time: 'Please choose a time.',
   anotherTime: 'Please choose another time.',

@@ -1,5 +1,5 @@
 import type { Appointment } from '@desk/contract/appointment'
-import { useAddressQuery } from '../../lib/address-query.ts'
+import { useListParams } from '../../lib/list-params.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,11 +19,11 @@ const COLUMNS: readonly Column<Appointment>[] = [
 
 /** The appointments one has booked oneself. */
 export function MyAppointmentsScreen() {
-  const { query, paging } = useMyAppointments(useAddressQuery())
+  const { query, paging } = useMyAppointments(useListParams())
   return (
     <Page title="Appointments">
       <DataTable
-        what="appointments"
+        itemsLabel="appointments"
         query={query}
         columns={COLUMNS}
         paging={paging}

@@ -7,7 +7,7 @@ export function ShortId({ id }: { id: string }) {
   return (
     <details className={styles.id}>
       <summary title={id}>…{id.slice(-SHOWN)}</summary>
-      <span className={styles.whole}>{id}</span>
+      <span className={styles.root}>{id}</span>
     </details>
   )
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useFreeSlots } from './api.ts'
 import { slotsOfWorkingDay } from './day-slots.ts'
-import { MISSING } from './messages.ts'
+import { REQUIRED } from './messages.ts'
 import styles from './slot-field.module.css'
 
 type SlotFieldProps = {
@@ -31,14 +31,14 @@ export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: Slo
     void free.refetch()
   }
   return (
-    <div className={styles.whole}>
+    <div className={styles.root}>
       <Select
         ref={ref}
         name="time"
         label="Time"
         required
-        missing={MISSING.time}
-        error={isRefused ? MISSING.anotherTime : undefined}
+        requiredMessage={REQUIRED.time}
+        error={isRefused ? REQUIRED.anotherTime : undefined}
         placeholder="Select Time Slot"
         choices={offered.map((label) => ({ value: label, label }))}
         value={gone ? '' : chosen}
@@ -73,7 +73,7 @@ function SlotsLost({ onRetry }: { onRetry: () => void }) {
 
 function aboutSlots(day: IsoDate | null, free: string[] | undefined): string {
   if (day === null) return 'Choose a date first.'
-  if (!free) return 'Looking for free times…'
+  if (!free) return 'Loading free times…'
   if (free.length === 0) return 'No free slot on this day.'
   return free.length === 1 ? 'One free time on this day.' : `${free.length} free times on this day.`
 }

@@ -12,8 +12,8 @@ export function ZoneNotice() {
   return (
     <Notice>
       <p>
-        All dates and times are those of the hospital ({nameOfZone(timeZone)}). Your device shows another
-        time: at the hospital it is now {hospitalTime(now.toISOString(), timeZone)}.
+        All dates and times are in the hospital’s time zone ({nameOfZone(timeZone)}), not in yours. At the
+        hospital it is now {hospitalTime(now.toISOString(), timeZone)}.
       </p>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { LIMITS } from '@desk/contract/fields'
 import { TextField } from '../../ui/text-field.tsx'
-import { MISSING } from './messages.ts'
+import { REQUIRED } from './messages.ts'
 
 type AccountFieldsProps = { name?: string; email?: string }
 
@@ -13,7 +13,7 @@ export function AccountFields({ name, email }: AccountFieldsProps) {
         label="Name"
         autoComplete="name"
         required
-        missing={MISSING.name}
+        requiredMessage={REQUIRED.name}
         maxLength={LIMITS.name}
         defaultValue={name}
       />
@@ -23,7 +23,7 @@ export function AccountFields({ name, email }: AccountFieldsProps) {
         type="email"
         autoComplete="email"
         required
-        missing={MISSING.email}
+        requiredMessage={REQUIRED.email}
         maxLength={LIMITS.email}
         defaultValue={email}
       />

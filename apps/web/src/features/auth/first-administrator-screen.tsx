@@ -2,8 +2,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { Entrance } from './entrance.tsx'
-import { NewPasswordField, usePasswordComplaint } from './new-password-field.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 import { setUp } from './sign-in.ts'
 
 /** Behind the single-use link of the server's console (R20); the code is in the hash, which no log ever sees. */
@@ -14,39 +14,39 @@ export function FirstAdministratorScreen() {
 
 function SetUpForm({ setupCode }: { setupCode: string }) {
   const navigate = useNavigate()
-  const complaintAbout = usePasswordComplaint()
+  const errorOf = usePasswordError()
   return (
-    <Entrance
-      heading="Set up the desk"
+    <AuthLayout
+      heading="Create the administrator account"
       documentTitle="Set up"
-      intro="This makes the first administrator, who approves doctors and looks after accounts."
+      intro="The administrator approves doctors and manages accounts."
     >
       <Form
         names={['name', 'email', 'password']}
-        check={({ password }) => ({ password: complaintAbout(password) })}
+        check={({ password }) => ({ password: errorOf(password) })}
         onSubmit={async (values) => {
           if (await setUp({ ...values, setupCode })) await navigate('/login')
         }}
       >
         <AccountFields />
         <NewPasswordField name="password" label="Password" />
-        <SubmitButton wide>Make the administrator</SubmitButton>
+        <SubmitButton wide>Create administrator</SubmitButton>
       </Form>
-    </Entrance>
+    </AuthLayout>
   )
 }
 
 function WithoutCode() {
   return (
-    <Entrance
-      heading="Set up the desk"
+    <AuthLayout
+      heading="Create the administrator account"
       documentTitle="Set up"
-      otherWay={<Link to="/login">Go to the login</Link>}
+      otherWay={<Link to="/login">Go to login</Link>}
     >
       <p>
-        This page needs the whole link that the server printed when it started. Please copy it from there,
-        including what comes after the #.
+        This page needs the complete link that the server printed when it started. Please copy all of it,
+        including the part after the #.
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

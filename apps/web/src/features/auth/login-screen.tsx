@@ -4,13 +4,13 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Entrance } from './entrance.tsx'
-import { MISSING } from './messages.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { REQUIRED } from './messages.ts'
 import { signIn } from './sign-in.ts'
 
 export function LoginScreen() {
   return (
-    <Entrance
+    <AuthLayout
       heading="Login From"
       documentTitle="Login"
       otherWay={<Link to="/register">Not a user Register here</Link>}
@@ -22,7 +22,7 @@ export function LoginScreen() {
           type="email"
           autoComplete="username"
           required
-          missing={MISSING.email}
+          requiredMessage={REQUIRED.email}
           maxLength={LIMITS.email}
         />
         <PasswordField
@@ -30,10 +30,10 @@ export function LoginScreen() {
           label="Password"
           autoComplete="current-password"
           required
-          missing={MISSING.password}
+          requiredMessage={REQUIRED.password}
         />
         <SubmitButton wide>Login</SubmitButton>
       </Form>
-    </Entrance>
+    </AuthLayout>
   )
 }

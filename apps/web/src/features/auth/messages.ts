@@ -5,12 +5,12 @@ export const MESSAGES = {
   registered: 'Register Successfully!',
   registerFailed: 'Something Went Wrong',
   loggedOut: 'Logout Successfully',
-  setUpFailed: 'Something went wrong. No administrator was made; please try again.',
+  setUpFailed: 'Something went wrong. The account was not created; please try again.',
   accountFailed: 'Something went wrong. Nothing was changed; please try again.',
 } as const
 
 /** What is said beside a field that was left empty. */
-export const MISSING = {
+export const REQUIRED = {
   name: 'Please enter your name.',
   email: 'Please enter your email address.',
   password: 'Please enter your password.',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { MISSING } from './messages.ts'
+import { REQUIRED } from './messages.ts'
 import styles from './new-password-field.module.css'
-import { complaintAboutPassword } from './password-complaint.ts'
+import { passwordError } from './password-error.ts'
 import { StrengthMeter } from './password-strength.tsx'
 
 /** A password that is being chosen: with its strength, and the hospital's rule where there is one (R21). */
@@ -17,7 +17,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
         label={label}
         autoComplete="new-password"
         required
-        missing={MISSING.newPassword}
+        requiredMessage={REQUIRED.newPassword}
         description={shortest > 1 ? `At least ${shortest} characters.` : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -27,7 +27,7 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
 }
 
 /** What the server would refuse a password for, by the hospital's rule. */
-export function usePasswordComplaint(): (password: string) => string | undefined {
+export function usePasswordError(): (password: string) => string | undefined {
   const shortest = useHospital()?.passwordMinLength ?? 1
-  return (password) => complaintAboutPassword(password, shortest)
+  return (password) => passwordError(password, shortest)
 }

@@ -4,17 +4,17 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { savePassword } from './account.ts'
-import { NewPasswordField, usePasswordComplaint } from './new-password-field.tsx'
+import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 
 /** Changes one's password; once that is done the fields are empty again. */
 export function PasswordForm() {
-  const complaintAbout = usePasswordComplaint()
+  const errorOf = usePasswordError()
   const [timesChanged, setTimesChanged] = useState(0)
   return (
     <Form
       key={timesChanged}
       names={['currentPassword', 'newPassword']}
-      check={({ newPassword }) => ({ newPassword: complaintAbout(newPassword) })}
+      check={({ newPassword }) => ({ newPassword: errorOf(newPassword) })}
       onSubmit={async (values) => {
         if (await savePassword(values)) setTimesChanged((times) => times + 1)
       }}
@@ -24,7 +24,7 @@ export function PasswordForm() {
         label="Current password"
         autoComplete="current-password"
         required
-        missing="Please enter the password you have now."
+        requiredMessage="Please enter your current password."
       />
       <NewPasswordField name="newPassword" label="New password" />
       <FormActions>

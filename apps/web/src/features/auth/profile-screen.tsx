@@ -22,12 +22,12 @@ export function ProfileScreen() {
           </FormActions>
         </Form>
       </Card>
-      <Card title="Change password" intro="Everywhere else you are logged in, you will be logged out.">
+      <Card title="Change password" intro="You will be logged out on all other devices.">
         <PasswordForm />
       </Card>
       <Card
         title="Where you are logged in"
-        intro="If you do not know a device, log it out and change your password."
+        intro="If you do not recognise a device, log it out and change your password."
       >
         <SessionList />
       </Card>

@@ -4,7 +4,7 @@ import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { revokeSession, useSessions } from './account.ts'
 import styles from './session-list.module.css'
@@ -13,7 +13,7 @@ import styles from './session-list.module.css'
 export function SessionList() {
   const sessions = useSessions()
   return (
-    <Loaded query={sessions} what="devices">
+    <QueryContent query={sessions} itemsLabel="devices">
       {(list) => (
         <ul className={styles.list}>
           {list.map((session) => (
@@ -21,7 +21,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 

@@ -1,10 +1,10 @@
 import { createFirstAdministrator, logIn, register } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { call } from '../../lib/api.ts'
-import { holdLoading, whileLoading } from '../../lib/loading.ts'
+import { startLoading, whileLoading } from '../../lib/loading.ts'
 import { logFailure } from '../../lib/log.ts'
 import { storeToken } from '../../lib/session.ts'
-import { carryToast, showToast } from '../../lib/toast.ts'
+import { queueToast, showToast } from '../../lib/toast.ts'
 import { MESSAGES } from './messages.ts'
 
 // The calls of those who are not logged in yet. Apart from api.ts, so that log-in carries no query library.
@@ -51,9 +51,9 @@ export async function setUp(body: BodyOf<typeof createFirstAdministrator>): Prom
 
 function enter(token: string): void {
   storeToken(token)
-  carryToast({ kind: 'success', text: MESSAGES.loggedIn })
+  queueToast({ kind: 'success', text: MESSAGES.loggedIn })
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
-  holdLoading()
+  startLoading()
   window.location.replace('/')
 }
 

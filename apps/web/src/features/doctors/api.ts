@@ -8,29 +8,29 @@ import {
   updateProfile,
 } from '@desk/contract/doctor'
 import { useQuery } from '@tanstack/react-query'
-import type { AddressQuery } from '../../lib/address-query.ts'
-import { call, load } from '../../lib/api.ts'
+import type { ListParams } from '../../lib/list-params.ts'
+import { call, callOrThrow } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import { whileLoading } from '../../lib/loading.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { toastReply } from '../../lib/toast-reply.ts'
+import { toastResult } from '../../lib/toast-result.ts'
 import { MESSAGES } from './messages.ts'
 
 export const DOCTORS_ON_A_PAGE = 12
 
 const KEY = 'doctors'
 
-type DoctorsWanted = Pick<AddressQuery, 'q' | 'page' | 'turnTo'> & {
+type DoctorsWanted = Pick<ListParams, 'q' | 'page' | 'goToPage'> & {
   specialization: string
   sort: (typeof DOCTOR_ORDERS)[number]
 }
 
 /** A page of the doctors one can book, with the next free slot of each. */
-export function useDoctors({ turnTo, ...wanted }: DoctorsWanted) {
+export function useDoctors({ goToPage, ...wanted }: DoctorsWanted) {
   const { q, specialization, sort, page } = wanted
-  const paging = { page, pageSize: DOCTORS_ON_A_PAGE, turnTo }
+  const paging = { page, pageSize: DOCTORS_ON_A_PAGE, goToPage }
   return useListPage(paging, [KEY, 'list', wanted], (signal) =>
-    load(listDoctors, undefined, {
+    callOrThrow(listDoctors, undefined, {
       signal,
       query: {
         page,
@@ -48,7 +48,7 @@ export function useDoctors({ turnTo, ...wanted }: DoctorsWanted) {
 export function useSpecializations(): string[] {
   const { data } = useQuery({
     queryKey: [KEY, 'specializations'],
-    queryFn: ({ signal }) => load(listSpecializations, undefined, { signal }),
+    queryFn: ({ signal }) => callOrThrow(listSpecializations, undefined, { signal }),
     staleTime: 5 * 60_000,
   })
   return data?.data ?? []
@@ -58,7 +58,7 @@ export function useSpecializations(): string[] {
 export function useDoctorInfo(userId: string) {
   return useQuery({
     queryKey: [KEY, 'profile', userId],
-    queryFn: ({ signal }) => load(getDoctorInfo, { userId }, { signal }),
+    queryFn: ({ signal }) => callOrThrow(getDoctorInfo, { userId }, { signal }),
     select: (reply) => reply.data,
     // What is being typed into the form is newer than what the server has.
     refetchOnWindowFocus: false,
@@ -67,12 +67,12 @@ export function useDoctorInfo(userId: string) {
 
 /** Resolves to whether the application was taken. */
 export function apply(profile: DoctorProfile): Promise<boolean> {
-  return whileLoading(toastReply(call(applyAsDoctor, profile), MESSAGES.applyFailed))
+  return whileLoading(toastResult(call(applyAsDoctor, profile), MESSAGES.applyFailed))
 }
 
 /** Resolves to whether the profile was changed. */
 export async function update(profile: DoctorProfile): Promise<boolean> {
-  const isUpdated = await toastReply(call(updateProfile, profile), MESSAGES.updateFailed)
+  const isUpdated = await toastResult(call(updateProfile, profile), MESSAGES.updateFailed)
   if (isUpdated) await queryClient.invalidateQueries({ queryKey: [KEY] })
   return isUpdated
 }

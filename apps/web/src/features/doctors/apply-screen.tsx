@@ -8,7 +8,10 @@ export function ApplyScreen() {
   const user = useUser()
   const navigate = useNavigate()
   return (
-    <Page title="Apply Doctor" intro="The hospital reads your application and tells you what it decides.">
+    <Page
+      title="Apply Doctor"
+      intro="The hospital reviews your application and notifies you of its decision."
+    >
       <DoctorForm
         action="Submit"
         onSave={async (profile) => {

@@ -8,12 +8,12 @@ import styles from './doctor-cards.module.css'
 type DoctorCardsProps = {
   doctors: Doctor[]
   /** These are still the doctors of the page before. */
-  isTurning: boolean
+  isStale: boolean
 }
 
-export function DoctorCards({ doctors, isTurning }: DoctorCardsProps) {
+export function DoctorCards({ doctors, isStale }: DoctorCardsProps) {
   return (
-    <ul className={styles.cards} aria-busy={isTurning}>
+    <ul className={styles.cards} aria-busy={isStale}>
       {doctors.map((doctor) => (
         <li key={doctor.id} className={styles.card}>
           <DoctorCard doctor={doctor} />

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
-import { RequestFailed } from '../../lib/request-failed.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { update, useDoctorInfo } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
@@ -14,14 +14,14 @@ export function DoctorProfileScreen() {
   const isOwn = userId === useUser().id
   const query = useDoctorInfo(userId)
   const navigate = useNavigate()
-  const isUnknown = query.error instanceof RequestFailed && query.error.status === 404
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
       title="Manage Profile"
       intro={
         isOwn && (
           <>
-            Your name, password and devices stand under <Link to="/profile">Your account</Link>.
+            Manage your name, password and devices under <Link to="/profile">Your account</Link>.
           </>
         )
       }
@@ -29,7 +29,7 @@ export function DoctorProfileScreen() {
       {isUnknown ? (
         <NoProfile />
       ) : (
-        <Loaded query={query} what="details of the profile">
+        <QueryContent query={query} itemsLabel="details of the profile">
           {(doctor) => (
             <DoctorForm
               key={doctor.id}
@@ -40,7 +40,7 @@ export function DoctorProfileScreen() {
               }}
             />
           )}
-        </Loaded>
+        </QueryContent>
       )}
     </Page>
   )

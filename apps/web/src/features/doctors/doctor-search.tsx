@@ -1,5 +1,5 @@
 import { LIMITS } from '@desk/contract/fields'
-import type { AddressQuery } from '../../lib/address-query.ts'
+import type { ListParams } from '../../lib/list-params.ts'
 import { SearchBar } from '../../ui/search-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,10 +10,10 @@ const ORDERS = [
   { value: 'specialization', label: 'Specialization' },
 ] as const
 
-type DoctorSearchProps = { address: AddressQuery; specialization: string; sort: string }
+type DoctorSearchProps = { params: ListParams; specialization: string; sort: string }
 
 /** Which doctors to show, and in which order. */
-export function DoctorSearch({ address, specialization, sort }: DoctorSearchProps) {
+export function DoctorSearch({ params, specialization, sort }: DoctorSearchProps) {
   const known = useSpecializations()
   // One that is no longer offered still says what is being shown.
   const all = specialization === '' || known.includes(specialization) ? known : [...known, specialization]
@@ -21,8 +21,8 @@ export function DoctorSearch({ address, specialization, sort }: DoctorSearchProp
     <SearchBar>
       <SearchField
         label="Search by name or speciality"
-        value={address.q}
-        onSearch={address.search}
+        value={params.q}
+        onSearch={params.search}
         maxLength={LIMITS.search}
       />
       <Select
@@ -31,14 +31,14 @@ export function DoctorSearch({ address, specialization, sort }: DoctorSearchProp
         placeholder="All"
         choices={all.map((each) => ({ value: each, label: each }))}
         value={specialization}
-        onChange={(event) => address.change({ specialization: event.target.value })}
+        onChange={(event) => params.change({ specialization: event.target.value })}
       />
       <Select
         name="sort"
         label="Sort by"
         choices={ORDERS}
         value={sort === 'name' ? '' : sort}
-        onChange={(event) => address.change({ sort: event.target.value })}
+        onChange={(event) => params.change({ sort: event.target.value })}
       />
     </SearchBar>
   )

@@ -10,7 +10,7 @@ export function DoctorWelcome({ name }: { name: string }) {
     <Page title={`Welcome, ${name}`} documentTitle="Home">
       <Card>
         <p className={styles.text}>
-          Patients ask for appointments here, and you approve or reject what they ask for.
+          Patients request appointments here, and you approve or reject their requests.
         </p>
         <div>
           <ButtonLink kind="primary" to="/doctor-appointments">

@@ -7,14 +7,14 @@ type NoDoctorsProps = { q: string; specialization: string; onClear: () => void }
 export function NoDoctors({ q, specialization, onClear }: NoDoctorsProps) {
   const wanted = [q && `“${q}”`, specialization].filter(Boolean).join(' in ')
   if (wanted === '') {
-    return <EmptyState title="There are no doctors yet.">Please look in again later.</EmptyState>
+    return <EmptyState title="There are no doctors yet.">Please check again later.</EmptyState>
   }
   return (
     <EmptyState
       title={`No doctor matches ${wanted}.`}
       action={<Button onClick={onClear}>Show all doctors</Button>}
     >
-      Try fewer letters, or another speciality.
+      Try a shorter search, or another speciality.
     </EmptyState>
   )
 }

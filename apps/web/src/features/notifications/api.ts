@@ -3,7 +3,7 @@ import { call } from '../../lib/api.ts'
 import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
 import { whileLoading } from '../../lib/loading.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { toastReply } from '../../lib/toast-reply.ts'
+import { toastResult } from '../../lib/toast-result.ts'
 import { MESSAGES } from './messages.ts'
 
 /** Moves everything unread to the read list (R18). */
@@ -19,6 +19,6 @@ export function deleteAllRead(userId: string): Promise<void> {
 /** The lists come with the person's own record: it is read anew before the spinner goes. */
 async function change(ask: () => ReturnType<typeof call>, failure: string): Promise<void> {
   await whileLoading(
-    toastReply(ask(), failure).then(() => queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })),
+    toastResult(ask(), failure).then(() => queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })),
   )
 }

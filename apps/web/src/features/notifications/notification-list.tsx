@@ -20,13 +20,13 @@ type NotificationListProps = {
 /** One tab's cards, each leading to what it is about. */
 export function NotificationList({ notifications, count, empty, action }: NotificationListProps) {
   return (
-    <div className={styles.whole}>
+    <div className={styles.root}>
       <div className={styles.head}>
         <p className={styles.count}>{countOf(notifications.length, count)}</p>
         {action}
       </div>
       {notifications.length === 0 ? (
-        <EmptyState title={empty}>News about your appointments appears here.</EmptyState>
+        <EmptyState title={empty}>Notifications about your appointments appear here.</EmptyState>
       ) : (
         <ul className={styles.list}>
           {notifications.map((notification) => (

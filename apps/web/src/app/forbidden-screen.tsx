@@ -3,14 +3,14 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** A screen of another role. */
-export function NotForYou() {
+export function ForbiddenScreen() {
   return (
-    <Page title="This page is not for your account">
+    <Page title="You do not have access to this page">
       <EmptyState
-        title="You are logged in, but this page belongs to somebody else."
+        title="Your account is not allowed to open this page."
         action={<ButtonLink to="/">Go to Home</ButtonLink>}
       >
-        If you think you should see it, please ask the hospital’s administrator.
+        If you think this is a mistake, please ask the hospital’s administrator.
       </EmptyState>
     </Page>
   )

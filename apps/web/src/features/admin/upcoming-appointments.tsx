@@ -1,20 +1,20 @@
 import type { countComingAppointments } from '@desk/contract/admin'
 import type { DataOf } from '@desk/contract/endpoint'
-import { useComingAppointments } from './api.ts'
+import { useUpcomingAppointments } from './api.ts'
 
 type Counts = DataOf<typeof countComingAppointments>
 
-type ComingAppointmentsProps = {
+type UpcomingAppointmentsProps = {
   userId: string
   /** Only those which patients booked with this doctor. */
   onlyAsDoctor?: boolean
 }
 
-/** Says to how many coming appointments something will happen (R3). */
-export function ComingAppointments({ userId, onlyAsDoctor = false }: ComingAppointmentsProps) {
-  const { data, isError } = useComingAppointments(userId)
-  if (isError) return <p>How many coming appointments there are could not be found out.</p>
-  if (!data) return <p>Coming appointments are being counted…</p>
+/** Says to how many upcoming appointments something will happen (R3). */
+export function UpcomingAppointments({ userId, onlyAsDoctor = false }: UpcomingAppointmentsProps) {
+  const { data, isError } = useUpcomingAppointments(userId)
+  if (isError) return <p>Upcoming appointments could not be counted.</p>
+  if (!data) return <p>Counting upcoming appointments…</p>
   return (
     <p>
       <strong>{onlyAsDoctor ? sentenceAbout(data.asDoctor, 'with this doctor') : inBothRoles(data)}</strong>
@@ -28,8 +28,8 @@ function inBothRoles({ asPatient, asDoctor }: Counts): string {
 }
 
 function sentenceAbout(count: number, role: string): string {
-  if (count === 0) return `There are no coming appointments ${role}.`
+  if (count === 0) return `There are no upcoming appointments ${role}.`
   return count === 1
-    ? `There is 1 coming appointment ${role}, and it stays.`
-    : `There are ${count} coming appointments ${role}, and they stay.`
+    ? `There is 1 upcoming appointment ${role}, and it stays.`
+    : `There are ${count} upcoming appointments ${role}, and they stay.`
 }

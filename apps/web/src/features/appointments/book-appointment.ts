@@ -5,13 +5,13 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { isSignedOut, RequestFailed } from '../../lib/request-failed.ts'
+import { isSignedOut, ApiError } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toast.ts'
-import { forgetLists, refreshFreeSlots } from './api.ts'
+import { invalidateLists, refreshFreeSlots } from './api.ts'
 import { MESSAGES } from './messages.ts'
 
 /** What a patient fills in. `time` is the pair label of a slot. */
-export type BookingRequest = {
+export type BookingInput = {
   day: IsoDate
   time: string
   name: string
@@ -23,7 +23,7 @@ export type BookingRequest = {
 export type BookingOutcome = 'booked' | 'failed' | 'signed-out' | { refused: string }
 
 /** Books a slot, then has the doctor told (spec 7). An exception is only logged (spec 8); the form says what it means. */
-export async function book(doctor: Doctor, request: BookingRequest): Promise<BookingOutcome> {
+export async function book(doctor: Doctor, request: BookingInput): Promise<BookingOutcome> {
   try {
     const reply = await call(bookAppointment, {
       ...request,
@@ -33,7 +33,7 @@ export async function book(doctor: Doctor, request: BookingRequest): Promise<Boo
     void refreshFreeSlots(doctor.id)
     if (!reply.success) return { refused: reply.message }
     showToast({ kind: 'success', text: reply.message })
-    void forgetLists()
+    void invalidateLists()
     void tellDoctor(doctor.email, request)
     return 'booked'
   } catch (error) {
@@ -43,7 +43,7 @@ export async function book(doctor: Doctor, request: BookingRequest): Promise<Boo
 }
 
 /** The appointment stands whether or not this succeeds. */
-async function tellDoctor(doctorEmail: string, request: BookingRequest): Promise<void> {
+async function tellDoctor(doctorEmail: string, request: BookingInput): Promise<void> {
   const { day, time, name, phone, address } = request
   try {
     const reply = await call(sendBookingNotice, { day, time, name, phone, address, doctorEmail })
@@ -51,7 +51,7 @@ async function tellDoctor(doctorEmail: string, request: BookingRequest): Promise
     else complain(reply.message)
   } catch (error) {
     logFailure(error)
-    complain(error instanceof RequestFailed ? error.returnedError : null)
+    complain(error instanceof ApiError ? error.returnedError : null)
   }
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { Card } from '../../ui/card.tsx'
 import { CrossMark } from '../../ui/icons.tsx'
-import { useArrivalFocus, useDocumentTitle } from '../../ui/page.tsx'
-import styles from './entrance.module.css'
+import { useFocusHeading, useDocumentTitle } from '../../ui/page.tsx'
+import styles from './auth-layout.module.css'
 
-type EntranceProps = {
+type AuthLayoutProps = {
   heading: string
   documentTitle: string
   intro?: string
@@ -15,11 +15,11 @@ type EntranceProps = {
 }
 
 /** The small screens before one is logged in: the hospital's name and one card. */
-export function Entrance({ heading, documentTitle, intro, children, otherWay }: EntranceProps) {
-  const title = useArrivalFocus()
+export function AuthLayout({ heading, documentTitle, intro, children, otherWay }: AuthLayoutProps) {
+  const title = useFocusHeading()
   useDocumentTitle(documentTitle)
   return (
-    <main className={styles.entrance}>
+    <main className={styles.page}>
       <div className={styles.hospital}>
         <CrossMark />
         <span>{useHospital()?.name}</span>

@@ -1,17 +1,17 @@
 import type { Mail } from '@desk/contract/mail'
 import { useState } from 'react'
-import { useAddressQuery } from '../../lib/address-query.ts'
+import { useListParams } from '../../lib/list-params.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useMails } from './api.ts'
-import { type MailState, mailState } from './mail-state.ts'
-import styles from './mails-screen.module.css'
+import { useEmails } from './api.ts'
+import { type EmailStatus, emailStatus } from './email-status.ts'
+import styles from './emails-screen.module.css'
 
-const LOOKS: Record<MailState, BadgeKind> = {
+const BADGES: Record<EmailStatus, BadgeKind> = {
   sent: 'good',
   waiting: 'waiting',
   'not sent': 'bad',
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   {
     header: 'Subject',
     cell: ({ subject, body }) => (
-      <details className={styles.mail}>
+      <details className={styles.email}>
         <summary>{subject}</summary>
         <p className={styles.body}>{body}</p>
       </details>
@@ -31,39 +31,37 @@ const COLUMNS: readonly Column<Mail>[] = [
   },
   { header: 'Recipient', cell: ({ recipient }) => recipient },
   { header: 'When', cell: ({ createdAt }) => <When instant={createdAt} /> },
-  { header: 'State', cell: (mail) => <State mail={mail} /> },
+  { header: 'State', cell: (email) => <SendStatus email={email} /> },
 ]
 
-/** The mails of the house, newest first: where they stand, and what they say (R16). */
-export function MailsScreen() {
-  const { query, paging } = useMails(useAddressQuery())
+/** Every email, newest first, with its text and whether it was sent (R16). */
+export function EmailsScreen() {
+  const { query, paging } = useEmails(useListParams())
   return (
-    <Page title="Mails" intro="What the desk sends to doctors, the newest first.">
+    <Page title="Emails" intro="Emails to doctors, newest first.">
       <DataTable
-        what="mails"
+        itemsLabel="emails"
         query={query}
         columns={COLUMNS}
         paging={paging}
         empty={
-          <EmptyState title="There are no mails yet.">
-            One is written for each appointment that is asked for.
-          </EmptyState>
+          <EmptyState title="There are no emails yet.">Each appointment request creates one.</EmptyState>
         }
       />
     </Page>
   )
 }
 
-function State({ mail }: { mail: Mail }) {
+function SendStatus({ email }: { email: Mail }) {
   const [now] = useState(() => new Date())
-  const state = mailState(mail, now)
+  const status = emailStatus(email, now)
   return (
     <>
-      <Badge kind={LOOKS[state]}>{state}</Badge>{' '}
-      {mail.sentAt === null ? (
-        <span className={styles.error}>{mail.lastError}</span>
+      <Badge kind={BADGES[status]}>{status}</Badge>{' '}
+      {email.sentAt === null ? (
+        <span className={styles.error}>{email.lastError}</span>
       ) : (
-        <When instant={mail.sentAt} />
+        <When instant={email.sentAt} />
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { useUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { changeStatus } from './api.ts'
-import { ComingAppointments } from './coming-appointments.tsx'
+import { changeDoctorStatus } from './api.ts'
+import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
 /** Approve for a pending or rejected doctor; Reject, which asks first, for an approved one (R3). */
-export function AccountAction({ doctor }: { doctor: Doctor }) {
+export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
   const [isAsking, setAsking] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -17,20 +17,20 @@ export function AccountAction({ doctor }: { doctor: Doctor }) {
 
   async function change(status: AccountStatus) {
     setUnderWay(true)
-    const refused = await changeStatus({ doctorId: doctor.id, userId: doctor.userId, status })
+    const refused = await changeDoctorStatus({ doctorId: doctor.id, userId: doctor.userId, status })
     setRefusal(refused?.message ?? '')
     setUnderWay(false)
     setAsking(false)
   }
 
-  const complaint = refusal && <Notice kind="bad">{refusal}</Notice>
+  const refusalNotice = refusal && <Notice kind="bad">{refusal}</Notice>
   if (doctor.status !== 'approved') {
     return (
       <>
         <Button small kind="primary" pending={isUnderWay} onClick={() => void change('approved')}>
           Approve
         </Button>
-        {complaint}
+        {refusalNotice}
       </>
     )
   }
@@ -40,7 +40,7 @@ export function AccountAction({ doctor }: { doctor: Doctor }) {
       <Button small onClick={() => setAsking(true)}>
         Reject
       </Button>
-      {complaint}
+      {refusalNotice}
       {isAsking && (
         <RejectDialog
           doctor={doctor}
@@ -64,10 +64,10 @@ function RejectDialog({ doctor, onConfirm, onCancel }: RejectDialogProps) {
       onCancel={onCancel}
     >
       <p>
-        Patients no longer find this doctor and cannot book, and the doctor no longer sees the requests. You
-        can approve the account again at any time.
+        Patients can no longer find or book this doctor, and the doctor no longer sees appointment requests.
+        You can approve the account again at any time.
       </p>
-      <ComingAppointments userId={doctor.userId} onlyAsDoctor />
+      <UpcomingAppointments userId={doctor.userId} onlyAsDoctor />
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ type Answer = { success: true; message: string } | Refused
  * Waits for a call and says how it went: the server's own words, or `failure` when there is no answer.
  * Resolves to whether it was done.
  */
-export async function toastReply(answer: Promise<Answer>, failure: string): Promise<boolean> {
+export async function toastResult(answer: Promise<Answer>, failure: string): Promise<boolean> {
   try {
     const { success, message } = await answer
     showToast({ kind: success ? 'success' : 'error', text: message })

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { decide } from './api.ts'
+import { changeAppointmentStatus } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 
 /** Approved and Reject, for as long as a request is pending (spec 4). */
-export function RequestActions({ appointment }: { appointment: Appointment }) {
+export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const [isAsking, setAsking] = useState(false)
   const [isUnderWay, setUnderWay] = useState(false)
   const [hasAnswered, setAnswered] = useState(false)
@@ -17,14 +17,14 @@ export function RequestActions({ appointment }: { appointment: Appointment }) {
   async function answer(verdict: Verdict) {
     setUnderWay(true)
     setAnswered(true)
-    const refused = await decide({ appointmentId: appointment.id, verdict })
+    const refused = await changeAppointmentStatus({ appointmentId: appointment.id, verdict })
     setRefusal(refused?.message ?? '')
     setUnderWay(false)
     setAsking(false)
   }
 
-  const complaint = refusal && <Notice kind="bad">{refusal}</Notice>
-  if (appointment.status !== 'pending') return hasAnswered ? <Answered>{complaint}</Answered> : null
+  const refusalNotice = refusal && <Notice kind="bad">{refusal}</Notice>
+  if (appointment.status !== 'pending') return hasAnswered ? <Answered>{refusalNotice}</Answered> : null
   return (
     <>
       <Button small kind="primary" pending={isUnderWay} onClick={() => void answer('approved')}>
@@ -33,7 +33,7 @@ export function RequestActions({ appointment }: { appointment: Appointment }) {
       <Button small pending={isUnderWay} onClick={() => setAsking(true)}>
         Reject
       </Button>
-      {complaint}
+      {refusalNotice}
       {isAsking && (
         <RejectDialog
           appointment={appointment}
@@ -54,17 +54,17 @@ type RejectDialogProps = {
 function RejectDialog({ appointment, onConfirm, onCancel }: RejectDialogProps) {
   return (
     <ConfirmDialog
-      title={`Reject the request of ${appointment.name}?`}
+      title={`Reject the request from ${appointment.name}?`}
       confirmLabel="Reject the request"
       destructive
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>
-        <AppointmentTime appointment={appointment} /> becomes free for others.
+        <AppointmentTime appointment={appointment} /> becomes available again.
       </p>
       <p>
-        A patient with an account gets a notification; others should be telephoned: {appointment.phone}. This
+        Patients with an account get a notification. Please call those without one: {appointment.phone}. This
         cannot be undone.
       </p>
     </ConfirmDialog>

@@ -10,7 +10,7 @@ type Details = {
  * A call that did not come to an answer of the desk: an HTTP error, a broken connection, or a reply that is not
  * what the contract says. A refusal in words (`success: false`) is an answer, not this.
  */
-export class RequestFailed extends Error {
+export class ApiError extends Error {
   /** 0 when there was no usable reply. */
   readonly status: number
   /** Seconds to wait before asking again, when the server named them. */
@@ -25,7 +25,7 @@ export class RequestFailed extends Error {
     { status = 0, retryAfter = null, requestId = null, returnedError = null, cause }: Details = {},
   ) {
     super(message, { cause })
-    this.name = 'RequestFailed'
+    this.name = 'ApiError'
     this.status = status
     this.retryAfter = retryAfter
     this.requestId = requestId
@@ -34,10 +34,10 @@ export class RequestFailed extends Error {
 }
 
 /** Whether asking once more may help: nothing arrived, or the server is busy starting or stopping. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof RequestFailed && (error.status === 0 || error.status === 503)
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 503)
 }
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof RequestFailed && error.status === 401
+  return error instanceof ApiError && error.status === 401
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
-import styles from './loaded.module.css'
+import styles from './query-content.module.css'
 
 const BARS = 4
 
 /** What a screen must know of a query; TanStack's results fit. */
-export type Loadable<T> = {
+export type QueryResult<T> = {
   data: T | undefined
   isError: boolean
   isFetching: boolean
   refetch: () => unknown
 }
 
-type LoadedProps<T> = {
-  query: Loadable<T>
+type QueryContentProps<T> = {
+  query: QueryResult<T>
   /** What is loaded, as in "The doctors could not be loaded.": a plural. */
-  what: string
+  itemsLabel: string
   /** Stands in place of what is still being loaded. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
@@ -26,7 +26,7 @@ type LoadedProps<T> = {
  * Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. That
  * button goes when it is pressed: the focus waits on what stands around it, and goes on from there.
  */
-export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
+export function QueryContent<T>({ query, itemsLabel, skeleton, children }: QueryContentProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   function retry() {
     place.current?.focus()
@@ -34,8 +34,8 @@ export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
   }
   function content() {
     if (query.data !== undefined) return children(query.data)
-    if (query.isError && !query.isFetching) return <LoadFailed what={what} onRetry={retry} />
-    return skeleton ?? <Skeleton what={what} />
+    if (query.isError && !query.isFetching) return <LoadFailed itemsLabel={itemsLabel} onRetry={retry} />
+    return skeleton ?? <Skeleton itemsLabel={itemsLabel} />
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -44,23 +44,23 @@ export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
   )
 }
 
-function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+function LoadFailed({ itemsLabel, onRetry }: { itemsLabel: string; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        title={`The ${what} could not be loaded.`}
+        title={`The ${itemsLabel} could not be loaded.`}
         action={<Button onClick={onRetry}>Try again</Button>}
       >
-        Please check your connection. If it keeps failing, telephone the hospital.
+        Please check your connection. If it keeps failing, call the hospital.
       </EmptyState>
     </div>
   )
 }
 
-function Skeleton({ what }: { what: string }) {
+function Skeleton({ itemsLabel }: { itemsLabel: string }) {
   return (
     <div className={styles.skeleton}>
-      <output className={styles.text}>The {what} are being loaded…</output>
+      <output className={styles.text}>Loading {itemsLabel}…</output>
       {Array.from({ length: BARS }, (_, row) => (
         <div key={row} className={styles.bar} />
       ))}

@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 type Loader = { load: () => Promise<unknown> }
 
 /** What a `<Route>` needs to show a screen whose code is a chunk of its own, loaded when it is first shown. */
-export function screen(load: () => Promise<ComponentType>) {
+export function lazyScreen(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => ({ default: await load() }))
   const handle: Loader = { load }
   return { element: <Screen />, handle }

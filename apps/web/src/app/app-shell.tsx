@@ -10,15 +10,15 @@ import { Layout } from './layout.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
 
 /** What surrounds every screen but the log-in: the queries, the person, and the layout. */
-export function Workspace() {
+export function AppShell() {
   return (
     <QueryClientProvider client={queryClient}>
-      <WithPerson />
+      <CurrentUserProvider />
     </QueryClientProvider>
   )
 }
 
-function WithPerson() {
+function CurrentUserProvider() {
   const token = useToken()
   const user = useCurrentUser()
   // The spinner covers the page until the person is known.

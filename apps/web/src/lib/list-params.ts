@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 
 const LAST_PAGE = 100_000
 
-export type AddressQuery = ReturnType<typeof useAddressQuery>
+export type ListParams = ReturnType<typeof useListParams>
 
 /** Which part of a list the address names (`?q=…&page=…`), so that Back, a reload and a sent link show it again. */
-export function useAddressQuery() {
+export function useListParams() {
   const [parameters, setParameters] = useSearchParams()
   const read = (name: string) => (parameters.get(name) ?? '').slice(0, LIMITS.search)
 
@@ -29,7 +29,7 @@ export function useAddressQuery() {
     page: pageIn(read('page')),
     /** While one types there is one step back, to the list before the search, not one for each letter. */
     search: (q: string) => change({ q }, { replace: read('q') !== '' }),
-    turnTo: (page: number, options?: { replace: boolean }) =>
+    goToPage: (page: number, options?: { replace: boolean }) =>
       change({ page: page === 1 ? '' : String(page) }, options),
   }
 }
