@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const MAC_PROGRAMS = [
@@ -36,5 +36,16 @@ async function unpackBrowser(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   process.env['TMPDIR'] = cache
   const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+  const program = await chromium.executablePath()
+  useFontsOf(cache)
+  return program
+}
+
+/** The package's own fonts.conf names folders of another machine: without fonts a text has no size and counts as hidden. */
+function useFontsOf(cache: string): void {
+  const path = join(cache, 'fonts', 'fonts.conf')
+  const settings = `<?xml version="1.0"?>
+<fontconfig><dir>${cache}/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>
+`
+  if (readFileSync(path, 'utf8') !== settings) writeFileSync(path, settings)
 }
