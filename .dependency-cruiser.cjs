@@ -56,6 +56,30 @@ module.exports = {
       to: { pathNot: ['^packages/(contract|rules)/src', 'node_modules/zod'] },
     },
     {
+      name: 'embedded-postgres-stands-alone',
+      comment: 'It could be published: it knows nothing of this product.',
+      severity: 'error',
+      from: { path: '^packages/embedded-postgres/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: '^packages/embedded-postgres/src' },
+    },
+    {
+      name: 'embedded-postgres-only-in-server',
+      comment: 'One place starts the database.',
+      severity: 'error',
+      from: { path: '^(apps/web|e2e|bench|packages/(rules|contract|testing))/' },
+      to: { path: '^packages/embedded-postgres/' },
+    },
+    {
+      name: 'testing-only-in-tests',
+      comment: 'Product code never imports test support.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: ['\\.(test|spec)\\.tsx?$', '^(apps|packages)/[^/]+/test/', '^packages/testing/'],
+      },
+      to: { path: '^packages/testing/' },
+    },
+    {
       name: 'browser-has-no-calendar-library',
       comment: 'The time zone is the server’s business; its library is large.',
       severity: 'error',

@@ -7,8 +7,16 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{rules,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'embedded-postgres',
+          include: ['packages/embedded-postgres/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 120_000,
         },
       },
       {

@@ -151,7 +151,7 @@ test('a second server on the same folder is refused in one sentence; the first s
   await first.url
   expect(await refusal(start())).toBe(
     `The server could not start: Another server already works on the data folder ${dataDir}: ` +
-      'stop it, or choose another folder with DATA_DIR.',
+      'stop it, or use another folder. DATA_DIR sets the folder.',
   )
   await mustAnswer(first)
 })

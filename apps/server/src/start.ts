@@ -10,7 +10,7 @@ import { type Config, originOf } from './platform/config.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
-import { startDatabase } from './platform/db/embedded/supervisor.ts'
+import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -83,7 +83,7 @@ async function openParts(config: Config, log: Log, steps: (() => Promise<unknown
 
 async function openDatabase(config: Config, log: Log, steps: (() => Promise<unknown>)[]) {
   if (config.databaseUrl !== undefined) return connectionFromUrl(config.databaseUrl)
-  const database = await startDatabase({ dataDir: config.dataDir, log })
+  const database = await startEmbeddedDatabase(config.dataDir, log)
   steps.push(() => database.stop())
   return database.connection
 }

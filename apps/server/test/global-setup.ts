@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@desk/embedded-postgres'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '../src/jobs.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { connectionFromUrl, openPool } from '../src/platform/db/pool.ts'
 import type { DatabaseConnection } from '../src/platform/db/pool.ts'
-import { startDatabase } from '../src/platform/db/embedded/supervisor.ts'
 import { installJobs } from '../src/platform/jobs/install-jobs.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -23,7 +23,17 @@ export type TestServer = { readonly connection: DatabaseConnection; readonly pre
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 // Nobody needs the rows of a test after a power cut.
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  jit: 'off',
+  TimeZone: 'UTC',
+  deadlock_timeout: '200ms',
+  // Dropping a database looks through all of them.
+  shared_buffers: '128MB',
+}
 const log = pino({ level: 'warn' }, pino.destination(2))
 
 /** Starts one PostgreSQL for the whole test run, or uses TEST_DATABASE_URL, and migrates the template of all workers. */
@@ -39,7 +49,13 @@ async function openServer() {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return foreignServer(connectionFromUrl(url))
   const dataDir = await mkdtemp(join(tmpdir(), 'desk-test-'))
-  const database = await startDatabase({ dataDir, log, extraSettings: FAST })
+  const database = await startPostgres({
+    folder: dataDir,
+    database: 'desk',
+    user: 'desk',
+    log,
+    settings: FAST,
+  })
   const close = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../../test/database-processes.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { migrate } from './migrate.ts'
 

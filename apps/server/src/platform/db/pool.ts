@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import type pg from 'pg'
 import { isConflict } from './database-errors.ts'
-import type { DatabaseLog } from './embedded/postgres-log.ts'
+import type { Log } from '../log.ts'
 
 /** How to reach a PostgreSQL: the embedded one's socket, or a URL. */
 export type DatabaseConnection = Readonly<
@@ -32,7 +32,7 @@ export function connectionFromUrl(url: string): DatabaseConnection {
  * Opens a pool of connections that survives every restart of the database: queries fail meanwhile (see
  * `isUnavailable`), later ones connect anew. A session's time zone is UTC, and a `date` is read as its text.
  */
-export function openPool(connection: DatabaseConnection, log: DatabaseLog): pg.Pool {
+export function openPool(connection: DatabaseConnection, log: Pick<Log, 'debug' | 'warn'>): pg.Pool {
   const pool = new Pool({
     ...connection,
     max: SIZE,

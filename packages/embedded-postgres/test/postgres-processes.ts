@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readdir, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const CHILD = fileURLToPath(new URL('start-postgres-child.ts', import.meta.url))
+
+/** Starts PostgreSQL from a process of its own and waits until it answers; neither outlives the test. */
+export async function startChild(
+  folder: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [CHILD, folder], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  let errors = ''
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
+  const line = once(createInterface({ input: child.stdout }), 'line')
+  const early = once(child, 'close').then(() => Promise.reject(new Error(`the child ended early: ${errors}`)))
+  early.catch(() => {}) // ends later in any case
+  await Promise.race([line, early])
+  return child
+}
+
+/** The processes of PostgreSQL in the folder; Linux only. */
+export async function postgresProcesses(folder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const isOurs = await Promise.all(
+    pids.map(async (pid) =>
+      (await readlink(`/proc/${pid}/cwd`).catch(() => '')).startsWith(`${folder}/postgres`),
+    ),
+  )
+  return pids.filter((_, index) => isOurs[index])
+}
+
+export async function postmasterPid(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
+}

@@ -1,0 +1,24 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import type { PoolConfig } from 'pg'
+import type { Options } from '../src/start-postgres.ts'
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+export function testOptions(folder: string, settings: Record<string, string> = {}): Options {
+  return { folder, database: 'test', user: 'test', log: silent, settings }
+}
+
+/** How a client reaches the PostgreSQL that another process started with the same options. */
+export function connectionTo(folder: string): PoolConfig {
+  return { host: join(realpathSync(folder), 'run'), port: 5432, user: 'test', database: 'test' }
+}
+
+/** A pool that survives what tests do to PostgreSQL. */
+export function openPool(connection: PoolConfig): Pool {
+  const pool = new Pool(connection)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
