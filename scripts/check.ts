@@ -20,6 +20,7 @@ const CHECKS: [what: string, program: string, ...args: string[]][] = [
   ],
   ['structure', process.execPath, 'scripts/check-structure.ts'],
   ['specification', process.execPath, 'scripts/check-specification.ts'],
+  ['words', process.execPath, 'scripts/check-words.ts'],
 ]
 
 const failed: string[] = []

@@ -1,0 +1,25 @@
+import type { Language } from './languages.ts'
+import type { Message } from './message.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { createWriter } from './words.ts'
+
+/** What the server says, in each of its languages. */
+export type ServerWords = {
+  readonly languages: readonly Language[]
+  readonly write: (message: Message, language: Language) => string
+}
+
+/** Reads the words of these languages. */
+export function readServerWords(languages: readonly Language[]): ServerWords {
+  const writers = new Map(
+    languages.map((language) => [language, createWriter(readCatalogue(language, 'server'), language)]),
+  )
+  return {
+    languages,
+    write(message, language) {
+      const writer = writers.get(language)
+      if (!writer) throw new Error(`the words of ${language} are not loaded`)
+      return writer(message.key, message.params)
+    },
+  }
+}

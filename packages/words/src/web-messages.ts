@@ -1,0 +1,5 @@
+// Written by `npm run words` from packages/words/locales/en/web.
+
+export type WebMessages = {
+  'app.title': {}
+}

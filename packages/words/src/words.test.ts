@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { message } from './message.ts'
+import { readServerWords } from './server-words.ts'
+import type { WebMessages } from './web-messages.ts'
+import { createWords } from './words.ts'
+import { readCatalogue } from './read-catalogue.ts'
+
+type Sample = {
+  plain: {}
+  free: { count: number }
+  on: { day: Date }
+}
+const words = createWords<Sample>(
+  {
+    plain: 'Please log in again.',
+    free: [['count', 2, { one: 'One free time', other: [0, ' free times'] }]],
+    on: ['on ', ['day', 5, 'long']],
+  },
+  'en',
+)
+
+test('numbers and dates are written as the language writes them', () => {
+  expect(words('plain')).toBe('Please log in again.')
+  expect(words('free', { count: 1 })).toBe('One free time')
+  expect(words('free', { count: 1200 })).toBe('1,200 free times')
+  expect(words('on', { day: new Date(2027, 2, 5) })).toBe('on March 5, 2027')
+})
+
+test('a wrong key or a missing parameter does not compile', () => {
+  const wrong = [
+    // @ts-expect-error there is no such message
+    () => words('plane'),
+    // @ts-expect-error the count is missing
+    () => words('free'),
+    // @ts-expect-error the count is a number
+    () => words('free', { count: 'many' }),
+    // @ts-expect-error nothing is asked for
+    () => words('plain', { count: 1 }),
+    // @ts-expect-error the days are missing
+    () => message('appointments.beyondHorizon'),
+  ]
+  expect(wrong[0]).toThrow('no words for plane in en')
+})
+
+test('the server words a message in the language that is asked for', () => {
+  const { write } = readServerWords(['en', 'ar-XB'])
+  const horizon = message('appointments.beyondHorizon', { days: 90 })
+  expect(write(horizon, 'en')).toBe(
+    'Appointments can be booked from today up to 90 days ahead. Please choose another day.',
+  )
+  expect(write(horizon, 'ar-XB').replace('90', '')).not.toMatch(/[a-z0-9]/i)
+  expect(() => readServerWords(['en']).write(horizon, 'ar-XB')).toThrow('the words of ar-XB are not loaded')
+})
+
+test('the browser has words of its own', () => {
+  expect(createWords<WebMessages>(readCatalogue('en', 'web'), 'en')('app.title')).toBe('Appointments')
+})

@@ -1,0 +1,78 @@
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
+import type { Language } from './languages.ts'
+
+/** Compiled messages by key. */
+export type Catalogue = Readonly<Record<string, CompiledMessage>>
+
+/** Keys and the parameters of each, as the generated files name them. */
+export type Messages<Value = Plain> = Record<string, Record<string, Value>>
+type Plain = string | number | boolean | Date
+
+/** The parameters of a message; nothing for one that has none. */
+export type Given<Params> = keyof Params extends never ? [] : [params: Params]
+
+/** Puts a message into words: a wrong key or a missing parameter does not compile. */
+export type Words<M extends Messages> = <Key extends keyof M & string>(
+  key: Key,
+  ...given: Given<M[Key]>
+) => string
+
+/** The same for messages with <tags>: a function for each tag makes an element of what is between. */
+export type RichWords<Element, M extends Messages<Plain | Tag<Element>>> = <Key extends keyof M & string>(
+  key: Key,
+  params: M[Key],
+) => (string | Element)[]
+export type Tag<Element> = (chunks: (string | Element)[]) => Element
+
+export function createWords<M extends Messages>(catalogue: Catalogue, language: Language): Words<M> {
+  const write = createWriter(catalogue, language)
+  return (key, ...given) => write(key, given[0])
+}
+
+/** For messages whose key and parameters were checked where they were made. */
+export function createWriter(catalogue: Catalogue, language: Language) {
+  const formatParts = createFormat<never>(catalogue, language)
+  return (key: string, params?: FormatValues<never>): string => formatParts(key, params).join('')
+}
+
+export function createRichWords<Element, M extends Messages<Plain | Tag<Element>>>(
+  catalogue: Catalogue,
+  language: Language,
+): RichWords<Element, M> {
+  return createFormat<Element>(catalogue, language)
+}
+
+function createFormat<Element>(catalogue: Catalogue, language: Language) {
+  const options: FormatOptions = { formatters: cachedFormatters(), formats: { dateTime: DATE_FORMATS } }
+  return (key: string, params?: FormatValues<Element>): (string | Element)[] => {
+    const message = catalogue[key]
+    if (message === undefined) throw new Error(`no words for ${key} in ${language}`)
+    const result = format(message, language, params, options)
+    return Array.isArray(result) ? result : [result]
+  }
+}
+
+const DATE_FORMATS = {
+  short: { dateStyle: 'short' },
+  medium: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+} as const
+
+/** Making an Intl formatter costs a hundred times more than using it. */
+function cachedFormatters(): FormatOptions['formatters'] {
+  return {
+    getNumberFormat: cached((...args) => new Intl.NumberFormat(...args)),
+    getDateTimeFormat: cached((...args) => new Intl.DateTimeFormat(...args)),
+    getPluralRules: cached((...args) => new Intl.PluralRules(...args)),
+  }
+}
+
+function cached<Args extends unknown[], Formatter>(make: (...args: Args) => Formatter) {
+  const made = new Map<string, Formatter>()
+  return (...args: Args): Formatter => {
+    const key = JSON.stringify(args)
+    const formatter = made.get(key) ?? make(...args)
+    made.set(key, formatter)
+    return formatter
+  }
+}

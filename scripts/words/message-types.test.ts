@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { catalogueErrors } from './catalogue-errors.ts'
+import { messageTypes, parameterTypes } from './message-types.ts'
+
+const typesOf = (text: string) => Object.fromEntries(parameterTypes(text))
+
+test('each parameter has the type that its use asks for', () => {
+  expect(typesOf('Please log in again.')).toEqual({})
+  expect(typesOf('{name} at {time}')).toEqual({ name: 'string | number', time: 'string | number' })
+  expect(typesOf('{count, plural, one {# of {all}} other {# of {all}}}')).toEqual({
+    count: 'number',
+    all: 'string | number',
+  })
+  expect(typesOf('{n} of {n, number} on {day, date, long}')).toEqual({ n: 'number', day: 'Date | number' })
+  expect(typesOf('<link>Log in {name}</link>')).toEqual({ link: 'tag', name: 'string | number' })
+})
+
+test('a select whose other is empty takes only what it names', () => {
+  expect(typesOf('{state, select, approved {yes} rejected {no} other {}}')).toEqual({
+    state: "'approved' | 'rejected'",
+  })
+  expect(typesOf('{state, select, approved {yes} other {no}}')).toEqual({ state: 'string' })
+})
+
+test('what the formatter would ignore is an error', () => {
+  expect(() => parameterTypes('{n, plural, offset:1 one {#} other {#}}')).toThrow('offset is not supported')
+  expect(() => parameterTypes('{n, number, percent}')).toThrow('no number style percent')
+  expect(() => parameterTypes('{day, date, medum}')).toThrow('no date style medum')
+  expect(() => parameterTypes('{n, plural, one {#} other {#}} {n, date}')).toThrow(
+    '{n} is number and Date | number',
+  )
+})
+
+test('the generated file names each message, those with tags apart', () => {
+  expect(messageTypes('web', { 'b.y': '<a>{n}</a>', 'b.x': 'Hello {n}', 'a.z': 'Bye' })).toBe(
+    `// Written by \`npm run words\` from packages/words/locales/en/web.
+import type { Tag } from './words.ts'
+
+export type WebMessages = {
+  'a.z': {}
+  'b.x': { n: string | number }
+}
+
+export type WebRichMessages<Element> = {
+  'b.y': { a: Tag<Element>; n: string | number }
+}
+`,
+  )
+})
+
+test('a language has the keys and parameters of English, and nothing else', () => {
+  const english = { a: 'Hello {name}', b: '{n, plural, one {#} other {#}}', c: 'Bye', d: '<b>x</b>' }
+  const other = { a: 'Hallo {nam}', b: '{n} Stück', d: '<b>y</b', e: 'Neu' }
+  expect(catalogueErrors(english, english)).toEqual([])
+  expect(catalogueErrors(english, other)).toEqual([
+    'a: needs the parameters {name}, not {nam}',
+    'c: is missing',
+    expect.stringContaining('d: is not ICU MessageFormat as we use it'),
+    'e: is not in English',
+  ])
+})
