@@ -2,12 +2,12 @@
 /* Who may import whom (docs/architecture.md). Each rule says why it is there. */
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/'
 /** A server feature may only import those that stand before it. */
-const ORDER = ['notifications', 'mail', 'auth', 'doctors', 'appointments', 'admin']
+const ORDER = ['notifications', 'email', 'auth', 'doctors', 'appointments', 'admin']
 
 const featureArrows = ORDER.map((feature, place) => ({
   name: `server-feature-${feature}`,
   comment:
-    'Server features form a one-way graph: notifications, mail <- auth <- doctors <- appointments <- admin.',
+    'Server features form a one-way graph: notifications, email <- auth <- doctors <- appointments <- admin.',
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/` },
   to: { path: `^apps/server/src/features/(${ORDER.slice(place + 1).join('|') || 'none'})/` },
@@ -50,7 +50,7 @@ module.exports = {
     },
     {
       name: 'contract-knows-rules-only',
-      comment: 'The wire is data: it stands on the rules and on the schema library.',
+      comment: 'The API is data: it needs the rules and the schema library only.',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/(contract|rules)/src', 'node_modules/zod'] },
@@ -85,7 +85,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web' },
       to: {
-        path: ['node_modules/temporal-polyfill', '^packages/rules/src/slots/(hospital-slots|choose-slot)'],
+        path: ['node_modules/temporal-polyfill', '^packages/rules/src/slots/(hospital-slots|bookable-slots)'],
       },
     },
     {
@@ -98,7 +98,7 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-feature',
-      comment: 'Features stand on the platform, not the other way round.',
+      comment: 'Features use the platform, not the other way round.',
       severity: 'error',
       from: { path: '^apps/server/src/platform' },
       to: { path: '^apps/server/src/(features|app|start|run|main|demo)' },

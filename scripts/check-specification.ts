@@ -10,14 +10,12 @@ const rows = readFileSync(PAGE, 'utf8')
   .map((text, index) => ({ text, line: index + 1 }))
   .filter(({ text }) => /^\| *[A-Z][\w.-]*\d/.test(text))
 
-const complaints = rows.flatMap(({ text, line }) =>
-  complaintsAbout(text).map((what) => `${PAGE}:${line}: ${what}`),
-)
-if (rows.length === 0) complaints.push(`${PAGE}: there are no rows`)
-for (const complaint of complaints) console.error(complaint)
-process.exitCode = complaints.length === 0 ? 0 : 1
+const problems = rows.flatMap(({ text, line }) => problemsOf(text).map((what) => `${PAGE}:${line}: ${what}`))
+if (rows.length === 0) problems.push(`${PAGE}: there are no rows`)
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1
 
-function complaintsAbout(row: string): string[] {
+function problemsOf(row: string): string[] {
   const proofs = Array.from(row.matchAll(PROOF), ([, file = '', title = '']) => ({
     file,
     title: title.trim(),

@@ -64,7 +64,7 @@ function* allWishes(today: IsoDate): Generator<Wish> {
 
 async function book(url: string, doctorId: string, { day, time }: Wish, tally: Tally): Promise<boolean> {
   const person = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2' }
-  const body = JSON.stringify(z.encode(bookAppointment.body, { doctorId, day, time, ...person }))
+  const body = JSON.stringify(z.encode(bookAppointment.body, { doctorId, date: day, time, ...person }))
   const headers = { 'Content-Type': 'application/json' }
   try {
     const response = await fetch(`${url}${API_PREFIX}${bookAppointment.path}`, {

@@ -1,4 +1,4 @@
-import { listRequests } from '@desk/contract/appointment'
+import { listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { launch, type Launched, newDataFolder } from '../../e2e/launcher/launched-server.ts'
 import { type Api, apiOf } from '../../e2e/support/api.ts'
@@ -63,7 +63,7 @@ export async function readBook({ url, doctor }: Clinic): Promise<{ held: string[
 
 async function readPage(api: Api, token: string, page: number) {
   const query = { page: String(page), limit: String(PAGE) }
-  const { data } = await api(listRequests, undefined, { token, query })
+  const { data } = await api(listDoctorAppointments, undefined, { token, query })
   if (!data) throw new Error('The doctor cannot see the appointments.')
   return data
 }

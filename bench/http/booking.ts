@@ -96,7 +96,7 @@ function* bookingsOf(doctorIds: string[], today: IsoDate): Generator<string> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   for (let offset = FIRST_DAY; offset < HORIZON_DAYS; offset += 1) {
     for (const slot of daySlots(0, 23 * 60 + 45, 15)) {
-      const when = { day: addDays(today, offset), time: slotLabel(slot) }
+      const when = { date: addDays(today, offset), time: slotLabel(slot) }
       for (const doctorId of doctorIds) {
         yield JSON.stringify(z.encode(bookAppointment.body, { doctorId, ...when, ...person }))
       }

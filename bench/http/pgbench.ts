@@ -71,7 +71,7 @@ function writeScript({ statements, specialization }: PgbenchPlan) {
   )
   const script = `
 \\if :isnew
-select id as doctor, opens, closes from doctors where specialization = '${specialization}'
+select id as doctor, work_start as opens, work_end as closes from doctors where specialization = '${specialization}'
   order by id offset :client_id limit 1 \\gset
 \\set isnew 0
 \\endif

@@ -19,7 +19,7 @@ export function statementsOfBooking(): Promise<SentStatement[]> {
     const before = house.server.output().length
     const { success, message } = await house.api(bookAppointment, {
       doctorId,
-      day: addDays(hospital?.today ?? '', 2),
+      date: addDays(hospital?.today ?? '', 2),
       time: '09:00',
       name: 'Paul Meier',
       phone: '0151 1234567',

@@ -2,7 +2,7 @@ import { daySlots } from '@desk/rules/slots/day-slots'
 import { type HospitalSlot, hospitalSlots } from '@desk/rules/slots/hospital-slots'
 import { type Measurement, median } from '../measurement.ts'
 
-const DAY = { opens: 8 * 60, closes: 18 * 60, step: 15, timeZone: 'Europe/Berlin' }
+const DAY = { workStart: 8 * 60, workEnd: 18 * 60, step: 15, timeZone: 'Europe/Berlin' }
 const ORDINARY = '2027-03-02'
 const CLOCK_CHANGE = '2027-03-28'
 const MINUTE_MS = 60_000
@@ -10,9 +10,9 @@ const TURNS = 2000
 const ROUNDS = 9
 
 const plain = () => plainSlots(Date.UTC(2027, 2, 2))
-const ordinary = () => hospitalSlots({ day: ORDINARY, ...DAY })
+const ordinary = () => hospitalSlots({ date: ORDINARY, ...DAY })
 // Open all night, so that the change of the clocks lies within.
-const changing = () => hospitalSlots({ day: CLOCK_CHANGE, ...DAY, opens: 0 })
+const changing = () => hospitalSlots({ date: CLOCK_CHANGE, ...DAY, workStart: 0 })
 
 /** What hospital time costs over the same arithmetic in minutes. */
 export const slots: Measurement = {
@@ -34,7 +34,7 @@ export const slots: Measurement = {
 }
 
 function plainSlots(midnight: number): HospitalSlot[] {
-  return daySlots(DAY.opens, DAY.closes, DAY.step).map((slot) => ({
+  return daySlots(DAY.workStart, DAY.workEnd, DAY.step).map((slot) => ({
     ...slot,
     startsAt: new Date(midnight + slot.start * MINUTE_MS),
     endsAt: new Date(midnight + slot.end * MINUTE_MS),

@@ -1,4 +1,4 @@
-import { changeAccountStatus } from '@desk/contract/admin'
+import { changeDoctorStatus } from '@desk/contract/admin'
 import { getUserData } from '@desk/contract/auth'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
@@ -26,7 +26,7 @@ async function anApplicant({ api }: Hospital, lastName = unique('Neu')): Promise
 
 async function reject({ api }: Hospital, { doctorId, id }: DoctorPerson): Promise<void> {
   const { token } = await anAdministrator(api)
-  await api(changeAccountStatus, { doctorId, userId: id, status: 'rejected' }, { token })
+  await api(changeDoctorStatus, { doctorId, userId: id, status: 'rejected' }, { token })
 }
 
 /** The page before a reload is not the page after it. */
@@ -90,7 +90,7 @@ test('Approve makes a pending applicant a doctor, reloads the page and shows the
   const row = rowOf(page, applicant.lastName)
   await expect(row).toContainText('pending')
   await markPage(page)
-  const call = nextCall(page, changeAccountStatus.path)
+  const call = nextCall(page, changeDoctorStatus.path)
   await row.getByRole('button', { name: 'Approve' }).click()
   expect((await call).body).toMatchObject({ userId: applicant.id, status: 'approved' })
   await expectReloadedWithToast(page)

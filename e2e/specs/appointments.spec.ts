@@ -1,4 +1,4 @@
-import { listRequests } from '@desk/contract/appointment'
+import { listDoctorAppointments } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
@@ -33,7 +33,7 @@ test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the
     expect(rest.slice(0, 3)).toEqual([`Anna ${lastName}`, phone, `${dayMonthYear(day)} ${slot}`])
     expect(rest[3]).toMatch(new RegExp(`^${status}`))
   }
-  const { data = [] } = await hospital.api(listRequests, undefined, { token: doctor.token })
+  const { data = [] } = await hospital.api(listDoctorAppointments, undefined, { token: doctor.token })
   const first = data.find(({ time }) => time === '09:00 AM - 09:15 AM')
   await rowOf(page, '09:00 AM - 09:15 AM').getByText('…').click()
   await expect(page.getByText(first?.id ?? 'no appointment', { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { listRequests } from '@desk/contract/appointment'
+import { listDoctorAppointments } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Locator, Page } from '@playwright/test'
 import { bookingPath, bookSlot, chooseDay, offeredTimes, timesOf } from '../screens/booking.ts'
@@ -46,7 +46,7 @@ test('a booking needs no mouse, from the doctor’s card to the confirmation', a
   await tabTo(page, page.getByRole('button', { name: 'Register' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
-  const { data = [] } = await hospital.api(listRequests, undefined, { token: doctor.token })
+  const { data = [] } = await hospital.api(listDoctorAppointments, undefined, { token: doctor.token })
   expect(data.map(({ name, date, time, gender }) => [name, date, time, gender])).toEqual([
     [patient.name, day, '09:30 AM - 09:45 AM', 'Female'],
   ])

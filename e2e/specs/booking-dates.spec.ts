@@ -1,5 +1,5 @@
-import { listOpenSlots } from '@desk/contract/doctor'
-import { listRequests } from '@desk/contract/appointment'
+import { listFreeSlots } from '@desk/contract/doctor'
+import { listDoctorAppointments } from '@desk/contract/appointment'
 import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
 import {
@@ -103,7 +103,7 @@ test('before a date the doctor’s slots of a day are offered, after it the free
   const free = all.filter((label) => label !== '09:30 AM - 09:45 AM')
   expect(await offeredTimes(page)).toEqual(free)
   expect(asked).toHaveLength(1)
-  const { data = [] } = await hospital.api(listOpenSlots, undefined, {
+  const { data = [] } = await hospital.api(listFreeSlots, undefined, {
     query: { doctorId: doctor.doctorId, date: dayMonthYear(day) },
   })
   expect(data.map(({ time }) => time)).toEqual(free)
@@ -149,7 +149,7 @@ test('the slots of a doctor who works past midnight are listed under the day on 
     '12:45 AM - 01:00 AM',
   ])
   await bookSlot(page, { day, time: '12:30 AM - 12:45 AM', name })
-  const { data = [] } = await hospital.api(listRequests, undefined, { token: doctor.token })
+  const { data = [] } = await hospital.api(listDoctorAppointments, undefined, { token: doctor.token })
   expect(data.map((each) => [each.name, each.date, each.time])).toEqual([[name, day, '12:30 AM - 12:45 AM']])
 })
 

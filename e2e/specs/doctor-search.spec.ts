@@ -1,4 +1,4 @@
-import { changeAccountStatus } from '@desk/contract/admin'
+import { changeDoctorStatus } from '@desk/contract/admin'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
 import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
@@ -87,7 +87,7 @@ test('patients see approved doctors only (R17)', async ({ page, hospital }) => {
   const rejected = await aDoctor(api, { lastName: `${family}rejected` })
   const { token } = await anAdministrator(api)
   await api(
-    changeAccountStatus,
+    changeDoctorStatus,
     { doctorId: rejected.doctorId, userId: rejected.id, status: 'rejected' },
     { token },
   )

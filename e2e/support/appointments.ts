@@ -1,4 +1,4 @@
-import { bookAppointment, decideAppointment, listRequests } from '@desk/contract/appointment'
+import { bookAppointment, changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Api } from './api.ts'
 import { dayFromToday } from './days.ts'
@@ -14,7 +14,7 @@ export async function anAppointment(
 ): Promise<string> {
   const details = { name, phone: '0151 23456', address: 'Ring 2, Berlin', gender: 'Male' }
   const options = patient ? { token: patient.token } : {}
-  const reply = await api(bookAppointment, { doctorId, day, time, ...details }, options)
+  const reply = await api(bookAppointment, { doctorId, date: day, time, ...details }, options)
   if (!reply.success) throw new Error(reply.message)
   return name
 }
@@ -24,12 +24,12 @@ export async function answer(
   api: Api,
   { token }: Pick<Person, 'token'>,
   name: string,
-  verdict: 'approved' | 'reject',
+  decision: 'approved' | 'reject',
 ): Promise<void> {
-  const { data = [] } = await api(listRequests, undefined, { token, query: { q: name } })
+  const { data = [] } = await api(listDoctorAppointments, undefined, { token, query: { q: name } })
   const request = data.find((each) => each.name === name)
   if (!request) throw new Error(`${name} has asked for nothing.`)
-  await api(decideAppointment, { appointmentId: request.id, verdict }, { token })
+  await api(changeAppointmentStatus, { appointmentId: request.id, decision }, { token })
 }
 
 /** A patient with one unread notification: an appointment was approved. */

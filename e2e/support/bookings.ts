@@ -1,5 +1,5 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import { listOpenSlots } from '@desk/contract/doctor'
+import { listFreeSlots } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Api } from './api.ts'
 import { dayFromToday } from './days.ts'
@@ -17,10 +17,10 @@ export async function bookSlots(
   for (let ahead = 1; open > 0; ahead += 1) {
     const day = dayFromToday(ahead)
     const query = { doctorId, date: dayMonthYear(day) }
-    const { data = [] } = await api(listOpenSlots, undefined, { query })
+    const { data = [] } = await api(listFreeSlots, undefined, { query })
     for (const { time } of data.slice(0, open)) {
       const options = patient ? { token: patient.token } : {}
-      const { success, message } = await api(bookAppointment, { doctorId, day, time, ...who }, options)
+      const { success, message } = await api(bookAppointment, { doctorId, date: day, time, ...who }, options)
       if (!success) throw new Error(message)
       open -= 1
     }

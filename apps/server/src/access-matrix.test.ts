@@ -3,10 +3,10 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { send } from '../test/wire.ts'
+import { send } from '../test/raw-calls.ts'
 import { setBlocked } from './features/auth/queries.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const PEOPLE = ['visitor', 'patient', 'doctor', 'administrator', 'blocked'] as const
 type Who = (typeof PEOPLE)[number]
@@ -43,8 +43,8 @@ POST /user/change-password          no      yes     yes    yes           no
 GET  /user/sessions                 no      yes     yes    yes           no
 POST /user/end-session              no      yes     yes    yes           no
 POST /admin/block-user              no      no      no     yes           no
-GET  /admin/coming-appointments     no      no      no     yes           no
-GET  /admin/mails                   no      no      no     yes           no
+GET  /admin/upcoming-appointments     no      no      no     yes           no
+GET  /admin/emails                   no      no      no     yes           no
 `
 
 /** What the server routes under the prefix besides the calls: the reference of the API. */
@@ -66,7 +66,7 @@ test('every call of the contract has a row, and every row is a call', () => {
 })
 
 test('the server routes exactly the calls of the contract under the prefix', () => {
-  const routed = house.app
+  const routed = app.app
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .map((line) => /(\/api\/v1\S*) \((\w+)/.exec(line))
@@ -77,10 +77,10 @@ test('the server routes exactly the calls of the contract under the prefix', () 
 
 async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'visitor') return undefined
-  if (who === 'doctor') return (await aDoctor(house)).token
-  const person = who === 'administrator' ? await anAdministrator(house) : await aUser(house)
+  if (who === 'doctor') return (await aDoctor(app)).token
+  const person = who === 'administrator' ? await anAdministrator(app) : await aUser(app)
   // The session itself is left, so that it is the block that counts.
-  if (who === 'blocked') await setBlocked(house.parts.db, person.id, house.parts.clock())
+  if (who === 'blocked') await setBlocked(app.deps.db, person.id, app.deps.clock())
   return person.token
 }
 
@@ -89,7 +89,7 @@ test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   async (name, endpoint) => {
     const row = rows.find(({ call }) => call === name)
     for (const who of PEOPLE) {
-      const { status, reply } = await send(house, endpoint, {
+      const { status, reply } = await send(app, endpoint, {
         token: await tokenOf(who),
         ...(endpoint.method === 'POST' && { body: {} }),
       })
@@ -102,18 +102,18 @@ test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 )
 
 test('a role counts from the very next call on, whatever the token was given for (R11)', async () => {
-  const person = await aUser(house)
+  const person = await aUser(app)
   const users = { method: 'GET', path: '/admin/getAllUsers' } as const
-  const statusNow = async () => (await send(house, users, { token: person.token })).status
+  const statusNow = async () => (await send(app, users, { token: person.token })).status
   expect(await statusNow()).toBe(403)
-  await house.parts.pool.query('update users set is_admin = true where id = $1', [person.id])
+  await app.deps.pool.query('update users set is_admin = true where id = $1', [person.id])
   expect(await statusNow()).toBe(200)
-  await house.parts.pool.query('update users set is_admin = false where id = $1', [person.id])
+  await app.deps.pool.query('update users set is_admin = false where id = $1', [person.id])
   expect(await statusNow()).toBe(403)
 })
 
 test('a token anywhere but in the bearer header opens nothing', async () => {
-  const { token } = await anAdministrator(house)
+  const { token } = await anAdministrator(app)
   const url = `/api/v1/admin/getAllUsers`
   for (const request of [
     { url: `${url}?token=${token}` },
@@ -122,21 +122,19 @@ test('a token anywhere but in the bearer header opens nothing', async () => {
     { url, headers: { authorization: `Basic ${token}` } },
     { url, headers: { authorization: `Bearer ${token} ${token}` } },
   ]) {
-    expect((await house.app.inject(request)).statusCode).toBe(401)
+    expect((await app.app.inject(request)).statusCode).toBe(401)
   }
-  expect((await house.app.inject({ url, headers: { authorization: `bearer ${token}` } })).statusCode).toBe(
-    200,
-  )
+  expect((await app.app.inject({ url, headers: { authorization: `bearer ${token}` } })).statusCode).toBe(200)
 })
 
 test('a path that is no call, or another method of one, is 404 with the envelope (R10)', async () => {
-  const { token } = await anAdministrator(house)
+  const { token } = await anAdministrator(app)
   for (const { method, path } of ENDPOINTS) {
     const other = method === 'GET' ? 'POST' : 'GET'
-    const { status, reply } = await send(house, { method: other, path }, { token })
+    const { status, reply } = await send(app, { method: other, path }, { token })
     expect([path, status, reply.success]).toEqual([path, 404, false])
   }
   for (const path of ['/nowhere', '/user/login/x', '/user', '/'] as const) {
-    expect((await send(house, { method: 'POST', path }, { token, body: {} })).status).toBe(404)
+    expect((await send(app, { method: 'POST', path }, { token, body: {} })).status).toBe(404)
   }
 })

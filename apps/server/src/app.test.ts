@@ -3,10 +3,10 @@ import { envelope } from '@desk/contract/envelope'
 import { getHospital } from '@desk/contract/hospital'
 import { useTestApp } from '../test/test-app.ts'
 
-const house = useTestApp({ HOSPITAL_NAME: 'Charité', BOOKING_HORIZON_DAYS: '30', PASSWORD_MIN_LENGTH: '8' })
+const app = useTestApp({ HOSPITAL_NAME: 'Charité', BOOKING_HORIZON_DAYS: '30', PASSWORD_MIN_LENGTH: '8' })
 
-test('every screen learns what the house is called and which day it is there (R15)', async () => {
-  const { data } = await house.call(getHospital)
+test('every screen learns the hospital’s name and today’s date there (R15)', async () => {
+  const { data } = await app.call(getHospital)
   expect(data).toEqual({
     name: 'Charité',
     timeZone: 'Europe/Berlin',
@@ -14,27 +14,27 @@ test('every screen learns what the house is called and which day it is there (R1
     bookingHorizonDays: 30,
     passwordMinLength: 8,
   })
-  house.setNow(new Date('2027-03-01T23:00:00Z'))
-  expect((await house.call(getHospital)).data.today).toBe('2027-03-02')
+  app.setNow(new Date('2027-03-01T23:00:00Z'))
+  expect((await app.call(getHospital)).data.today).toBe('2027-03-02')
 })
 
 test('a path that cannot be read is 404 with the envelope (R10)', async () => {
   for (const url of ['/api/v1/%zz', '/api/v1/user/%c0', '/api/v1/user/login%00', '/api/v1', '/api/v1/']) {
-    const response = await house.app.inject({ method: 'GET', url })
+    const response = await app.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(404)
     expect(envelope.parse(response.json())).toMatchObject({ success: false, message: expect.any(String) })
   }
 })
 
 test('what breaks inside is 500 with a request id and nothing of the inside (R10)', async () => {
-  const { pool, log } = house.parts
+  const { pool, log } = app.deps
   const level = log.level
   log.level = 'silent'
   await pool.query('alter table doctors rename to doctors_elsewhere')
   try {
     const doctorId = '5b8c2d1e-0000-4000-8000-000000000000'
     const request = { method: 'POST', url: '/api/v1/doctor/getDoctorById', payload: { doctorId } } as const
-    const response = await house.app.inject(request)
+    const response = await app.app.inject(request)
     expect(response.statusCode).toBe(500)
     const reply = envelope.parse(response.json())
     expect(reply).toMatchObject({ success: false, requestId: expect.any(String) })

@@ -3,49 +3,50 @@ import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
-import { findNextFree } from './features/appointments/find-next-free.ts'
+import { findNextFreeSlot } from './features/appointments/find-next-free-slot.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
-import { authenticateCall } from './features/auth/authenticate-call.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
-import { mailRoutes } from './features/mail/routes.ts'
+import { emailRoutes } from './features/email/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { allowOrigins } from './platform/http/cors.ts'
-import { answerErrors, nothingHere } from './platform/http/errors.ts'
+import { handleErrors, sendNotFound } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
-import type { Parts } from './platform/parts.ts'
+import type { Dependencies } from './platform/dependencies.ts'
+import { hashToken } from './platform/security/tokens.ts'
 
 /** No call of ours needs more. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Builds the HTTP app from the parts given to it; it listens nowhere yet. `webFolder` holds the built web app. */
-export async function buildApp(parts: Parts, webFolder: string): Promise<FastifyInstance> {
+/** Builds the HTTP app; it listens nowhere yet. `webFolder` holds the built web app. */
+export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: parts.log,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     trustProxy: 'loopback',
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
-    frameworkErrors: (_error, _request, reply) => void nothingHere(reply),
+    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
   })
   sendSecurityHeaders(app)
-  await allowOrigins(app, parts.config.allowedOrigins)
-  answerErrors(app)
-  const route = router(app, authenticateCall(parts.pool, parts.clock))
-  hospitalRoute(route, parts)
-  authRoutes(route, parts)
-  doctorRoutes(route, parts, (doctors) => findNextFree(parts, doctors))
-  appointmentRoutes(route, parts)
-  notificationRoutes(route, parts)
-  mailRoutes(route, parts)
-  adminRoutes(route, parts)
-  serveReference(app, parts.config.hospitalName)
-  servePictures(app, join(parts.config.dataDir, 'pictures'))
+  await allowOrigins(app, deps.config.allowedOrigins)
+  handleErrors(app)
+  const route = router(app, (token) => findCaller(deps.pool, hashToken(token), deps.clock()))
+  hospitalRoute(route, deps)
+  authRoutes(route, deps)
+  doctorRoutes(route, deps, (doctors) => findNextFreeSlot(deps, doctors))
+  appointmentRoutes(route, deps)
+  notificationRoutes(route, deps)
+  emailRoutes(route, deps)
+  adminRoutes(route, deps)
+  serveReference(app, deps.config.hospitalName)
+  servePictures(app, join(deps.config.dataDir, 'pictures'))
   await serveWebApp(app, webFolder)
   return app
 }
@@ -56,7 +57,7 @@ function foldSlashes(url: string): string {
   return [path.replace(/\/{2,}/g, '/'), ...query].join('?')
 }
 
-function hospitalRoute(route: Route, { config, clock }: Parts): void {
+function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
   route(getHospital, () => ({
     data: {
       name: config.hospitalName,

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { aDoctor, aToken } from '../test/people.ts'
 import { allRows } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { send } from '../test/wire.ts'
-import { wellFormed, wireFields } from '../test/wire-fields.ts'
+import { send } from '../test/raw-calls.ts'
+import { wellFormed, apiFields } from '../test/api-fields.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const posts = ENDPOINTS.filter(({ method }) => method === 'POST').map((one) => [one.path, one] as const)
 
 /** An administrator who is a doctor too: no call is refused for the role. */
 async function aCaller() {
-  const doctor = await aDoctor(house)
-  await house.parts.pool.query('update users set is_admin = true where id = $1', [doctor.id])
+  const doctor = await aDoctor(app)
+  await app.deps.pool.query('update users set is_admin = true where id = $1', [doctor.id])
   return doctor
 }
 
@@ -28,23 +28,23 @@ const NO_OBJECTS = [...BROKEN, ...OTHER_JSON, ...POISON]
 
 test.each(posts)('%s refuses a body that is no JSON object, and writes nothing', async (path, endpoint) => {
   const { token } = await aCaller()
-  const before = await allRows(house)
+  const before = await allRows(app)
   for (const body of NO_OBJECTS) {
-    const { status, reply } = await send(house, endpoint, { token, body })
+    const { status, reply } = await send(app, endpoint, { token, body })
     expect([path, body.slice(0, 40), status, reply.success]).toEqual([path, body.slice(0, 40), 400, false])
     expect(reply.message).toMatch(/\w/)
   }
-  expect(await allRows(house)).toEqual(before)
+  expect(await allRows(app)).toEqual(before)
 })
 
 test.each(posts)(
   '%s refuses null and a deeply nested object where it needs fields',
   async (path, endpoint) => {
     const { token } = await aCaller()
-    const needsFields = wireFields(endpoint.body).some(({ isRequired }) => isRequired)
+    const needsFields = apiFields(endpoint.body).some(({ isRequired }) => isRequired)
     if (!needsFields) return expect(path).toBe('/user/logout')
     for (const body of ['null', '{}', `{"a":${deep('{"a":', '}').replace('{"a":}', '{"a":1}')}}`]) {
-      const { status, reply } = await send(house, endpoint, { token, body })
+      const { status, reply } = await send(app, endpoint, { token, body })
       expect([body.slice(0, 40), status, reply.success]).toEqual([body.slice(0, 40), 400, false])
     }
   },
@@ -52,13 +52,13 @@ test.each(posts)(
 
 test.each(posts)('%s refuses a body over 64 KiB with 413, whatever is in it', async (_, endpoint) => {
   const { token } = await aCaller()
-  expect((await send(house, endpoint, { token, body: ofBytes(64 * 1024 + 1) })).status).toBe(413)
-  expect((await send(house, endpoint, { token, body: ofBytes(64 * 1024) })).status).not.toBe(413)
+  expect((await send(app, endpoint, { token, body: ofBytes(64 * 1024 + 1) })).status).toBe(413)
+  expect((await send(app, endpoint, { token, body: ofBytes(64 * 1024) })).status).not.toBe(413)
 })
 
 test.each(posts)('%s refuses every content type but JSON with 415', async (_, endpoint) => {
   const { token } = await aCaller()
-  const before = await allRows(house)
+  const before = await allRows(app)
   const types = [
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
@@ -66,26 +66,26 @@ test.each(posts)('%s refuses every content type but JSON with 415', async (_, en
     'text/xml',
   ]
   for (const contentType of types) {
-    const { status, reply } = await send(house, endpoint, { token, body: '{"a":1}', contentType })
+    const { status, reply } = await send(app, endpoint, { token, body: '{"a":1}', contentType })
     expect([contentType, status, reply.success]).toEqual([contentType, 415, false])
     expect(reply.message).toContain('application/json')
   }
-  expect(await allRows(house)).toEqual(before)
+  expect(await allRows(app)).toEqual(before)
 })
 
 test.each(posts)('%s answers any JSON whatever with an envelope and never a 5xx', async (_, endpoint) => {
   const { id, doctorId } = await aCaller()
   const values: Record<string, unknown> = wellFormed({ userId: id, doctorId })
   const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 60 }))
-  const fields = wireFields(endpoint.body).map(({ name }) => [
+  const fields = apiFields(endpoint.body).map(({ name }) => [
     name,
     fc.oneof({ arbitrary: fc.constant(values[name]), weight: 4 }, { arbitrary: anything, weight: 1 }),
   ])
   const almostRight = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
   await fc.assert(
     fc.asyncProperty(fc.oneof(almostRight, anything), async (sent) => {
-      const token = await aToken(house, id)
-      const { status, reply } = await send(house, endpoint, { token, body: JSON.stringify(sent) })
+      const token = await aToken(app, id)
+      const { status, reply } = await send(app, endpoint, { token, body: JSON.stringify(sent) })
       expect([200, 400, 403, 404]).toContain(status)
       if (!reply.success) expect(reply.message).toMatch(/\w/)
       else expect(status).toBe(200)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { aDoctor } from '../test/people.ts'
 import { allRows } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { type WireAnswer, send } from '../test/wire.ts'
-import { type WireField, wellFormed, wireFields } from '../test/wire-fields.ts'
+import { type RawResponse, send } from '../test/raw-calls.ts'
+import { type ApiField, wellFormed, apiFields } from '../test/api-fields.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const MAY_BE_EMPTY = new Set(['website', 'gender', 'token', 'q'])
 const MAY_BE_NULL = new Set(['gender'])
@@ -40,7 +40,7 @@ const UNKNOWN_IDS = [
 ]
 
 /** Everything that is wrong for a field, whatever else the call says. */
-function badValues({ name, type, maxLength, enum: choices }: WireField): unknown[] {
+function badValues({ name, type, maxLength, enum: choices }: ApiField): unknown[] {
   const numbers = [0, -1, 7, 1e308]
   const texts = ['a\u0000b', 'a\uD800b', 'a'.repeat((maxLength ?? 1024) + 1)]
   return [
@@ -61,23 +61,23 @@ function badValues({ name, type, maxLength, enum: choices }: WireField): unknown
 
 /** An administrator who is a doctor too: no call is refused for the role. */
 async function aCaller() {
-  const doctor = await aDoctor(house)
-  await house.parts.pool.query('update users set is_admin = true where id = $1', [doctor.id])
+  const doctor = await aDoctor(app)
+  await app.deps.pool.query('update users set is_admin = true where id = $1', [doctor.id])
   return { token: doctor.token, values: wellFormed({ userId: doctor.id, doctorId: doctor.doctorId }) }
 }
 
-function expectRefusal({ status, reply }: WireAnswer, about: string): void {
+function expectRefusal({ status, reply }: RawResponse, about: string): void {
   expect(status, `${about}: ${reply.message}`).toBeLessThan(500)
   expect(reply, about).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
 }
 
 const posts = ENDPOINTS.filter(({ method }) => method === 'POST').map((one) => [one.path, one] as const)
-const queries = ENDPOINTS.filter(({ query }) => wireFields(query).length > 0).map(
+const queries = ENDPOINTS.filter(({ query }) => apiFields(query).length > 0).map(
   (one) => [one.path, one] as const,
 )
 
 /** A well-formed body or query of a call. */
-function filled(fields: WireField[], values: Record<string, unknown>): Record<string, unknown> {
+function filled(fields: ApiField[], values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ name }) => [name, values[name]]))
 }
 
@@ -85,48 +85,48 @@ test.each(posts)(
   '%s takes a well-formed body, so what follows tests one field at a time',
   async (_, endpoint) => {
     const { token, values } = await aCaller()
-    const fields = wireFields(endpoint.body)
+    const fields = apiFields(endpoint.body)
     expect(fields.filter(({ name }) => !(name in values))).toEqual([])
-    const { status } = await send(house, endpoint, { token, body: filled(fields, values) })
+    const { status } = await send(app, endpoint, { token, body: filled(fields, values) })
     expect([200, 404]).toContain(status)
   },
 )
 
 test.each(posts)('%s refuses every bad field by name, and writes nothing', async (path, endpoint) => {
   const { token, values } = await aCaller()
-  const fields = wireFields(endpoint.body)
-  const before = await allRows(house)
+  const fields = apiFields(endpoint.body)
+  const before = await allRows(app)
   for (const field of fields) {
     const bad = [...badValues(field), ...(field.isRequired ? [undefined] : [])]
     for (const value of bad) {
       const body = { ...filled(fields, values), [field.name]: value }
-      const answer = await send(house, endpoint, { token, body })
+      const answer = await send(app, endpoint, { token, body })
       const about = `${path} ${field.name} = ${JSON.stringify({ value }).slice(0, 60)}`
       expectRefusal(answer, about)
       expect([about, answer.status]).toEqual([about, 400])
       expect(answer.reply.message, about).toMatch(new RegExp(`^${field.name}(\\.\\d)?: `))
     }
   }
-  expect(await allRows(house)).toEqual(before)
+  expect(await allRows(app)).toEqual(before)
 })
 
 test.each(posts)('%s knows no unknown id, and writes nothing (R24)', async (path, endpoint) => {
   const { token, values } = await aCaller()
-  const fields = wireFields(endpoint.body)
-  const before = await allRows(house)
+  const fields = apiFields(endpoint.body)
+  const before = await allRows(app)
   for (const { name } of fields.filter((field) => /Id$|^setupCode$/.test(field.name))) {
     for (const id of UNKNOWN_IDS) {
-      const answer = await send(house, endpoint, { token, body: { ...filled(fields, values), [name]: id } })
+      const answer = await send(app, endpoint, { token, body: { ...filled(fields, values), [name]: id } })
       expectRefusal(answer, `${path} ${name} = ${id.slice(0, 40)}`)
       expect([200, 403, 404]).toContain(answer.status)
     }
   }
-  expect(await allRows(house)).toEqual(before)
+  expect(await allRows(app)).toEqual(before)
 })
 
 test.each(queries)('%s refuses junk in every query parameter by name', async (path, endpoint) => {
   const { token, values } = await aCaller()
-  const fields = wireFields(endpoint.query)
+  const fields = apiFields(endpoint.query)
   const junk = ['%00', 'a%00b', 'a'.repeat(101)]
   const noNumber = ['0', '-1', '1.5', '1e9', '9'.repeat(30), 'NaN', 'x', '%20', '']
   for (const field of fields) {
@@ -141,7 +141,7 @@ test.each(queries)('%s refuses junk in every query parameter by name', async (pa
     for (const pair of [...bad, `${field.name}=1&${field.name}=2`]) {
       const required = fields.filter((other) => other.isRequired && other.name !== field.name)
       const rest = required.map(({ name }) => `${name}=${String(filled(required, values)[name])}`)
-      const answer = await send(house, endpoint, { token, query: `?${[pair, ...rest].join('&')}` })
+      const answer = await send(app, endpoint, { token, query: `?${[pair, ...rest].join('&')}` })
       expectRefusal(answer, `${path} ${pair.slice(0, 60)}`)
       expect([pair, answer.status]).toEqual([pair, 400])
       expect(answer.reply.message).toMatch(new RegExp(`^${field.name}: `))
@@ -151,7 +151,7 @@ test.each(queries)('%s refuses junk in every query parameter by name', async (pa
 
 test.each(queries)('%s bears parameters it does not know', async (_, endpoint) => {
   const { token, values } = await aCaller()
-  const required = wireFields(endpoint.query).filter(({ isRequired }) => isRequired)
+  const required = apiFields(endpoint.query).filter(({ isRequired }) => isRequired)
   const pairs = Object.entries(filled(required, values)).map(([name, value]) => `${name}=${String(value)}`)
   const junk = [
     '__proto__=1',
@@ -163,16 +163,16 @@ test.each(queries)('%s bears parameters it does not know', async (_, endpoint) =
     'page[]=x',
     'x=%ED%A0%80',
   ]
-  const { status, reply } = await send(house, endpoint, { token, query: `?${[...pairs, ...junk].join('&')}` })
+  const { status, reply } = await send(app, endpoint, { token, query: `?${[...pairs, ...junk].join('&')}` })
   expect([status, reply.success]).toEqual([200, true])
 })
 
 test('unknown ids in a query are not found (R24)', async () => {
   const { token } = await aCaller()
   for (const id of UNKNOWN_IDS) {
-    for (const path of ['/admin/coming-appointments', '/doctor/slots'] as const) {
+    for (const path of ['/admin/upcoming-appointments', '/doctor/slots'] as const) {
       const query = `?userId=${encodeURIComponent(id)}&doctorId=${encodeURIComponent(id)}&date=02-03-2027`
-      expect((await send(house, { method: 'GET', path }, { token, query })).status).toBe(404)
+      expect((await send(app, { method: 'GET', path }, { token, query })).status).toBe(404)
     }
   }
 })

@@ -5,11 +5,11 @@ import { useTestApp } from '../test/test-app.ts'
 import { saveNotifications } from './features/notifications/queries.ts'
 
 // Speaks to the server over a port as clients of this API family do that we did not write (R13, R25). The names here
-// are those of the wire, spelled as such a client spells them.
-const house = useTestApp()
+// are those of the API, spelled as such a client spells them.
+const app = useTestApp()
 let host = ''
 beforeAll(async () => {
-  host = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  host = await app.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
 const reply = z.looseObject({
@@ -55,7 +55,7 @@ const notice = (doctorEmail: string) => ({
 
 describe('slashes written twice are folded', () => {
   test('at the log-in, where such a client reads the token', async () => {
-    const { email } = await aUser(house)
+    const { email } = await aUser(app)
     const answer = await call('POST', 'user/login', { body: { email, password: PASSWORD } })
     expect(answer).toMatchObject({ success: true, message: 'Login Successfully', token: expect.any(String) })
     const { data } = await call('POST', 'user/getUserData', {
@@ -66,8 +66,8 @@ describe('slashes written twice are folded', () => {
   })
 
   test('but not in a query', async () => {
-    await aDoctor(house, { firstName: 'A//B' })
-    const { token } = await aUser(house)
+    await aDoctor(app, { firstName: 'A//B' })
+    const { token } = await aUser(app)
     const response = await fetch(`${host}///api/v1/user///getAllDoctors?q=A//B`, {
       headers: { Authorization: `Bearer ${token}` },
     })
@@ -77,13 +77,13 @@ describe('slashes written twice are folded', () => {
 
 describe('a booking without a bearer header', () => {
   test('is taken with the time as HH:mm and the whole doctor in the body', async () => {
-    const doctor = await aDoctor(house)
+    const doctor = await aDoctor(app)
     expect(await book(doctor)).toMatchObject({ success: true, message: expect.any(String) })
     expect(await book(doctor)).toMatchObject({ success: false, message: expect.stringContaining('taken') })
   })
 
   test('comes back with a date that a date parser reads as that day', async () => {
-    const doctor = await aDoctor(house)
+    const doctor = await aDoctor(app)
     await book(doctor)
     const { data } = await call('GET', 'doctor/doctor-appointments', { token: doctor.token })
     const [appointment] = appointments.parse(data)
@@ -93,7 +93,7 @@ describe('a booking without a bearer header', () => {
   })
 
   test('is decided with appointmentsId and status', async () => {
-    const doctor = await aDoctor(house)
+    const doctor = await aDoctor(app)
     await book(doctor)
     const list = async () =>
       appointments.parse((await call('GET', 'doctor/doctor-appointments', { token: doctor.token })).data)
@@ -108,7 +108,7 @@ describe('a booking without a bearer header', () => {
 
 describe('sendemail', () => {
   test('answers JSON whose message says that it worked', async () => {
-    const doctor = await aDoctor(house, { email: 'anna@hospital.example' })
+    const doctor = await aDoctor(app, { email: 'anna@hospital.example' })
     await book(doctor)
     const answer = await call('POST', 'user/sendemail', { body: notice('anna@hospital.example') })
     expect(answer).toEqual({ success: true, message: 'Email sent successfully!' })
@@ -132,14 +132,14 @@ describe('lists are lists and objects are objects in every reply that has them',
   const account = { notifcation: expect.any(Array), seennotification: expect.any(Array) }
 
   test('notifcation and seennotification, also of an account that has none', async () => {
-    const chief = await anAdministrator(house)
+    const chief = await anAdministrator(app)
     expect(await dataOf('POST', 'user/getUserData', chief)).toMatchObject({
       notifcation: [],
       seennotification: [],
     })
-    const doctor = await aDoctor(house)
-    await saveNotifications(house.parts.db, [
-      { userId: chief.id, message: 'News', path: '/appointments', createdAt: house.parts.clock() },
+    const doctor = await aDoctor(app)
+    await saveNotifications(app.deps.db, [
+      { userId: chief.id, message: 'News', path: '/appointments', createdAt: app.deps.clock() },
     ])
     expect(await dataOf('POST', 'user/getUserData', chief)).toMatchObject({
       notifcation: [{ message: 'News', onClickPath: '/appointments' }],
@@ -150,22 +150,24 @@ describe('lists are lists and objects are objects in every reply that has them',
   })
 
   test('timings, as two texts HH:mm', async () => {
-    const doctor = await aDoctor(house, { timings: ['08:00', '12:30'] })
-    const chief = await anAdministrator(house)
-    const shown = { _id: doctor.doctorId, timings: ['08:00', '12:30'], feesPerCunsaltation: '80' }
-    expect(await dataOf('GET', 'user/getAllDoctors', doctor)).toMatchObject([shown])
-    expect(await dataOf('GET', 'admin/getAllDoctors', chief)).toMatchObject([shown])
-    expect(await dataOf('POST', 'doctor/getDoctorInfo', doctor)).toMatchObject(shown)
+    const doctor = await aDoctor(app, { timings: ['08:00', '12:30'] })
+    const chief = await anAdministrator(app)
+    const toNotification = { _id: doctor.doctorId, timings: ['08:00', '12:30'], feesPerCunsaltation: '80' }
+    expect(await dataOf('GET', 'user/getAllDoctors', doctor)).toMatchObject([toNotification])
+    expect(await dataOf('GET', 'admin/getAllDoctors', chief)).toMatchObject([toNotification])
+    expect(await dataOf('POST', 'doctor/getDoctorInfo', doctor)).toMatchObject(toNotification)
     const { data } = await call('POST', 'doctor/getDoctorById', { body: { doctorId: doctor.doctorId } })
-    expect(data).toMatchObject(shown)
+    expect(data).toMatchObject(toNotification)
   })
 
   test('doctorInfo, as the doctor’s record', async () => {
-    const doctor = await aDoctor(house)
+    const doctor = await aDoctor(app)
     await book(doctor)
-    const shown = { doctorInfo: { _id: doctor.doctorId, firstName: 'Anna', timings: ['09:00', '17:00'] } }
-    expect(await dataOf('GET', 'doctor/doctor-appointments', doctor)).toMatchObject([shown])
-    await house.parts.pool.query('update appointments set patient_id = $1', [doctor.id])
-    expect(await dataOf('GET', 'user/user-appointments', doctor)).toMatchObject([shown])
+    const toNotification = {
+      doctorInfo: { _id: doctor.doctorId, firstName: 'Anna', timings: ['09:00', '17:00'] },
+    }
+    expect(await dataOf('GET', 'doctor/doctor-appointments', doctor)).toMatchObject([toNotification])
+    await app.deps.pool.query('update appointments set patient_id = $1', [doctor.id])
+    expect(await dataOf('GET', 'user/user-appointments', doctor)).toMatchObject([toNotification])
   })
 })

@@ -13,13 +13,13 @@ export async function run(env: Environment, prepare: Prepare = async () => {}): 
   // A console that goes away must not take the server down in the middle of its stop.
   process.stdout.on('error', () => {})
   // Listened for from the beginning: a start that is told to stop goes to its end first, and then stops.
-  const told = toldToStop()
+  const stopped = shutdownSignal()
   const server = await start(env)
   try {
     await prepare(server)
-    await told
+    await stopped
   } catch (error) {
-    say(`The server could not go on: ${reasonOf(error, env)}`)
+    print(`The server could not go on: ${reasonOf(error, env)}`)
     process.exitCode = 1
   }
   await server.stop()
@@ -30,16 +30,16 @@ async function start(env: Environment): Promise<RunningServer> {
   try {
     const config = readConfig(env)
     const server = await startServer(config, openLog(config.logLevel))
-    say(greeting(config, server))
+    print(greeting(config, server))
     return server
   } catch (error) {
-    say(`The server could not start: ${reasonOf(error, env)}`)
+    print(`The server could not start: ${reasonOf(error, env)}`)
     return process.exit(1)
   }
 }
 
 /** On Ctrl-C, on SIGTERM, and when the launcher that holds our channel is gone, however and whenever it died. */
-function toldToStop(): Promise<void> {
+function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
     process.on('disconnect', resolve)
@@ -47,23 +47,23 @@ function toldToStop(): Promise<void> {
   })
 }
 
-function greeting(config: Config, { address, setupCode }: RunningServer): string {
+function greeting(config: Config, { url, setupCode }: RunningServer): string {
   const lines = [
-    `${config.hospitalName} is open at ${address}`,
+    `${config.hospitalName} is open at ${url}`,
     `  Data        ${config.databaseUrl === undefined ? config.dataDir : 'in the database of DATABASE_URL'}`,
     `  Time zone   ${config.timeZone}`,
-    `  Mails       ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Doctors, Mails' : 'sent over SMTP'}`,
+    `  Emails      ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Doctors, Emails' : 'sent over SMTP'}`,
   ]
   if (setupCode !== undefined) {
     lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
     // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
-    lines.push(`  ${config.port === 0 ? address : config.publicUrl}/set-up#${setupCode}`)
+    lines.push(`  ${config.port === 0 ? url : config.publicUrl}/set-up#${setupCode}`)
   }
   return lines.join('\n')
 }
 
-/** What the operating system says of an address that cannot be listened on, in words. */
-const NOT_LISTENING: Record<string, string> = {
+/** Why the server cannot listen where HOST and PORT say. */
+const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
   EACCES: 'this account may not listen on this port. Set PORT to one above 1023.',
   EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
@@ -73,10 +73,10 @@ const NOT_LISTENING: Record<string, string> = {
 function reasonOf(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return String(error)
   const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
-  const known = isListening && 'code' in error ? NOT_LISTENING[String(error.code)] : undefined
+  const known = isListening && 'code' in error ? LISTEN_ERRORS[String(error.code)] : undefined
   return known ?? (env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message)
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }

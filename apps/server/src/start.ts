@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { keepTimeZone } from './features/appointments/keep-time-zone.ts'
+import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zone-unchanged.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
-import { startMailer } from './features/mail/jobs.ts'
+import { startEmailWorker } from './features/email/jobs.ts'
 import { jobs } from './jobs.ts'
-import { systemClock } from './platform/clock.ts'
 import { type Config, originOf } from './platform/config.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -14,45 +13,46 @@ import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import type { Log } from './platform/log.ts'
-import type { Parts } from './platform/parts.ts'
+import type { Dependencies } from './platform/dependencies.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** How long a stop waits for answers that are under way. */
-const PATIENCE_MILLISECONDS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 
 export type RunningServer = {
   /** Where it listens. */
-  address: string
+  url: string
   /** The single-use code for the first administrator, where one is needed (R20). */
   setupCode: string | undefined
-  parts: Parts
+  deps: Dependencies
   /** Answers what is under way, then stops everything, the database last. */
   stop(): Promise<void>
 }
 
-/** Starts the whole house: database, migrations, mail, HTTP. What was started is stopped again when a later step fails. */
+/** Starts everything: database, migrations, email, HTTP. What was started is stopped again when a later step fails. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const steps: (() => Promise<unknown>)[] = []
-  const stop = () => undoAll(steps)
+  const cleanups: (() => Promise<unknown>)[] = []
+  const stop = () => runCleanups(cleanups)
   try {
-    const parts = await openParts(config, log, steps)
-    const setupCode = await prepareAdministrator(parts)
-    const app = await buildApp(parts, WEB_FOLDER)
-    steps.push(() => closeApp(app))
+    const deps = await openDependencies(config, log, cleanups)
+    const setupCode = await prepareAdministrator(deps)
+    const app = await buildApp(deps, WEB_FOLDER)
+    cleanups.push(() => closeApp(app))
     await app.listen({ host: config.host, port: config.port })
-    return { address: addressOf(config.host, app.server.address()), setupCode, parts, stop }
+    return { url: urlOf(config.host, app.server.address()), setupCode, deps, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Takes every step back, the last first, also when one of them fails; that failure is told in the end. */
-async function undoAll(steps: (() => Promise<unknown>)[]): Promise<void> {
+/** Runs every cleanup, the last first, also when one of them fails; that failure is thrown in the end. */
+async function runCleanups(cleanups: (() => Promise<unknown>)[]): Promise<void> {
   const outcomes: PromiseSettledResult<unknown>[] = []
-  for (const undo of steps.splice(0).toReversed()) outcomes.push(...(await Promise.allSettled([undo()])))
+  for (const cleanup of cleanups.splice(0).toReversed())
+    outcomes.push(...(await Promise.allSettled([cleanup()])))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
@@ -62,32 +62,36 @@ async function undoAll(steps: (() => Promise<unknown>)[]): Promise<void> {
  * wait for those as long as for a slow request.
  */
 async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS)
+  const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS)
   await app.close()
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }
 
-async function openParts(config: Config, log: Log, steps: (() => Promise<unknown>)[]): Promise<Parts> {
-  const connection = await openDatabase(config, log, steps)
+async function openDependencies(
+  config: Config,
+  log: Log,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<Dependencies> {
+  const connection = await openDatabase(config, log, cleanups)
   const pool = openPool(connection, log)
-  steps.push(() => pool.end())
+  cleanups.push(() => pool.end())
   await checkServer(pool)
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
-  const parts = { config, log, pool, db: openKysely<Tables>(pool), clock: systemClock }
-  await keepTimeZone(parts.db, config.timeZone, systemClock())
-  const mailer = startMailer(parts)
-  if (mailer) steps.push(() => mailer.stop())
-  return { ...parts, wakeMailer: () => mailer?.wake() }
+  const base = { config, log, pool, db: openKysely<Tables>(pool), clock: () => new Date() }
+  await assertTimeZoneUnchanged(base.db, config.timeZone, base.clock())
+  const emailWorker = startEmailWorker(base)
+  if (emailWorker) cleanups.push(() => emailWorker.stop())
+  return { ...base, wakeEmailWorker: () => emailWorker?.wake() }
 }
 
-async function openDatabase(config: Config, log: Log, steps: (() => Promise<unknown>)[]) {
+async function openDatabase(config: Config, log: Log, cleanups: (() => Promise<unknown>)[]) {
   if (config.databaseUrl !== undefined) return connectionFromUrl(config.databaseUrl)
   const database = await startEmbeddedDatabase(config.dataDir, log)
-  steps.push(() => database.stop())
+  cleanups.push(() => database.stop())
   return database.connection
 }
 
-function addressOf(host: string, address: AddressInfo | string | null): string {
+function urlOf(host: string, address: AddressInfo | string | null): string {
   return originOf(host, typeof address === 'object' && address ? address.port : 0)
 }

@@ -1,17 +1,17 @@
-import { bookAppointment, listRequests } from '@desk/contract/appointment'
+import { bookAppointment, listDoctorAppointments } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import { readClockTime } from '@desk/rules/clock-time'
 import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-export type BookingRequest = BodyOf<typeof bookAppointment>
+export type BookingBody = BodyOf<typeof bookAppointment>
 
 /** What the booking screen sends: the first slot of the next day, a Tuesday. */
-export function aRequest(doctorId: string, changes: Partial<BookingRequest> = {}): BookingRequest {
+export function bookingInput(doctorId: string, changes: Partial<BookingBody> = {}): BookingBody {
   return {
     doctorId,
-    day: '2027-03-02',
+    date: '2027-03-02',
     time: '09:00 AM - 09:15 AM',
     name: 'Paul Meier',
     phone: '0151 1',
@@ -25,17 +25,17 @@ export function aRequest(doctorId: string, changes: Partial<BookingRequest> = {}
 export async function anAppointment(
   test: TestApp,
   doctor: TestDoctor,
-  changes: Partial<BookingRequest> = {},
+  changes: Partial<BookingBody> = {},
   token?: string,
 ): Promise<string> {
-  const request = aRequest(doctor.doctorId, changes)
-  const { reply } = await test.call(bookAppointment, request, { token })
+  const input = bookingInput(doctor.doctorId, changes)
+  const { reply } = await test.call(bookAppointment, input, { token })
   if (!reply.success) throw new Error(`not booked: ${reply.message}`)
-  const { data } = await test.call(listRequests, undefined, { token: doctor.token })
-  const start = readClockTime(request.time.split('-')[0] ?? '') ?? 0
+  const { data } = await test.call(listDoctorAppointments, undefined, { token: doctor.token })
+  const start = readClockTime(input.time.split('-')[0] ?? '') ?? 0
   const label = slotLabel({ start, end: start + 15 })
   const booked = data.find(
-    ({ date, time, status }) => date === request.day && time === label && status !== 'reject',
+    ({ date, time, status }) => date === input.date && time === label && status !== 'reject',
   )
   if (!booked) throw new Error('the booking is not in the list')
   return booked.id

@@ -4,15 +4,15 @@ const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Holds a row, a doctor's unless told otherwise, while calls run into it, changes it with the statement, lets go, and gives their answers: what
- * happens when they meet no longer hangs on luck. Calls that do not wait are answered before the change.
+ * Changes a row (a doctor's, unless `change` says otherwise) and holds its lock while the calls run into it, then commits
+ * and gives their results: what happens when they meet is no longer left to chance.
  */
-export async function meetAtRow<Answer>(
-  { parts: { pool } }: TestApp,
+export async function meetAtRow<Result>(
+  { deps: { pool } }: TestApp,
   id: string,
-  calls: () => Promise<Answer>[],
+  calls: () => Promise<Result>[],
   change = 'update doctors set phone = phone where id = $1',
-): Promise<Answer[]> {
+): Promise<Result[]> {
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query(change, [id])

@@ -2,7 +2,7 @@ import type { DoctorProfile } from '@desk/contract/doctor'
 import { findPasswordHash, saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
 import { saveSession } from '../src/features/auth/session-queries.ts'
 import { profileColumns } from '../src/features/doctors/profile-columns.ts'
-import { findDoctorOfUser, saveApplication, setStatus } from '../src/features/doctors/queries.ts'
+import { findDoctorOfUser, saveApplication, saveDoctorStatus } from '../src/features/doctors/queries.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { hashToken, newToken } from '../src/platform/security/tokens.ts'
 import type { TestApp } from './test-app.ts'
@@ -23,17 +23,17 @@ export async function aUser(
   count += 1
   const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
   hashed ??= hashPassword(PASSWORD)
-  const saved = await saveUser(test.parts.db, { name, email, passwordHash: await hashed, isAdmin })
+  const saved = await saveUser(test.deps.db, { name, email, passwordHash: await hashed, isAdmin })
   if (!saved) throw new Error(`no account for ${email}`)
   return { id: saved.id, name, email, token: await aToken(test, saved.id) }
 }
 
 /** The token of a new session, as a log-in gives it, without the work of a password. */
-export async function aToken({ parts }: TestApp, userId: string): Promise<string> {
+export async function aToken({ deps }: TestApp, userId: string): Promise<string> {
   const token = newToken()
-  const { passwordHash } = await findPasswordHash(parts.db, userId)
-  const session = { tokenHash: hashToken(token), userId, passwordHash, device: 'a test', now: parts.clock() }
-  await saveSession(parts.db, session)
+  const { passwordHash } = await findPasswordHash(deps.db, userId)
+  const session = { tokenHash: hashToken(token), userId, passwordHash, device: 'a test', now: deps.clock() }
+  await saveSession(deps.db, session)
   return token
 }
 
@@ -60,11 +60,11 @@ export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): 
 /** An approved doctor who is logged in. */
 export async function aDoctor(test: TestApp, changes: Partial<DoctorProfile> = {}): Promise<TestDoctor> {
   const person = await aUser(test)
-  const { db } = test.parts
+  const { db } = test.deps
   await saveApplication(db, person.id, profileColumns(aProfile(person.id, changes)))
   const doctor = await findDoctorOfUser(db, person.id)
   if (!doctor) throw new Error('no doctor')
-  await setStatus(db, doctor.id, 'approved')
+  await saveDoctorStatus(db, doctor.id, 'approved')
   await setIsDoctor(db, person.id, true)
   return { ...person, doctorId: doctor.id }
 }

@@ -8,15 +8,15 @@ const TABLES = [
   'doctors',
   'appointments',
   'notifications',
-  'mails',
+  'emails',
 ] as const
 
 /** Everything the database holds, table by table: what is the same before and after was not written to. */
-export async function allRows({ parts }: TestApp): Promise<Record<string, string[]>> {
+export async function allRows({ deps }: TestApp): Promise<Record<string, string[]>> {
   const tables = await Promise.all(
     TABLES.map(async (table) => {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
-        parts.db,
+        deps.db,
       )
       return [table, rows.map(({ row }) => row).toSorted()] as const
     }),

@@ -8,13 +8,13 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import { openKysely } from '../src/platform/db/pool.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { openLog } from '../src/platform/log.ts'
-import type { Parts } from '../src/platform/parts.ts'
+import type { Dependencies } from '../src/platform/dependencies.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A Monday, seven in the morning in the hospital: every slot of an ordinary working day is still ahead. */
 export const MONDAY_7_AM = new Date('2027-03-01T06:00:00Z')
 
-export type Answer<E extends AnyEndpoint> = {
+export type CallResult<E extends AnyEndpoint> = {
   status: number
   headers: Record<string, unknown>
   reply: Envelope
@@ -24,13 +24,13 @@ export type Answer<E extends AnyEndpoint> = {
 
 export type TestApp = {
   app: FastifyInstance
-  parts: Parts
+  deps: Dependencies
   /** Sets the hospital's clock. */
   setNow(now: Date): void
-  /** How often the mailer was told that a mail waits. */
+  /** How often the email worker was woken. */
   wakes(): number
   /** Makes a call as the contract writes it, without a port. */
-  call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions): Promise<Answer<E>>
+  call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions): Promise<CallResult<E>>
 }
 
 type CallOptions = { token?: string | undefined; query?: Record<string, string> }
@@ -38,17 +38,17 @@ type CallOptions = { token?: string | undefined; query?: Record<string, string> 
 /** The app on this worker's database, emptied before each test, with a clock that stands still in Europe/Berlin. */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
   const config = readConfig({ HOSPITAL_TIME_ZONE: 'Europe/Berlin', LOG_LEVEL: 'error', ...settings })
-  const opened: { app?: FastifyInstance; parts?: Parts } = {}
+  const opened: { app?: FastifyInstance; deps?: Dependencies } = {}
   let now = MONDAY_7_AM
   let wakes = 0
 
   beforeAll(async () => {
-    opened.parts = await testParts(
+    opened.deps = await testParts(
       config,
       () => now,
       () => (wakes += 1),
     )
-    opened.app = await buildApp(opened.parts, '/nowhere')
+    opened.app = await buildApp(opened.deps, '/nowhere')
   })
   beforeEach(async () => {
     now = MONDAY_7_AM
@@ -62,8 +62,8 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     get app() {
       return app()
     },
-    get parts() {
-      return present(opened.parts)
+    get deps() {
+      return present(opened.deps)
     },
     setNow: (instant) => {
       now = instant
@@ -73,9 +73,13 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   }
 }
 
-async function testParts(config: Config, clock: () => Date, wakeMailer: () => void): Promise<Parts> {
+async function testParts(
+  config: Config,
+  clock: () => Date,
+  wakeEmailWorker: () => void,
+): Promise<Dependencies> {
   const { pool } = await testDatabase()
-  return { config, pool, db: openKysely<Tables>(pool), clock, log: openLog(config.logLevel), wakeMailer }
+  return { config, pool, db: openKysely<Tables>(pool), clock, log: openLog(config.logLevel), wakeEmailWorker }
 }
 
 async function call<E extends AnyEndpoint>(
@@ -83,7 +87,7 @@ async function call<E extends AnyEndpoint>(
   endpoint: E,
   body: BodyOf<E> | undefined,
   { token, query }: CallOptions = {},
-): Promise<Answer<E>> {
+): Promise<CallResult<E>> {
   const response = await app.inject({
     method: endpoint.method,
     url: API_PREFIX + endpoint.path,

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from '@desk/rules/account-status'
+import { DOCTOR_STATUSES } from '@desk/rules/doctor-status'
 import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { doctor } from './doctor.ts'
@@ -19,17 +19,17 @@ export const listDoctorAccounts = endpoint({
   method: 'GET',
   path: '/admin/getAllDoctors',
   access: 'admin',
-  query: z.object({ ...paging, q: search, status: z.optional(z.enum(ACCOUNT_STATUSES)) }),
+  query: z.object({ ...paging, q: search, status: z.optional(z.enum(DOCTOR_STATUSES)) }),
   data: z.array(doctor),
   summary: 'Every doctor, whatever the status (R17).',
   source: 'spec 7',
 })
 
-export const changeAccountStatus = endpoint({
+export const changeDoctorStatus = endpoint({
   method: 'POST',
   path: '/admin/changeAccountStatus',
   access: 'admin',
-  body: z.object({ doctorId: id, userId: id, status: z.enum(ACCOUNT_STATUSES) }),
+  body: z.object({ doctorId: id, userId: id, status: z.enum(DOCTOR_STATUSES) }),
   summary: 'Approves or rejects a doctor account.',
   source: 'spec 7',
 })
@@ -43,12 +43,12 @@ export const blockUser = endpoint({
   source: 'R3',
 })
 
-export const countComingAppointments = endpoint({
+export const countUpcomingAppointments = endpoint({
   method: 'GET',
-  path: '/admin/coming-appointments',
+  path: '/admin/upcoming-appointments',
   access: 'admin',
   query: z.object({ userId: id }),
   data: z.object({ asPatient: z.number(), asDoctor: z.number() }),
-  summary: 'How many coming appointments a block or a rejection would touch (R3).',
+  summary: 'How many upcoming appointments a block or a rejection would touch (R3).',
   source: 'R3',
 })

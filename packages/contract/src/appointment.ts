@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, VERDICTS } from '@desk/rules/appointment-status'
+import { APPOINTMENT_STATUSES, DECISIONS } from '@desk/rules/appointment-status'
 import * as z from 'zod/mini'
 import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +13,7 @@ export const appointment = renamed(
     _id: z.string(),
     doctorId: z.string(),
     doctorInfo: doctor,
-    /** `YYYY-MM-DD`, the day the slot is listed under (R13, R15). */
+    /** `YYYY-MM-DD`, the date the slot is listed under (R13, R15). */
     date: isoDate,
     /** The pair label, hospital time. */
     time: z.string(),
@@ -44,7 +44,7 @@ export const bookAppointment = endpoint({
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
     }),
-    { date: 'day', doctorInfo: 'doctorRecord' },
+    { doctorInfo: 'doctorRecord' },
   ),
   summary: 'Books a slot: with a token for that patient, without one as a guest (R12).',
   source: 'spec 7',
@@ -62,23 +62,23 @@ export const listMyAppointments = endpoint({
   source: 'spec 7',
 })
 
-export const listRequests = endpoint({
+export const listDoctorAppointments = endpoint({
   method: 'GET',
   path: '/doctor/doctor-appointments',
   access: 'doctor',
   query: listQuery,
   data: z.array(appointment),
-  summary: 'The appointments asked of the calling doctor, newest day first.',
+  summary: 'The appointments booked with the calling doctor, newest day first.',
   source: 'spec 7',
 })
 
-export const decideAppointment = endpoint({
+export const changeAppointmentStatus = endpoint({
   method: 'POST',
   path: '/doctor/update-status',
   access: 'doctor',
-  body: renamed(z.object({ appointmentsId: id, status: z.enum(VERDICTS) }), {
+  body: renamed(z.object({ appointmentsId: id, status: z.enum(DECISIONS) }), {
     appointmentsId: 'appointmentId',
-    status: 'verdict',
+    status: 'decision',
   }),
   summary: 'Approves or rejects a pending appointment of the calling doctor.',
   source: 'spec 7',

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from '@desk/rules/account-status'
+import { DOCTOR_STATUSES } from '@desk/rules/doctor-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
@@ -15,10 +15,10 @@ import {
 } from './fields.ts'
 import { renamed } from './renamed.ts'
 
-const wireNames = { _id: 'id', feesPerCunsaltation: 'fee' } as const
+const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
 /** A slot of a day: the pair label (R13) and the day it is listed under, as `YYYY-MM-DD`. */
-const openSlot = z.object({ date: isoDate, time: z.string() })
+const freeSlot = z.object({ date: isoDate, time: z.string() })
 
 export const doctor = renamed(
   z.object({
@@ -34,11 +34,11 @@ export const doctor = renamed(
     experience: z.string(),
     feesPerCunsaltation: z.string(),
     timings: z.tuple([clockTime, clockTime]),
-    status: z.enum(ACCOUNT_STATUSES),
+    status: z.enum(DOCTOR_STATUSES),
     /** Given where the list was asked for it; null when the doctor has no free slot within the horizon. */
-    nextFree: z.optional(z.nullable(openSlot)),
+    nextFree: z.optional(z.nullable(freeSlot)),
   }),
-  wireNames,
+  NAMES,
 )
 export type Doctor = z.output<typeof doctor>
 
@@ -57,7 +57,7 @@ const profileFields = {
 }
 
 /** What a doctor fills in, at the application and in the profile. */
-export const doctorProfile = renamed(z.object(profileFields), wireNames)
+export const doctorProfile = renamed(z.object(profileFields), NAMES)
 export type DoctorProfile = z.output<typeof doctorProfile>
 
 export const DOCTOR_ORDERS = ['name', 'specialization'] as const
@@ -126,12 +126,12 @@ export const getDoctorById = endpoint({
   source: 'spec 7',
 })
 
-export const listOpenSlots = endpoint({
+export const listFreeSlots = endpoint({
   method: 'GET',
   path: '/doctor/slots',
   access: 'anyone',
-  query: renamed(z.object({ doctorId: id, date: dayMonthYear }), { date: 'day' }),
-  data: z.array(openSlot),
+  query: z.object({ doctorId: id, date: dayMonthYear }),
+  data: z.array(freeSlot),
   summary: 'The slots of a doctor that are still free on a day, in hospital time (R13, R15).',
   source: 'R13',
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-// The table of section 7, with the role that section 6 gives each call. What may be left out stands in brackets.
+// The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets.
 const SPECIFIED = `
 POST /user/login                   anyone          email password
 POST /user/register                anyone          name email password
@@ -35,8 +35,8 @@ function specified(): Call[] {
   })
 }
 
-/** The fields of a body as they are on the wire. */
-function wireFields(schema: z.ZodMiniType): string[] {
+/** The fields of a body as other programs name them. */
+function apiFields(schema: z.ZodMiniType): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const names = Object.keys(properties).map((name) => (required.includes(name) ? name : `[${name}]`))
   return names.toSorted()
@@ -46,7 +46,7 @@ const asCall = ({ method, path, access, body }: AnyEndpoint): Call => ({
   method,
   path,
   access,
-  fields: wireFields(body),
+  fields: apiFields(body),
 })
 
 test('the eighteen calls of section 7 are there, with their methods, paths, access and fields', () => {
@@ -67,14 +67,14 @@ test('only a booking is open to anyone and knows its caller all the same (R12)',
 
 test('a call that reads has no body, and one that writes no query', () => {
   for (const { method, body, query } of ENDPOINTS) {
-    expect(wireFields(method === 'GET' ? body : query)).toEqual([])
+    expect(apiFields(method === 'GET' ? body : query)).toEqual([])
   }
 })
 
 test('every call of section 7 that reads works without a query', () => {
   for (const { source, query } of ENDPOINTS) {
     if (source !== 'spec 7') continue
-    expect(wireFields(query).filter((name) => !name.startsWith('['))).toEqual([])
+    expect(apiFields(query).filter((name) => !name.startsWith('['))).toEqual([])
   }
 })
 

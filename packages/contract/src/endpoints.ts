@@ -4,7 +4,7 @@ import * as auth from './auth.ts'
 import * as doctor from './doctor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as hospital from './hospital.ts'
-import * as mail from './mail.ts'
+import * as email from './email.ts'
 import * as notification from './notification.ts'
 
 /** Every call of the API, in the order of the reference: the eighteen of the specification, then our own. */
@@ -18,18 +18,18 @@ export const ENDPOINTS: AnyEndpoint[] = [
   notification.deleteAllRead,
   admin.listUsers,
   admin.listDoctorAccounts,
-  admin.changeAccountStatus,
+  admin.changeDoctorStatus,
   doctor.getDoctorInfo,
   doctor.updateProfile,
   doctor.getDoctorById,
   appointment.bookAppointment,
-  mail.sendBookingNotice,
+  email.sendBookingNotice,
   appointment.listMyAppointments,
-  appointment.listRequests,
-  appointment.decideAppointment,
+  appointment.listDoctorAppointments,
+  appointment.changeAppointmentStatus,
   hospital.getHospital,
   doctor.listSpecializations,
-  doctor.listOpenSlots,
+  doctor.listFreeSlots,
   auth.logOut,
   auth.createFirstAdministrator,
   auth.updateAccount,
@@ -37,6 +37,6 @@ export const ENDPOINTS: AnyEndpoint[] = [
   auth.listSessions,
   auth.endSession,
   admin.blockUser,
-  admin.countComingAppointments,
-  mail.listMails,
+  admin.countUpcomingAppointments,
+  email.listEmails,
 ]

@@ -52,7 +52,7 @@ export const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'), z.describe('HH:mm'))
 
-/** A day that exists: `DD-MM-YYYY` on the wire (spec 9), `YYYY-MM-DD` in our code. */
+/** A day that exists: `DD-MM-YYYY` in the API (spec 9), `YYYY-MM-DD` in our code. */
 export const dayMonthYear = z.codec(
   z.string().check(
     z.refine((value) => readDayMonthYear(value) !== null, 'must be a real date like 05-03-2027'),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isoDate } from './fields.ts'
 
-/** What every screen must know of the house. */
 export const hospital = z.object({
   name: z.string(),
   /** IANA name; all dates and slot labels are in it (R15). */

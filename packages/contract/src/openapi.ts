@@ -1,7 +1,7 @@
 import { API_PREFIX } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { envelope } from './envelope.ts'
-import { type CallReference, describe, isNothing, type JsonSchema, wireSchema } from './reference.ts'
+import { type CallReference, describe, isNothing, type JsonSchema, inputSchema } from './reference.ts'
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function openApiDocument(title: string) {
@@ -50,7 +50,7 @@ function parameters({ properties = {}, required = [] }: JsonSchema) {
 }
 
 function reply(data?: JsonSchema): JsonSchema {
-  const schema = wireSchema(envelope)
+  const schema = inputSchema(envelope)
   if (!data || isNothing(data)) return schema
   return { ...schema, properties: { ...schema.properties, data } }
 }

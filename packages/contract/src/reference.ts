@@ -43,14 +43,14 @@ export function describe(endpoint: AnyEndpoint): CallReference {
     access: ACCESS_WORDS[endpoint.access] + (endpoint.knowsCaller ? '; a token is recognised' : ''),
     summary,
     source,
-    body: wireSchema(endpoint.body),
-    query: wireSchema(endpoint.query),
-    data: wireSchema(endpoint.data),
+    body: inputSchema(endpoint.body),
+    query: inputSchema(endpoint.query),
+    data: inputSchema(endpoint.data),
   }
 }
 
-/** What a value looks like on the wire, in JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
-export function wireSchema(schema: z.ZodMiniType): JsonSchema {
+/** What a value looks like in a body or a reply, in JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest as JsonSchema
 }

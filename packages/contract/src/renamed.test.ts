@@ -7,7 +7,7 @@ const priceTag = renamed(
   { _id: 'id', feesPerCunsaltation: 'fee' },
 )
 
-test('what comes in under the names of the wire is read under ours', () => {
+test('what comes in under the names of the API is read under ours', () => {
   expect(z.decode(priceTag, { _id: '1', feesPerCunsaltation: '80', note: 'cash' })).toEqual({
     id: '1',
     fee: '80',
@@ -15,7 +15,7 @@ test('what comes in under the names of the wire is read under ours', () => {
   })
 })
 
-test('what goes out under our names is written under those of the wire', () => {
+test('what goes out under our names is written under those of the API', () => {
   expect(z.encode(priceTag, { id: '1', fee: '80', note: 'cash' })).toEqual({
     _id: '1',
     feesPerCunsaltation: '80',
@@ -40,14 +40,14 @@ test('a wrong field is refused under the name the caller gave it', () => {
   expect(result.error?.issues.map((issue) => issue.path)).toEqual([['feesPerCunsaltation']])
 })
 
-test('our own names are unknown on the wire', () => {
+test('our own names are unknown to the API', () => {
   expect(z.safeParse(priceTag, { id: '1', fee: '80' }).success).toBe(false)
 })
 
 test('renamed objects can hold one another and stand in lists', () => {
   const bill = renamed(z.object({ tags: z.array(priceTag), total: z.string() }), { tags: 'items' })
-  const wire = { tags: [{ _id: '1', feesPerCunsaltation: '80' }], total: '80' }
+  const sent = { tags: [{ _id: '1', feesPerCunsaltation: '80' }], total: '80' }
   const code = { items: [{ id: '1', fee: '80' }], total: '80' }
-  expect(z.decode(bill, wire)).toEqual(code)
-  expect(z.encode(bill, code)).toEqual(wire)
+  expect(z.decode(bill, sent)).toEqual(code)
+  expect(z.encode(bill, code)).toEqual(sent)
 })

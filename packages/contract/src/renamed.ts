@@ -4,22 +4,22 @@ type Shape = Record<string, z.ZodMiniType>
 type Names<S extends Shape> = { [Key in keyof S]?: string }
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** The fields of a wire object under the names our code uses. */
-export type Renamed<Wire, N> = Flat<{
-  [Key in keyof Wire as Key extends keyof N ? (N[Key] extends string ? N[Key] : Key) : Key]: Wire[Key]
+/** The fields of an API object under the names our code uses. */
+export type Renamed<Api, N> = Flat<{
+  [Key in keyof Api as Key extends keyof N ? (N[Key] extends string ? N[Key] : Key) : Key]: Api[Key]
 }>
 
 /**
- * A two-way view of a wire object: software outside says `feesPerCunsaltation`, our code says `fee`.
- * Decoding checks the wire object and renames; encoding renames back and lets only named fields out.
+ * A two-way view of an API object: other programs say `feesPerCunsaltation`, our code says `fee`.
+ * Decoding checks it and renames; encoding renames back and lets only named fields out.
  */
-export function renamed<S extends Shape, const N extends Names<S>>(wire: z.ZodMiniObject<S>, names: N) {
-  type Code = Renamed<z.output<typeof wire>, N>
+export function renamed<S extends Shape, const N extends Names<S>>(api: z.ZodMiniObject<S>, names: N) {
+  type Code = Renamed<z.output<typeof api>, N>
   const toCode = Object.entries(names) as [string, string][]
-  const toWire = toCode.map(([wireName, codeName]): [string, string] => [codeName, wireName])
-  return z.codec(wire, z.custom<Code>(), {
+  const toApi = toCode.map(([apiName, codeName]): [string, string] => [codeName, apiName])
+  return z.codec(api, z.custom<Code>(), {
     decode: (value) => rename(value, toCode) as Code,
-    encode: (value) => rename(value as object, toWire) as z.output<typeof wire>,
+    encode: (value) => rename(value as object, toApi) as z.output<typeof api>,
   })
 }
 

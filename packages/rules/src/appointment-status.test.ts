@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { APPOINTMENT_STATUSES, VERDICTS, decide, holdsSlot } from './appointment-status.ts'
+import {
+  APPOINTMENT_STATUSES,
+  DECISIONS,
+  checkAppointmentStatusChange,
+  holdsSlot,
+} from './appointment-status.ts'
 
-test('an appointment is pending, approved or reject, and a verdict approved or reject', () => {
+test('an appointment is pending, approved or reject, and a decision approved or reject', () => {
   expect(APPOINTMENT_STATUSES).toEqual(['pending', 'approved', 'reject'])
-  expect(VERDICTS).toEqual(['approved', 'reject'])
+  expect(DECISIONS).toEqual(['approved', 'reject'])
 })
 
-describe('deciding a request', () => {
-  test.each(VERDICTS)('a pending request becomes %s', (verdict) => {
-    expect(decide('pending', verdict)).toEqual({ ok: true, status: verdict })
+describe('deciding an appointment', () => {
+  test.each(DECISIONS)('a pending appointment becomes %s', (decision) => {
+    expect(checkAppointmentStatusChange('pending', decision)).toEqual({ ok: true, status: decision })
   })
 
-  test.each(VERDICTS.flatMap((status) => VERDICTS.map((verdict) => ({ status, verdict }))))(
-    'once $status it cannot be made $verdict',
-    ({ status, verdict }) => {
-      expect(decide(status, verdict)).toEqual({ ok: false, reason: 'already-decided' })
+  test.each(DECISIONS.flatMap((status) => DECISIONS.map((decision) => ({ status, decision }))))(
+    'once $status it cannot be made $decision',
+    ({ status, decision }) => {
+      expect(checkAppointmentStatusChange(status, decision)).toEqual({ ok: false, reason: 'already-decided' })
     },
   )
 })

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, DOCTORS, PATIENTS } from './people.ts'
 
 /** Who can log in, as text for the console. */
-export function logIns(address: string, isNew: boolean): string {
+export function logIns(url: string, isNew: boolean): string {
   const [doctor, ...doctors] = DOCTORS
   const [patient, ...patients] = PATIENTS
   const lines = [
@@ -14,7 +14,7 @@ export function logIns(address: string, isNew: boolean): string {
     '',
     `  Password       ${DEMO_PASSWORD}  (of everybody)`,
     '',
-    `  ${address}/login`,
+    `  ${url}/login`,
     '',
   ]
   return `${lines.join('\n')}\n`

@@ -30,9 +30,9 @@ async function start(): Promise<void> {
     // Nobody is behind the addresses of the demo.
     SMTP_URL: undefined,
   }
-  await run(env, async ({ address, parts }) => {
-    const isNew = await fillHospital(parts)
-    process.stdout.write(logIns(address, isNew))
+  await run(env, async ({ url, deps }) => {
+    const isNew = await fillHospital(deps)
+    process.stdout.write(logIns(url, isNew))
   })
 }
 

@@ -9,7 +9,7 @@ export type DemoDoctor = Omit<DoctorProfile, 'userId'> & { key: string }
 export type DemoPatient = { key: string; name: string; email: string; phone: string; address: string }
 
 type Person = [key: string, firstName: string, lastName: string, phone: string]
-type Practice = [specialization: string, years: number, fee: string, opens: string, closes: string]
+type Practice = [specialization: string, years: number, fee: string, workStart: string, workEnd: string]
 
 /** The hospital's doctors. Telephone numbers and addresses are of ranges that are nobody's. */
 export const DOCTORS: DemoDoctor[] = [
@@ -113,7 +113,7 @@ function doctor(
   [specialization, years, fee, ...timings]: Practice,
   address: string,
 ): DemoDoctor {
-  const [opens, closes] = timings
+  const [workStart, workEnd] = timings
   return {
     key,
     firstName,
@@ -125,7 +125,7 @@ function doctor(
     specialization,
     experience: `${years} years`,
     fee,
-    timings: [opens, closes],
+    timings: [workStart, workEnd],
   }
 }
 

@@ -1,5 +1,5 @@
 import { listDoctorAccounts, listUsers } from '@desk/contract/admin'
-import { listMyAppointments, listRequests } from '@desk/contract/appointment'
+import { listMyAppointments, listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { listDoctors } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
@@ -10,16 +10,16 @@ import { logIns } from './log-ins.ts'
 import { ADMINISTRATOR_EMAIL, BLOCKED, DEMO_PASSWORD, DOCTORS, PATIENTS } from './people.ts'
 import { fillHospital } from './seed.ts'
 
-const house = useTestApp({ ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_PASSWORD })
+const app = useTestApp({ ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_PASSWORD })
 const ALL = { query: { limit: '200' } }
 
 async function fill() {
-  await prepareAdministrator(house.parts)
-  return fillHospital(house.parts)
+  await prepareAdministrator(app.deps)
+  return fillHospital(app.deps)
 }
 
 async function tokenOf(email: string): Promise<string> {
-  const { reply } = await house.call(logIn, { email, password: DEMO_PASSWORD })
+  const { reply } = await app.call(logIn, { email, password: DEMO_PASSWORD })
   if (reply.token === undefined) throw new Error(`${email}: ${reply.message}`)
   return reply.token
 }
@@ -27,31 +27,31 @@ async function tokenOf(email: string): Promise<string> {
 test('the hospital has doctors of many specialities, and accounts in every state', async () => {
   expect(await fill()).toBe(true)
   const token = await tokenOf(ADMINISTRATOR_EMAIL)
-  const accounts = (await house.call(listDoctorAccounts, undefined, { token, ...ALL })).data
+  const accounts = (await app.call(listDoctorAccounts, undefined, { token, ...ALL })).data
   const count = (status: string) => accounts.filter((account) => account.status === status).length
   expect([count('approved'), count('pending'), count('rejected')]).toEqual([DOCTORS.length, 1, 1])
-  const { data: bookable } = await house.call(listDoctors, undefined, { token, ...ALL })
+  const { data: bookable } = await app.call(listDoctors, undefined, { token, ...ALL })
   expect(new Set(bookable.map((doctor) => doctor.specialization)).size).toBeGreaterThanOrEqual(6)
-  expect(bookable.some(({ timings: [opens, closes] }) => opens > closes)).toBe(true)
-  const { data: users } = await house.call(listUsers, undefined, { token, ...ALL })
+  expect(bookable.some(({ timings: [workStart, workEnd] }) => workStart > workEnd)).toBe(true)
+  const { data: users } = await app.call(listUsers, undefined, { token, ...ALL })
   expect(users.filter((user) => user.isBlocked).map((user) => user.email)).toEqual([BLOCKED.email])
-  const { data: chief } = await house.call(getUserData, { token }, { token })
+  const { data: chief } = await app.call(getUserData, { token }, { token })
   expect(chief.unread.map(({ message }) => message)).toContain(
     'Clara Fischer has applied for a doctor account',
   )
 })
 
-test('there are appointments in every state, past and coming, of patients and of guests', async () => {
+test('there are appointments in every state, past and upcoming, of patients and of guests', async () => {
   await fill()
   const seen = new Set<string>()
   for (const { email } of DOCTORS) {
     const token = await tokenOf(email)
-    const { data } = await house.call(listRequests, undefined, { token, ...ALL })
-    for (const { date, status } of data) seen.add(`${date < '2027-03-01' ? 'past' : 'coming'} ${status}`)
+    const { data } = await app.call(listDoctorAppointments, undefined, { token, ...ALL })
+    for (const { date, status } of data) seen.add(`${date < '2027-03-01' ? 'past' : 'upcoming'} ${status}`)
   }
   const states = ['pending', 'approved', 'reject']
-  expect(seen).toEqual(new Set(states.flatMap((status) => [`past ${status}`, `coming ${status}`])))
-  const { rows } = await house.parts.pool.query<{ guests: number }>(
+  expect(seen).toEqual(new Set(states.flatMap((status) => [`past ${status}`, `upcoming ${status}`])))
+  const { rows } = await app.deps.pool.query<{ guests: number }>(
     'select count(*)::int as guests from appointments where patient_id is null',
   )
   expect(rows[0]?.guests).toBeGreaterThan(0)
@@ -60,15 +60,15 @@ test('there are appointments in every state, past and coming, of patients and of
 test('everybody can log in with the demo password but the one who is blocked', async () => {
   await fill()
   for (const { email } of [...DOCTORS, ...PATIENTS]) expect(await tokenOf(email)).toBeTruthy()
-  const { reply } = await house.call(logIn, { email: BLOCKED.email, password: DEMO_PASSWORD })
+  const { reply } = await app.call(logIn, { email: BLOCKED.email, password: DEMO_PASSWORD })
   expect(reply).toMatchObject({ success: false, message: expect.stringContaining('blocked') })
 })
 
 test('patients have appointments and news of them, read and unread, each told when it happened', async () => {
   await fill()
   const token = await tokenOf('lena@example.org')
-  expect((await house.call(listMyAppointments, undefined, { token })).data.length).toBeGreaterThan(2)
-  const { data: lena } = await house.call(getUserData, { token }, { token })
+  expect((await app.call(listMyAppointments, undefined, { token })).data.length).toBeGreaterThan(2)
+  const { data: lena } = await app.call(getUserData, { token }, { token })
   expect([lena.readCount > 0, lena.unreadCount > 0]).toEqual([true, true])
   const times = [...lena.unread, ...lena.read].map(({ createdAt }) => createdAt)
   expect(times.every((time) => time < '2027-03-01T06:00:00')).toBe(true)
@@ -77,14 +77,14 @@ test('patients have appointments and news of them, read and unread, each told wh
 
 test('a second start finds it filled and changes nothing', async () => {
   await fill()
-  const before = await allRows(house)
+  const before = await allRows(app)
   expect(await fill()).toBe(false)
-  expect(await allRows(house)).toEqual(before)
+  expect(await allRows(app)).toEqual(before)
 })
 
 test('a filling that was broken off is not taken for a whole one', async () => {
   await fill()
-  await house.parts.pool.query('delete from users where email = $1', [BLOCKED.email])
+  await app.deps.pool.query('delete from users where email = $1', [BLOCKED.email])
   await expect(fill()).rejects.toThrow('half filled')
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['a Saturday, just before midnight', '2027-06-05T21:59:00Z'],
   ['the turn of the year', '2026-12-31T23:30:00Z'],
 ])('it can be filled on any day: %s', async (_, now) => {
-  house.setNow(new Date(now))
+  app.setNow(new Date(now))
   expect(await fill()).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@desk/rules/appointment-status'
+import type { Decision } from '@desk/rules/appointment-status'
 
 /** An appointment of the demo: who with whom, how many days from today, at which slot of the doctor's day. */
 export type Visit = {
@@ -7,11 +7,11 @@ export type Visit = {
   person: string
   inDays: number
   slot: number
-  /** What the doctor answered; nothing yet when it is left out. */
-  verdict?: Verdict
+  /** What the doctor decided; left out while it is pending. */
+  decision?: Decision
 }
 
-/** Every day of the week counts: the house knows no weekend. */
+/** Every day of the week counts: the hospital has no weekend. */
 export const VISITS: Visit[] = [
   ...of('okafor', [
     ['lena', -24, 4, 'approved'],
@@ -75,15 +75,15 @@ export const VISITS: Visit[] = [
   ]),
 ]
 
-type Row = [person: string, inDays: number, slot: number, verdict?: Verdict]
+type Row = [person: string, inDays: number, slot: number, decision?: Decision]
 
 /** The visits of one doctor. */
 function of(doctor: string, rows: Row[]): Visit[] {
-  return rows.map(([person, inDays, slot, verdict]) => ({
+  return rows.map(([person, inDays, slot, decision]) => ({
     doctor,
     person,
     inDays,
     slot,
-    ...(verdict && { verdict }),
+    ...(decision && { decision }),
   }))
 }

@@ -16,9 +16,9 @@ export type Config = Readonly<{
   administrator: { email: string; password: string } | undefined
   hospitalName: string
   timeZone: string
-  /** Where people reach the house, without a slash at the end; mails and the set-up link begin with it. */
+  /** Where people reach the server, without a slash at the end; emails and the set-up link begin with it. */
   publicUrl: string
-  /** Unset: mails are kept, and an administrator reads them in the app. */
+  /** Unset: emails are kept, and an administrator reads them in the app. */
   smtpUrl: string | undefined
   mailFrom: string
   passwordMinLength: number
@@ -29,10 +29,10 @@ export type Config = Readonly<{
 
 type Environment = Record<string, string | undefined>
 
-/** A setting that makes no sense; the sentence stops the start. */
+/** A setting that is not valid; the sentence stops the start. */
 export class SettingError extends Error {}
 
-/** Reads the settings. Throws a SettingError with one clear sentence when one makes no sense. */
+/** Reads the settings. Throws a SettingError with one clear sentence when one is not valid. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const host = text(env, 'HOST', '127.0.0.1')

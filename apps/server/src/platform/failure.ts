@@ -1,6 +1,6 @@
 /**
  * The kinds of expected "no" (R10). `refused` is what a person can cause and answers 200 with the sentence;
- * the others only a program can cause, or the house being too busy, and answer an HTTP error.
+ * the others only a program can cause, or a server that is too busy, and answer an HTTP error.
  */
 export const FAILURE_STATUS = {
   refused: 200,

@@ -14,7 +14,7 @@ export function openLog(level: Config['logLevel']): Log {
   })
 }
 
-/** Not every field of an error: the detail of a database's complaint holds the row, and so what patients typed. */
+/** Not every field of an error: the detail of a database error holds the row, and so what patients typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { getUserData, logIn, logOut } from '@desk/contract/auth'
 import { bookAppointment } from '@desk/contract/appointment'
-import { getDoctorById, listDoctors, listOpenSlots } from '@desk/contract/doctor'
+import { getDoctorById, listDoctors, listFreeSlots } from '@desk/contract/doctor'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -47,13 +47,13 @@ test('a call goes to the host under /api/v1 with the wire’s names, and its dat
 test('what is sent is written as the wire has it', async () => {
   answer = json(200, { success: true, message: 'Booked' })
   const visit = { name: 'Ada', phone: '1', address: 'Here', time: '09:00 AM - 09:15 AM' }
-  await call(bookAppointment, { doctorId: 'd1', day: '2027-03-05', ...visit })
+  await call(bookAppointment, { doctorId: 'd1', date: '2027-03-05', ...visit })
   expect(seen[0]?.body).toEqual({ doctorId: 'd1', date: '05-03-2027', ...visit })
 })
 
 test('a query is written into the address', async () => {
   answer = json(200, { success: true, data: [] })
-  await call(listOpenSlots, {}, { query: { doctorId: 'd1', day: '2027-03-05' } })
+  await call(listFreeSlots, {}, { query: { doctorId: 'd1', date: '2027-03-05' } })
   await call(listDoctors, {}, { query: { page: 2, q: 'a & b' } })
   expect(seen.map(({ url, body }) => [url, body])).toEqual([
     ['/api/v1/doctor/slots?doctorId=d1&date=05-03-2027', undefined],
@@ -66,7 +66,7 @@ test('the bearer header goes along where somebody must be known, and with a book
   await call(logOut)
   await call(bookAppointment, {
     doctorId: 'd',
-    day: '2027-03-05',
+    date: '2027-03-05',
     time: 't',
     name: 'n',
     phone: '1',

@@ -19,10 +19,16 @@ const CHANGES: Record<string, string[]> = {
 const anyDay = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2005-01-01', days))
 const minuteOfDay = fc.integer({ min: 0, max: 1439 })
 const workingDay = fc.constantFrom(...Object.keys(CHANGES)).chain((timeZone) => {
-  const changes = (CHANGES[timeZone] ?? []).flatMap((day) => [addDays(day, -1), day])
-  const day = changes.length > 0 ? fc.oneof(anyDay, fc.constantFrom(...changes)) : anyDay
+  const changes = (CHANGES[timeZone] ?? []).flatMap((date) => [addDays(date, -1), date])
+  const date = changes.length > 0 ? fc.oneof(anyDay, fc.constantFrom(...changes)) : anyDay
   const step = fc.oneof(fc.constant(15), fc.integer({ min: 10, max: 100 }))
-  return fc.record({ timeZone: fc.constant(timeZone), day, opens: minuteOfDay, closes: minuteOfDay, step })
+  return fc.record({
+    timeZone: fc.constant(timeZone),
+    date,
+    workStart: minuteOfDay,
+    workEnd: minuteOfDay,
+    step,
+  })
 })
 
 const SHAPE = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
@@ -36,8 +42,8 @@ function wallTime(instant: number, timeZone: string): string {
 }
 
 /** The first instant with that wall time, tried with the offsets of the days around it. */
-function firstInstant(day: string, minutes: number, timeZone: string): number | undefined {
-  const wall = Date.parse(`${day}T00:00Z`) + minutes * 60_000
+function firstInstant(date: string, minutes: number, timeZone: string): number | undefined {
+  const wall = Date.parse(`${date}T00:00Z`) + minutes * 60_000
   const wanted = new Date(wall).toISOString().slice(0, 16).replace('T', ' ')
   const around = [wall - 86_400_000 * 1.5, wall + 86_400_000 * 1.5]
   const candidates = around.map(
@@ -64,7 +70,7 @@ describe('on any day, in any zone', () => {
     fc.assert(
       fc.property(workingDay, (working) => {
         for (const slot of hospitalSlots(working)) {
-          expect(slot.startsAt.getTime()).toBe(firstInstant(working.day, slot.start, working.timeZone))
+          expect(slot.startsAt.getTime()).toBe(firstInstant(working.date, slot.start, working.timeZone))
           expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(working.step * 60_000)
           expect(slot.end - slot.start).toBe(working.step)
         }
@@ -78,11 +84,11 @@ describe('on any day, in any zone', () => {
       fc.property(workingDay, (working) => {
         const offered = hospitalSlots(working)
         const offeredStarts = new Set(offered.map((slot) => slot.start))
-        const left = daySlots(working.opens, working.closes, working.step).filter(
+        const left = daySlots(working.workStart, working.workEnd, working.step).filter(
           (slot) => !offeredStarts.has(slot.start),
         )
         for (const slot of left) {
-          const start = firstInstant(working.day, slot.start, working.timeZone)
+          const start = firstInstant(working.date, slot.start, working.timeZone)
           const isUnderWay = offered.some(
             ({ startsAt, endsAt }) => start && +startsAt < start && start < +endsAt,
           )
@@ -99,7 +105,7 @@ describe('on any day, in any zone', () => {
         for (const slot of hospitalSlots(working)) {
           const isNextDay = slot.start >= 1440
           expect(hospitalTime(slot.startsAt, working.timeZone)).toEqual({
-            day: isNextDay ? addDays(working.day, 1) : working.day,
+            date: isNextDay ? addDays(working.date, 1) : working.date,
             minutes: isNextDay ? slot.start - 1440 : slot.start,
           })
         }

@@ -6,8 +6,8 @@ const BERLIN = 'Europe/Berlin'
 const SPRING = '2027-03-28'
 const AUTUMN = '2027-10-31'
 
-function berlin(day: string, opens: number, closes: number, step: number) {
-  return hospitalSlots({ day, opens, closes, step, timeZone: BERLIN }).map((slot) => [
+function berlin(date: string, workStart: number, workEnd: number, step: number) {
+  return hospitalSlots({ date, workStart, workEnd, step, timeZone: BERLIN }).map((slot) => [
     clock24(slot.start),
     slot.startsAt.toISOString().slice(0, 16),
     slot.endsAt.toISOString().slice(11, 16),
@@ -29,9 +29,9 @@ describe('the slots of a day in hospital time (R13, R15)', () => {
       ['00:00', '2027-12-31T23:00', '23:30'],
     ])
     const [, late] = hospitalSlots({
-      day: '2027-12-31',
-      opens: 1410,
-      closes: 30,
+      date: '2027-12-31',
+      workStart: 1410,
+      workEnd: 30,
       step: 30,
       timeZone: BERLIN,
     })
@@ -75,9 +75,9 @@ describe('the slots of a day in hospital time (R13, R15)', () => {
   })
 
   test('a day that never was has no slots', () => {
-    const apia = { opens: 540, closes: 600, step: 15, timeZone: 'Pacific/Apia' }
-    expect(hospitalSlots({ ...apia, day: '2011-12-30' })).toEqual([])
-    expect(hospitalSlots({ ...apia, day: '2011-12-31' })).toHaveLength(4)
+    const apia = { workStart: 540, workEnd: 600, step: 15, timeZone: 'Pacific/Apia' }
+    expect(hospitalSlots({ ...apia, date: '2011-12-30' })).toEqual([])
+    expect(hospitalSlots({ ...apia, date: '2011-12-31' })).toHaveLength(4)
   })
 
   test('a day that ends as it starts has no slots', () => {
@@ -91,9 +91,9 @@ describe('the clock of the hospital', () => {
     ['2027-07-05T22:00:00Z', '2027-07-06', 0],
     ['2027-07-05T07:15:59.999Z', '2027-07-05', 555],
     ['1969-12-31T22:59:30Z', '1969-12-31', 1439],
-  ])('at %s it is %s, minute %d, in Berlin', (instant, day, minutes) => {
-    expect(hospitalTime(new Date(instant), BERLIN)).toEqual({ day, minutes })
-    expect(hospitalToday(new Date(instant), BERLIN)).toBe(day)
+  ])('at %s it is %s, minute %d, in Berlin', (instant, date, minutes) => {
+    expect(hospitalTime(new Date(instant), BERLIN)).toEqual({ date, minutes })
+    expect(hospitalToday(new Date(instant), BERLIN)).toBe(date)
   })
 })
 

@@ -7,7 +7,13 @@ import { daySlots, type Slot } from './day-slots.ts'
 export type HospitalSlot = Slot & { startsAt: Date; endsAt: Date }
 
 /** A doctor's working day on the hospital's wall clock; `timeZone` is an IANA name. */
-export type HospitalDay = { day: IsoDate; opens: Minutes; closes: Minutes; step: Minutes; timeZone: string }
+export type HospitalDay = {
+  date: IsoDate
+  workStart: Minutes
+  workEnd: Minutes
+  step: Minutes
+  timeZone: string
+}
 
 type StartOf = (start: Minutes) => number | null
 
@@ -18,9 +24,9 @@ const MINUTE_MS = 60_000
  * day on which the range starts. A time that the clocks skip is not offered, one that comes twice is offered once,
  * the first time.
  */
-export function hospitalSlots({ day, opens, closes, step, timeZone }: HospitalDay): HospitalSlot[] {
-  const slots = daySlots(opens, closes, step)
-  const startOf = fastStart(slots, instantOf(day, timeZone))
+export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: HospitalDay): HospitalSlot[] {
+  const slots = daySlots(workStart, workEnd, step)
+  const startOf = fastStart(slots, instantOf(date, timeZone))
   const offered: HospitalSlot[] = []
   let freeFrom = -Infinity
   for (const slot of slots) {
@@ -34,8 +40,8 @@ export function hospitalSlots({ day, opens, closes, step, timeZone }: HospitalDa
 }
 
 /** Milliseconds since 1970 of a wall time counted from the day's midnight; null when the clocks skip it. */
-function instantOf(day: IsoDate, timeZone: string): StartOf {
-  const midnight = Temporal.PlainDate.from(day).toPlainDateTime()
+function instantOf(date: IsoDate, timeZone: string): StartOf {
+  const midnight = Temporal.PlainDate.from(date).toPlainDateTime()
   return (minutes) => {
     const wall = midnight.add({ minutes })
     const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
@@ -55,13 +61,13 @@ function fastStart(slots: readonly Slot[], exact: StartOf): StartOf {
 
 /** The hospital's date at `now` (R15). */
 export function hospitalToday(now: Date, timeZone: string): IsoDate {
-  return hospitalTime(now, timeZone).day
+  return hospitalTime(now, timeZone).date
 }
 
 /** What the hospital's calendar and wall clock show at an instant; seconds are dropped (R15). */
-export function hospitalTime(instant: Date, timeZone: string): { day: IsoDate; minutes: Minutes } {
+export function hospitalTime(instant: Date, timeZone: string): { date: IsoDate; minutes: Minutes } {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
-  return { day: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute }
+  return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute }
 }
 
 /** Whether `name` is an IANA time zone. A bare offset like +01:00 is none: it knows no clock changes. */

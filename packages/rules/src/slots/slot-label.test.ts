@@ -4,7 +4,7 @@ import { clock12, clock24 } from '../clock-time.ts'
 import { daySlots } from './day-slots.ts'
 import { findSlot, slotLabel } from './slot-label.ts'
 
-const day = daySlots(540, 1080, 15)
+const date = daySlots(540, 1080, 15)
 const night = daySlots(1410, 60, 15)
 
 test.each([
@@ -28,7 +28,7 @@ describe('finding the slot a time names (R13)', () => {
     ['  9:00am-9:15AM ', 540],
     ['09:00  am  -  09:15  am', 540],
   ])('%j is the slot that starts at minute %d', (time, start) => {
-    expect(findSlot(day, time)?.start).toBe(start)
+    expect(findSlot(date, time)?.start).toBe(start)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('finding the slot a time names (R13)', () => {
     '-',
     '',
   ])('%j names no slot of the day', (time) => {
-    expect(findSlot(day, time)).toBeUndefined()
+    expect(findSlot(date, time)).toBeUndefined()
   })
 
   test('a time after midnight is found in a range that runs past midnight', () => {

@@ -1,21 +1,21 @@
-import { countComingAppointments, listUsers } from '@desk/contract/admin'
-import { decideAppointment } from '@desk/contract/appointment'
+import { countUpcomingAppointments, listUsers } from '@desk/contract/admin'
+import { changeAppointmentStatus } from '@desk/contract/appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { send } from '../../../test/wire.ts'
+import { send } from '../../../test/raw-calls.ts'
 import { setBlocked } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 test('the administrator sees every account, with what the users table shows', async () => {
-  const chief = await anAdministrator(house)
-  const doctor = await aDoctor(house)
-  const paul = await aUser(house, { name: 'Paul', email: 'paul@example.org' })
-  await setBlocked(house.parts.db, paul.id, house.parts.clock())
-  const { data, reply } = await house.call(listUsers, undefined, { token: chief.token })
+  const chief = await anAdministrator(app)
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app, { name: 'Paul', email: 'paul@example.org' })
+  await setBlocked(app.deps.db, paul.id, app.deps.clock())
+  const { data, reply } = await app.call(listUsers, undefined, { token: chief.token })
   expect(reply.total).toBe(3)
   expect(data).toMatchObject([
     {
@@ -32,21 +32,21 @@ test('the administrator sees every account, with what the users table shows', as
 })
 
 test('neither passwords nor other people’s notifications are in the list of accounts', async () => {
-  const chief = await anAdministrator(house)
-  const paul = await aUser(house)
-  await saveNotifications(house.parts.db, [
-    { userId: paul.id, message: 'private', path: '/appointments', createdAt: house.parts.clock() },
+  const chief = await anAdministrator(app)
+  const paul = await aUser(app)
+  await saveNotifications(app.deps.db, [
+    { userId: paul.id, message: 'private', path: '/appointments', createdAt: app.deps.clock() },
   ])
-  const { text } = await send(house, listUsers, { token: chief.token })
+  const { text } = await send(app, listUsers, { token: chief.token })
   expect(text).toContain(paul.email)
   expect(text).not.toMatch(/private|password|argon/i)
 })
 
 test('a search looks at name and e-mail address, and pages follow one another', async () => {
-  const { token } = await anAdministrator(house)
-  for (const name of ['Ada', 'Bob', 'Bobby']) await aUser(house, { name, email: `${name}@x.org` })
+  const { token } = await anAdministrator(app)
+  for (const name of ['Ada', 'Bob', 'Bobby']) await aUser(app, { name, email: `${name}@x.org` })
   const find = async (query: Record<string, string>) => {
-    const { data, reply } = await house.call(listUsers, undefined, { token, query })
+    const { data, reply } = await app.call(listUsers, undefined, { token, query })
     return [data.map((user) => user.name), reply.total]
   }
   expect(await find({ q: 'bob' })).toEqual([['Bobby', 'Bob'], 2])
@@ -55,41 +55,41 @@ test('a search looks at name and e-mail address, and pages follow one another', 
 })
 
 test('a list gives at most 1,000 rows in one reply, and counts them all', async () => {
-  const { token } = await anAdministrator(house)
-  await house.parts.pool.query(
+  const { token } = await anAdministrator(app)
+  await app.deps.pool.query(
     `insert into users (name, email, password_hash) select 'N', n || '@x.org', '' from generate_series(1, 1005) n`,
   )
-  const { data, reply } = await house.call(listUsers, undefined, { token })
+  const { data, reply } = await app.call(listUsers, undefined, { token })
   expect([data.length, reply.total]).toEqual([1000, 1006])
-  const last = await house.call(listUsers, undefined, { token, query: { page: '6', limit: '200' } })
+  const last = await app.call(listUsers, undefined, { token, query: { page: '6', limit: '200' } })
   expect(last.data).toHaveLength(6)
 })
 
-test('the coming appointments that a block or a rejection would touch are counted (R3)', async () => {
-  const chief = await anAdministrator(house)
-  const [doctor, other] = [await aDoctor(house), await aDoctor(house)]
-  const paul = await aUser(house)
-  const rejected = await anAppointment(house, doctor, { time: '09:00' }, paul.token)
-  const approved = await anAppointment(house, doctor, { time: '10:00' }, paul.token)
-  await anAppointment(house, doctor, { time: '11:00' })
-  await anAppointment(house, other, { time: '09:00' }, paul.token)
-  await anAppointment(house, other, { time: '10:00' }, doctor.token)
-  for (const [appointmentId, verdict] of [[rejected, 'reject'] as const, [approved, 'approved'] as const]) {
-    await house.call(decideAppointment, { appointmentId, verdict }, { token: doctor.token })
+test('the upcoming appointments that a block or a rejection would touch are counted (R3)', async () => {
+  const chief = await anAdministrator(app)
+  const [doctor, other] = [await aDoctor(app), await aDoctor(app)]
+  const paul = await aUser(app)
+  const rejected = await anAppointment(app, doctor, { time: '09:00' }, paul.token)
+  const approved = await anAppointment(app, doctor, { time: '10:00' }, paul.token)
+  await anAppointment(app, doctor, { time: '11:00' })
+  await anAppointment(app, other, { time: '09:00' }, paul.token)
+  await anAppointment(app, other, { time: '10:00' }, doctor.token)
+  for (const [appointmentId, decision] of [[rejected, 'reject'] as const, [approved, 'approved'] as const]) {
+    await app.call(changeAppointmentStatus, { appointmentId, decision }, { token: doctor.token })
   }
   const count = async (userId: string) =>
-    (await house.call(countComingAppointments, undefined, { token: chief.token, query: { userId } })).data
+    (await app.call(countUpcomingAppointments, undefined, { token: chief.token, query: { userId } })).data
   expect(await count(paul.id)).toEqual({ asPatient: 2, asDoctor: 0 })
   expect(await count(doctor.id)).toEqual({ asPatient: 1, asDoctor: 2 })
   expect(await count(chief.id)).toEqual({ asPatient: 0, asDoctor: 0 })
-  house.setNow(new Date('2027-03-02T09:00:00Z'))
+  app.setNow(new Date('2027-03-02T09:00:00Z'))
   expect(await count(doctor.id)).toEqual({ asPatient: 0, asDoctor: 1 })
 })
 
 test('an unknown account has no count: it is not found (R24)', async () => {
-  const { token } = await anAdministrator(house)
+  const { token } = await anAdministrator(app)
   for (const userId of ['x', '5b8c2d1e-0000-4000-8000-000000000000']) {
-    const { status } = await house.call(countComingAppointments, undefined, { token, query: { userId } })
+    const { status } = await app.call(countUpcomingAppointments, undefined, { token, query: { userId } })
     expect(status).toBe(404)
   }
 })

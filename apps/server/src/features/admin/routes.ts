@@ -1,18 +1,18 @@
 import * as contract from '@desk/contract/admin'
 import type { Route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
-import { countComing } from '../appointments/queries.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { countUpcoming } from '../appointments/queries.ts'
 import { blockUser } from '../auth/block-user.ts'
 import { userNotFound } from '../auth/failures.ts'
 import { findUser, listUsers } from '../auth/queries.ts'
-import { decideAccount } from '../doctors/decide-account.ts'
-import { shownDoctor } from '../doctors/presenter.ts'
+import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
+import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/queries.ts'
 
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
-export function adminRoutes(route: Route, { db, clock }: Parts): void {
+export function adminRoutes(route: Route, { db, clock }: Dependencies): void {
   route(contract.listUsers, async ({ query }) => {
     const { rows, total } = await listUsers(db, query)
     return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), total }
@@ -20,11 +20,11 @@ export function adminRoutes(route: Route, { db, clock }: Parts): void {
 
   route(contract.listDoctorAccounts, async ({ query }) => {
     const { rows, total } = await listDoctors(db, query)
-    return { data: rows.map(shownDoctor), total }
+    return { data: rows.map(toDoctor), total }
   })
 
-  route(contract.changeAccountStatus, async ({ caller, body }) => {
-    await decideAccount(db, clock, { administratorId: caller.id, ...body })
+  route(contract.changeDoctorStatus, async ({ caller, body }) => {
+    await changeDoctorStatus(db, clock, { administratorId: caller.id, ...body })
     return { message: 'Account status updated' }
   })
 
@@ -33,8 +33,8 @@ export function adminRoutes(route: Route, { db, clock }: Parts): void {
     return { message: body.blocked ? 'The account is blocked' : 'The account is unblocked' }
   })
 
-  route(contract.countComingAppointments, async ({ query }) => {
+  route(contract.countUpcomingAppointments, async ({ query }) => {
     if (!(await findUser(db, query.userId))) throw userNotFound()
-    return { data: await countComing(db, query.userId, clock()) }
+    return { data: await countUpcoming(db, query.userId, clock()) }
   })
 }

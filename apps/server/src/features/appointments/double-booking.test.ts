@@ -1,33 +1,33 @@
-import { bookAppointment, decideAppointment, listRequests } from '@desk/contract/appointment'
+import { bookAppointment, changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
 import { updateProfile } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
-import { anAppointment, aRequest } from '../../../test/bookings.ts'
+import { anAppointment, bookingInput } from '../../../test/bookings.ts'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listMails } from '../mail/queries.ts'
+import { listEmails } from '../email/queries.ts'
 import { saveBooking } from './booking-statement.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const book = async (doctorId: string, changes = {}, token?: string) =>
-  (await house.call(bookAppointment, aRequest(doctorId, changes), { token })).reply
+  (await app.call(bookAppointment, bookingInput(doctorId, changes), { token })).reply
 
 test('200 parallel bookings of one slot give exactly one success (R14)', async () => {
-  const { doctorId, token } = await aDoctor(house)
+  const { doctorId, token } = await aDoctor(app)
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => house.call(bookAppointment, aRequest(doctorId))),
+    Array.from({ length: 200 }, () => app.call(bookAppointment, bookingInput(doctorId))),
   )
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const refusals = new Set(answers.filter(({ reply }) => !reply.success).map(({ reply }) => reply.message))
   expect([...refusals]).toEqual(['This slot has just been taken. Please choose another one.'])
-  expect((await house.call(listRequests, undefined, { token })).reply.total).toBe(1)
-  expect((await listMails(house.parts.db, {})).total).toBe(1)
+  expect((await app.call(listDoctorAppointments, undefined, { token })).reply.total).toBe(1)
+  expect((await listEmails(app.deps.db, {})).total).toBe(1)
 })
 
 test('a slot is taken in whatever spelling it is asked for', async () => {
-  const { doctorId } = await aDoctor(house)
+  const { doctorId } = await aDoctor(app)
   expect((await book(doctorId, { time: '09:00' })).success).toBe(true)
   for (const time of ['09:00 AM', '09:00 AM - 09:15 AM', '9:00', '09:00']) {
     expect((await book(doctorId, { time })).message).toContain('just been taken')
@@ -36,28 +36,28 @@ test('a slot is taken in whatever spelling it is asked for', async () => {
 })
 
 test('the same time with another doctor, or on another day, is free', async () => {
-  const [one, two] = [await aDoctor(house), await aDoctor(house)]
+  const [one, two] = [await aDoctor(app), await aDoctor(app)]
   expect((await book(one.doctorId)).success).toBe(true)
   expect((await book(two.doctorId)).success).toBe(true)
-  expect((await book(one.doctorId, { day: '2027-03-03' })).success).toBe(true)
+  expect((await book(one.doctorId, { date: '2027-03-03' })).success).toBe(true)
 })
 
 test('an approved appointment holds its slot, a rejected one frees it (R14)', async () => {
-  const doctor = await aDoctor(house)
-  const decide = (appointmentId: string, verdict: 'approved' | 'reject') =>
-    house.call(decideAppointment, { appointmentId, verdict }, { token: doctor.token })
-  await decide(await anAppointment(house, doctor), 'approved')
+  const doctor = await aDoctor(app)
+  const decide = (appointmentId: string, decision: 'approved' | 'reject') =>
+    app.call(changeAppointmentStatus, { appointmentId, decision }, { token: doctor.token })
+  await decide(await anAppointment(app, doctor), 'approved')
   expect((await book(doctor.doctorId)).success).toBe(false)
-  await decide(await anAppointment(house, doctor, { time: '10:00' }), 'reject')
+  await decide(await anAppointment(app, doctor, { time: '10:00' }), 'reject')
   expect((await book(doctor.doctorId, { time: '10:00' })).success).toBe(true)
   expect((await book(doctor.doctorId, { time: '10:00' })).success).toBe(false)
 })
 
 test('slots on shifted timings that overlap an appointment are refused (R14)', async () => {
-  const doctor = await aDoctor(house, { timings: ['09:00', '17:00'] })
+  const doctor = await aDoctor(app, { timings: ['09:00', '17:00'] })
   expect((await book(doctor.doctorId, { time: '09:15' })).success).toBe(true)
   const shifted = aProfile(doctor.id, { timings: ['09:05', '17:00'] })
-  await house.call(updateProfile, shifted, { token: doctor.token })
+  await app.call(updateProfile, shifted, { token: doctor.token })
   expect((await book(doctor.doctorId, { time: '09:05' })).message).toContain('just been taken')
   expect((await book(doctor.doctorId, { time: '09:20' })).message).toContain('just been taken')
   expect((await book(doctor.doctorId, { time: '09:15' })).message).toContain('no slot at this time')
@@ -65,22 +65,22 @@ test('slots on shifted timings that overlap an appointment are refused (R14)', a
 })
 
 test('the night of one day and the morning of the next cannot both be booked', async () => {
-  const doctor = await aDoctor(house, { timings: ['22:00', '06:00'] })
-  expect((await book(doctor.doctorId, { day: '2027-03-01', time: '05:00' })).success).toBe(true)
-  await house.call(updateProfile, aProfile(doctor.id, { timings: ['04:00', '12:00'] }), {
+  const doctor = await aDoctor(app, { timings: ['22:00', '06:00'] })
+  expect((await book(doctor.doctorId, { date: '2027-03-01', time: '05:00' })).success).toBe(true)
+  await app.call(updateProfile, aProfile(doctor.id, { timings: ['04:00', '12:00'] }), {
     token: doctor.token,
   })
-  expect((await book(doctor.doctorId, { day: '2027-03-02', time: '05:00' })).message).toContain('taken')
-  expect((await book(doctor.doctorId, { day: '2027-03-02', time: '05:15' })).success).toBe(true)
+  expect((await book(doctor.doctorId, { date: '2027-03-02', time: '05:00' })).message).toContain('taken')
+  expect((await book(doctor.doctorId, { date: '2027-03-02', time: '05:15' })).success).toBe(true)
 })
 
 test('the database itself refuses an overlap, whatever the code does (R14)', async () => {
-  const { doctorId } = await aDoctor(house)
+  const { doctorId } = await aDoctor(app)
   await book(doctorId)
-  const { pool } = house.parts
+  const { pool } = app.deps
   const insert = (from: string, to: string, status = 'pending') =>
     pool.query(
-      `insert into appointments (doctor_id, day, start_minute, end_minute, during, name, phone, address, status, decided_at)
+      `insert into appointments (doctor_id, date, start_minute, end_minute, time_range, name, phone, address, status, decided_at)
        values ($1, '2027-03-02', 1, 2, tstzrange($2, $3), 'n', 'p', 'a', $4, case when $4 <> 'pending' then now() end)`,
       [doctorId, from, to, status],
     )
@@ -92,7 +92,7 @@ test('the database itself refuses an overlap, whatever the code does (R14)', asy
 })
 
 test('a slot reckoned from timings that have changed meanwhile is not booked', async () => {
-  const { doctorId } = await aDoctor(house)
+  const { doctorId } = await aDoctor(app)
   const slot = {
     start: 540,
     end: 555,
@@ -101,34 +101,34 @@ test('a slot reckoned from timings that have changed meanwhile is not booked', a
   }
   const booking = {
     patientId: undefined,
-    day: '2027-03-02',
+    date: '2027-03-02',
     slot,
     name: 'n',
     phone: 'p',
     gender: '',
     address: 'a',
     notification: 'm',
-    bookedAt: house.parts.clock(),
-    mail: { subject: 's', body: 'b', dueAt: house.parts.clock() },
+    bookedAt: app.deps.clock(),
+    email: { subject: 's', body: 'b', dueAt: app.deps.clock() },
   }
-  const doctor = { id: doctorId, opens: 540, closes: 1020 }
-  const { pool } = house.parts
-  expect(await saveBooking(pool, { ...booking, doctor: { ...doctor, closes: 1000 } })).toBe(false)
-  expect(await saveBooking(pool, { ...booking, doctor: { ...doctor, opens: 530 } })).toBe(false)
+  const doctor = { id: doctorId, workStart: 540, workEnd: 1020 }
+  const { pool } = app.deps
+  expect(await saveBooking(pool, { ...booking, doctor: { ...doctor, workEnd: 1000 } })).toBe(false)
+  expect(await saveBooking(pool, { ...booking, doctor: { ...doctor, workStart: 530 } })).toBe(false)
   expect(await saveBooking(pool, { ...booking, doctor })).toBe(true)
 })
 
 test('a booking waits for a change of the doctor’s status that is under way', async () => {
-  const { doctorId } = await aDoctor(house)
-  const calls = () => [house.call(bookAppointment, aRequest(doctorId))]
+  const { doctorId } = await aDoctor(app)
+  const calls = () => [app.call(bookAppointment, bookingInput(doctorId))]
   const reject = `update doctors set status = 'rejected' where id = $1`
-  const [answer] = await meetAtRow(house, doctorId, calls, reject)
+  const [answer] = await meetAtRow(app, doctorId, calls, reject)
   expect(answer?.reply.success).toBe(false)
 })
 
 test('one patient may hold several slots', async () => {
-  const doctor = await aDoctor(house)
-  const paul = await aUser(house)
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
   for (const time of ['09:00', '09:15', '16:45']) {
     expect((await book(doctor.doctorId, { time }, paul.token)).success).toBe(true)
   }

@@ -1,4 +1,8 @@
-import { decideAppointment, listMyAppointments, listRequests } from '@desk/contract/appointment'
+import {
+  changeAppointmentStatus,
+  listMyAppointments,
+  listDoctorAppointments,
+} from '@desk/contract/appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
@@ -7,14 +11,14 @@ import { setIsDoctor } from '../auth/queries.ts'
 import { saveProfile } from '../doctors/queries.ts'
 import { profileColumns } from '../doctors/profile-columns.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 test('both lists show an appointment with exactly the fields of the specification (spec 3, R13)', async () => {
-  const doctor = await aDoctor(house)
-  const paul = await aUser(house)
-  const id = await anAppointment(house, doctor, { time: '13:30' }, paul.token)
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
+  const id = await anAppointment(app, doctor, { time: '13:30' }, paul.token)
   const { fee, ...profile } = aProfile(doctor.id)
-  const shown = {
+  const toNotification = {
     _id: id,
     doctorId: doctor.doctorId,
     doctorInfo: { ...profile, _id: doctor.doctorId, feesPerCunsaltation: fee, status: 'approved' },
@@ -26,38 +30,38 @@ test('both lists show an appointment with exactly the fields of the specificatio
     address: 'Ring 2',
     status: 'pending',
   }
-  const mine = await house.call(listMyAppointments, undefined, { token: paul.token })
-  expect(mine.reply).toEqual({ success: true, data: [shown], total: 1 })
-  const requests = await house.call(listRequests, undefined, { token: doctor.token })
-  expect(requests.reply).toEqual({ success: true, data: [shown], total: 1 })
+  const mine = await app.call(listMyAppointments, undefined, { token: paul.token })
+  expect(mine.reply).toEqual({ success: true, data: [toNotification], total: 1 })
+  const requests = await app.call(listDoctorAppointments, undefined, { token: doctor.token })
+  expect(requests.reply).toEqual({ success: true, data: [toNotification], total: 1 })
 })
 
-test('patients see their own appointments only, doctors those asked of them', async () => {
-  const [one, two] = [await aDoctor(house), await aDoctor(house)]
-  const [paul, eva] = [await aUser(house), await aUser(house)]
-  await anAppointment(house, one, { name: 'Paul' }, paul.token)
-  await anAppointment(house, two, { name: 'Eva' }, eva.token)
-  await anAppointment(house, two, { name: 'Guest', time: '10:00' })
-  const names = async (list: typeof listRequests | typeof listMyAppointments, token: string) =>
-    (await house.call(list, undefined, { token })).data.map(({ name }) => name)
+test('patients see their own appointments only, doctors those booked with them', async () => {
+  const [one, two] = [await aDoctor(app), await aDoctor(app)]
+  const [paul, eva] = [await aUser(app), await aUser(app)]
+  await anAppointment(app, one, { name: 'Paul' }, paul.token)
+  await anAppointment(app, two, { name: 'Eva' }, eva.token)
+  await anAppointment(app, two, { name: 'Guest', time: '10:00' })
+  const names = async (list: typeof listDoctorAppointments | typeof listMyAppointments, token: string) =>
+    (await app.call(list, undefined, { token })).data.map(({ name }) => name)
   expect(await names(listMyAppointments, paul.token)).toEqual(['Paul'])
   expect(await names(listMyAppointments, eva.token)).toEqual(['Eva'])
   expect(await names(listMyAppointments, two.token)).toEqual([])
-  expect(await names(listRequests, one.token)).toEqual(['Paul'])
-  expect(await names(listRequests, two.token)).toEqual(['Guest', 'Eva'])
+  expect(await names(listDoctorAppointments, one.token)).toEqual(['Paul'])
+  expect(await names(listDoctorAppointments, two.token)).toEqual(['Guest', 'Eva'])
 })
 
 test('the newest day comes first, and the latest slot of a day', async () => {
-  const doctor = await aDoctor(house, { timings: ['20:00', '03:00'] })
-  for (const [day, time] of [
+  const doctor = await aDoctor(app, { timings: ['20:00', '03:00'] })
+  for (const [date, time] of [
     ['2027-03-03', '21:00'],
     ['2027-03-02', '02:00'],
     ['2027-03-04', '21:00'],
     ['2027-03-02', '23:00'],
   ]) {
-    await anAppointment(house, doctor, { day: day ?? '', time: time ?? '' })
+    await anAppointment(app, doctor, { date: date ?? '', time: time ?? '' })
   }
-  const { data } = await house.call(listRequests, undefined, { token: doctor.token })
+  const { data } = await app.call(listDoctorAppointments, undefined, { token: doctor.token })
   expect(data.map(({ date, time }) => `${date} ${time.slice(0, 8)}`)).toEqual([
     '2027-03-04 09:00 PM',
     '2027-03-03 09:00 PM',
@@ -67,32 +71,36 @@ test('the newest day comes first, and the latest slot of a day', async () => {
 })
 
 test('an appointment shows its doctor as they are now', async () => {
-  const doctor = await aDoctor(house)
-  const paul = await aUser(house)
-  await anAppointment(house, doctor, {}, paul.token)
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
+  await anAppointment(app, doctor, {}, paul.token)
   const columns = profileColumns(aProfile(doctor.id, { phone: '110', timings: ['12:00', '13:00'] }))
-  await saveProfile(house.parts.db, doctor.id, columns)
-  const { data } = await house.call(listMyAppointments, undefined, { token: paul.token })
+  await saveProfile(app.deps.db, doctor.id, columns)
+  const { data } = await app.call(listMyAppointments, undefined, { token: paul.token })
   expect(data).toMatchObject([
     { time: '09:00 AM - 09:15 AM', doctor: { phone: '110', timings: ['12:00', '13:00'] } },
   ])
 })
 
 test('a list can be asked for a status', async () => {
-  const doctor = await aDoctor(house)
-  const paul = await aUser(house)
-  const verdicts = { '09:00': 'approved', '10:00': 'reject' } as const
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
+  const decisions = { '09:00': 'approved', '10:00': 'reject' } as const
   for (const time of ['09:00', '10:00', '11:00', '12:00'] as const) {
-    const appointmentId = await anAppointment(house, doctor, { time, name: time }, paul.token)
+    const appointmentId = await anAppointment(app, doctor, { time, name: time }, paul.token)
     if (time === '11:00' || time === '12:00') continue
-    await house.call(decideAppointment, { appointmentId, verdict: verdicts[time] }, { token: doctor.token })
+    await app.call(
+      changeAppointmentStatus,
+      { appointmentId, decision: decisions[time] },
+      { token: doctor.token },
+    )
   }
   for (const [list, token] of [
     [listMyAppointments, paul.token],
-    [listRequests, doctor.token],
+    [listDoctorAppointments, doctor.token],
   ] as const) {
     const names = async (status: string) => {
-      const { data, reply } = await house.call(list, undefined, { token, query: { status } })
+      const { data, reply } = await app.call(list, undefined, { token, query: { status } })
       expect(reply.total).toBe(data.length)
       return data.map(({ name }) => name)
     }
@@ -103,11 +111,11 @@ test('a list can be asked for a status', async () => {
 })
 
 test('a search finds every word in the patient’s name and phone and the doctor’s name', async () => {
-  const doctor = await aDoctor(house, { firstName: 'Anna', lastName: 'Weber' })
-  await anAppointment(house, doctor, { name: 'Paul Meier', phone: '0151 77', time: '09:00' })
-  await anAppointment(house, doctor, { name: 'Eva 50%', phone: '030 12', time: '10:00' })
+  const doctor = await aDoctor(app, { firstName: 'Anna', lastName: 'Weber' })
+  await anAppointment(app, doctor, { name: 'Paul Meier', phone: '0151 77', time: '09:00' })
+  await anAppointment(app, doctor, { name: 'Eva 50%', phone: '030 12', time: '10:00' })
   const names = async (q: string) => {
-    const { data } = await house.call(listRequests, undefined, { token: doctor.token, query: { q } })
+    const { data } = await app.call(listDoctorAppointments, undefined, { token: doctor.token, query: { q } })
     return data.map(({ name }) => name)
   }
   expect(await names('paul')).toEqual(['Paul Meier'])
@@ -119,14 +127,14 @@ test('a search finds every word in the patient’s name and phone and the doctor
 })
 
 test('pages follow one another without gap or overlap, and the total counts beyond them', async () => {
-  const doctor = await aDoctor(house)
+  const doctor = await aDoctor(app)
   for (let minute = 0; minute < 23; minute += 1) {
     const at = 9 * 60 + minute * 15
     const time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
-    await anAppointment(house, doctor, { time, name: `P${minute}` })
+    await anAppointment(app, doctor, { time, name: `P${minute}` })
   }
   const page = async (query: Record<string, string>) => {
-    const { data, reply } = await house.call(listRequests, undefined, { token: doctor.token, query })
+    const { data, reply } = await app.call(listDoctorAppointments, undefined, { token: doctor.token, query })
     expect(reply.total).toBe(23)
     return data.map(({ name }) => name)
   }
@@ -140,9 +148,9 @@ test('pages follow one another without gap or overlap, and the total counts beyo
   expect(await page({ page: '99' })).toEqual([])
 })
 
-test('a doctor without a profile has no requests', async () => {
-  const person = await aUser(house)
-  await setIsDoctor(house.parts.db, person.id, true)
-  const { reply } = await house.call(listRequests, undefined, { token: person.token })
+test('a doctor without a profile has no appointments', async () => {
+  const person = await aUser(app)
+  await setIsDoctor(app.deps.db, person.id, true)
+  const { reply } = await app.call(listDoctorAppointments, undefined, { token: person.token })
   expect(reply).toEqual({ success: true, data: [], total: 0 })
 })

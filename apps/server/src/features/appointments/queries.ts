@@ -2,12 +2,12 @@ import {
   APPOINTMENT_STATUSES,
   type AppointmentStatus,
   holdsSlot,
-  type Verdict,
+  type Decision,
 } from '@desk/rules/appointment-status'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import type { TimeRange } from '@desk/rules/slots/open-slots'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
-import { rowId } from '../../platform/db/ids.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -33,13 +33,13 @@ export async function listAppointments(db: Db, owner: Owner, query: ListQuery) {
       .select([
         'appointments.id',
         'doctor_id as doctorId',
-        'day',
+        'date',
         'start_minute as start',
         'end_minute as end',
       ])
       .select(['appointments.name', 'appointments.phone', 'gender', 'appointments.address'])
       .select('appointments.status')
-      .orderBy('day', 'desc')
+      .orderBy('date', 'desc')
       .orderBy('start_minute', 'desc')
       .orderBy('appointments.id')
       .limit(limit)
@@ -63,88 +63,92 @@ function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
   return matching
 }
 
-/** The stretches of a doctor's time that are taken on a day (R14). */
-export function listTaken(db: Db, doctorId: string, day: IsoDate): Promise<TimeRange[]> {
-  return selectTaken(db, day, day).where('doctor_id', '=', doctorId).execute()
+/** When a doctor is busy on a date (R14). */
+export function listBusyRanges(db: Db, doctorId: string, date: IsoDate): Promise<TimeRange[]> {
+  return selectBusyRanges(db, date, date).where('doctor_id', '=', doctorId).execute()
 }
 
-/** A night's slots are listed under the day before, so the neighbouring days count too. */
-function selectTaken(db: Db, from: IsoDate, to: IsoDate) {
+/** Slots after midnight are listed under the date before, so the neighbouring dates count too. */
+function selectBusyRanges(db: Db, from: IsoDate, to: IsoDate) {
   return db
     .selectFrom('appointments')
-    .select([sql<Date>`lower(during)`.as('startsAt'), sql<Date>`upper(during)`.as('endsAt')])
+    .select([sql<Date>`lower(time_range)`.as('startsAt'), sql<Date>`upper(time_range)`.as('endsAt')])
     .where('status', 'in', HOLDING)
-    .where('day', '>=', addDays(from, -1))
-    .where('day', '<=', addDays(to, 1))
+    .where('date', '>=', addDays(from, -1))
+    .where('date', '<=', addDays(to, 1))
 }
 
-/** The stretches of several doctors' time that are taken on the days from one to another, both included. */
-export function listTakenOf(db: Db, doctorIds: string[], from: IsoDate, to: IsoDate) {
-  return selectTaken(db, from, to)
+/** When several doctors are busy, from one date to another, both included. */
+export function listBusyRangesOfDoctors(db: Db, doctorIds: string[], from: IsoDate, to: IsoDate) {
+  return selectBusyRanges(db, from, to)
     .select('doctor_id as doctorId')
     .where('doctor_id', 'in', doctorIds)
     .execute()
 }
 
 /** Locks the row, so Approve and Reject pressed together cannot both win. */
-export function lockRequest(db: Db, id: string, doctorUserId: string) {
+export function lockAppointment(db: Db, id: string, doctorUserId: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctor_id')
     .select(['appointments.id', 'appointments.status', 'patient_id as patientId'])
-    .select(['day', 'start_minute as start', 'end_minute as end', 'doctors.last_name as doctorLastName'])
-    .where('appointments.id', '=', rowId(id))
+    .select(['date', 'start_minute as start', 'end_minute as end', 'doctors.last_name as doctorLastName'])
+    .where('appointments.id', '=', uuidOrNil(id))
     .where('doctors.user_id', '=', doctorUserId)
     .forUpdate('appointments')
     .executeTakeFirst()
 }
 
-export async function saveVerdict(db: Db, id: string, verdict: Verdict, now: Date): Promise<void> {
+export async function saveDecision(db: Db, id: string, decision: Decision, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
-    .set({ status: verdict, decided_at: now })
+    .set({ status: decision, decided_at: now })
     .where('id', '=', id)
     .execute()
 }
 
-/** How many appointments of a person lie ahead and stand (R3); each count by its own index. */
-export function countComing(db: Db, userId: string, now: Date) {
-  const coming = db
+/** How many upcoming appointments a person has (R3); each count by its own index. */
+export function countUpcoming(db: Db, userId: string, now: Date) {
+  const upcoming = db
     .selectFrom('appointments')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('status', 'in', HOLDING)
-    .where(sql`lower(during)`, '>', now)
-  const doctorId = db.selectFrom('doctors').select('id').where('user_id', '=', rowId(userId))
+    .where(sql`lower(time_range)`, '>', now)
+  const doctorId = db.selectFrom('doctors').select('id').where('user_id', '=', uuidOrNil(userId))
   return db
     .selectNoFrom([
-      coming.where('patient_id', '=', rowId(userId)).$asScalar().$notNull().as('asPatient'),
-      coming.where('doctor_id', '=', doctorId).$asScalar().$notNull().as('asDoctor'),
+      upcoming.where('patient_id', '=', uuidOrNil(userId)).$asScalar().$notNull().as('asPatient'),
+      upcoming.where('doctor_id', '=', doctorId).$asScalar().$notNull().as('asDoctor'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-/** The house's time zone, which is this one when it had none; nobody else changes it meanwhile. */
+/** The hospital's time zone, locked; the given one when none was saved. */
 export async function lockTimeZone(db: Db, timeZone: string): Promise<string> {
   const ours = { time_zone: timeZone }
   await db
-    .insertInto('house')
+    .insertInto('hospital_settings')
     .values(ours)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const house = await db.selectFrom('house').select('time_zone').forUpdate().executeTakeFirstOrThrow()
-  return house.time_zone
+  const settings = await db
+    .selectFrom('hospital_settings')
+    .select('time_zone')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return settings.time_zone
 }
 
 export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
-  await db.updateTable('house').set({ time_zone: timeZone }).execute()
+  await db.updateTable('hospital_settings').set({ time_zone: timeZone }).execute()
 }
 
-/** Whether any appointment that stands lies ahead. */
-export async function hasComing(db: Db, now: Date): Promise<boolean> {
-  const coming = db.selectFrom('appointments').select('id').where('status', 'in', HOLDING)
+/** Whether any upcoming appointment holds its slot. */
+export async function hasUpcoming(db: Db, now: Date): Promise<boolean> {
+  const upcoming = db.selectFrom('appointments').select('id').where('status', 'in', HOLDING)
   return (
-    (await coming
-      .where(sql`lower(during)`, '>', now)
+    (await upcoming
+      .where(sql`lower(time_range)`, '>', now)
       .limit(1)
       .executeTakeFirst()) !== undefined
   )

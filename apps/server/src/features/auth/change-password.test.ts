@@ -8,61 +8,61 @@ import { hashPassword } from '../../platform/security/passwords.ts'
 const CHANGE = { currentPassword: PASSWORD, newPassword: 'battery staple' }
 
 describe('changing the password (R2)', () => {
-  const house = useTestApp()
-  const statusOf = async (token: string) => (await house.call(getUserData, { token }, { token })).status
+  const app = useTestApp()
+  const statusOf = async (token: string) => (await app.call(getUserData, { token }, { token })).status
 
   test('makes the new one count, and the old one no longer', async () => {
-    const { email, token } = await aUser(house)
-    expect((await house.call(changePassword, CHANGE, { token })).reply.success).toBe(true)
-    expect((await house.call(logIn, { email, password: PASSWORD })).reply.success).toBe(false)
-    expect((await house.call(logIn, { email, password: 'battery staple' })).reply.success).toBe(true)
+    const { email, token } = await aUser(app)
+    expect((await app.call(changePassword, CHANGE, { token })).reply.success).toBe(true)
+    expect((await app.call(logIn, { email, password: PASSWORD })).reply.success).toBe(false)
+    expect((await app.call(logIn, { email, password: 'battery staple' })).reply.success).toBe(true)
   })
 
   test('ends every other session of the account, and no one else’s', async () => {
-    const paul = await aUser(house)
-    const phone = await aToken(house, paul.id)
-    const eva = await aUser(house)
-    await house.call(changePassword, CHANGE, { token: paul.token })
+    const paul = await aUser(app)
+    const phone = await aToken(app, paul.id)
+    const eva = await aUser(app)
+    await app.call(changePassword, CHANGE, { token: paul.token })
     expect([await statusOf(paul.token), await statusOf(phone), await statusOf(eva.token)]).toEqual([
       200, 401, 200,
     ])
   })
 
   test('leaves no session to a log-in with the old password that was under way', async () => {
-    const { id, email } = await aUser(house)
+    const { id, email } = await aUser(app)
     const next = await hashPassword('battery staple')
-    const logInNow = () => [house.call(logIn, { email, password: PASSWORD })]
+    const logInNow = () => [app.call(logIn, { email, password: PASSWORD })]
     const change = `update users set password_hash = '${next}' where id = $1`
-    const [answer] = await meetAtRow(house, id, logInNow, change)
+    const [answer] = await meetAtRow(app, id, logInNow, change)
     expect(answer?.reply).toMatchObject({ success: false, message: expect.stringContaining('not right') })
   })
 
   test('two changes at once: one counts', async () => {
-    const { token } = await aUser(house)
+    const { token } = await aUser(app)
     const change = (newPassword: string) =>
-      house.call(changePassword, { currentPassword: PASSWORD, newPassword }, { token })
+      app.call(changePassword, { currentPassword: PASSWORD, newPassword }, { token })
     const answers = await Promise.all([change('battery staple'), change('paper clip')])
     expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   })
 
   test('needs the current password, and changes nothing without it', async () => {
-    const paul = await aUser(house)
-    const phone = await aToken(house, paul.id)
+    const paul = await aUser(app)
+    const phone = await aToken(app, paul.id)
     const change = { ...CHANGE, currentPassword: 'guessed' }
-    const { status, reply } = await house.call(changePassword, change, { token: paul.token })
+    const { status, reply } = await app.call(changePassword, change, { token: paul.token })
     expect(status).toBe(200)
     expect(reply).toMatchObject({ success: false, message: 'The current password is not right.' })
     expect(await statusOf(phone)).toBe(200)
-    expect((await house.call(logIn, { email: paul.email, password: PASSWORD })).reply.success).toBe(true)
+    expect((await app.call(logIn, { email: paul.email, password: PASSWORD })).reply.success).toBe(true)
   })
 })
 
 describe('where PASSWORD_MIN_LENGTH is set (R21)', () => {
-  const house = useTestApp({ PASSWORD_MIN_LENGTH: '20' })
+  const app = useTestApp({ PASSWORD_MIN_LENGTH: '20' })
 
   test('a new password must have that length', async () => {
-    const { token } = await aUser(house)
-    const { reply } = await house.call(changePassword, CHANGE, { token })
+    const { token } = await aUser(app)
+    const { reply } = await app.call(changePassword, CHANGE, { token })
     expect(reply).toMatchObject({ success: false, message: 'The password must have at least 20 characters.' })
   })
 })

@@ -2,20 +2,19 @@ import type { changePassword as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword, isPassword } from '../../platform/security/passwords.ts'
-import { wrongCurrentPassword } from './failures.ts'
+import { requirePasswordLength, wrongCurrentPassword } from './failures.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
-import { checkPasswordLength } from './password-rule.ts'
 import { deleteSessions } from './session-queries.ts'
 
 /** Changes a password and ends the account's other sessions: whoever knew the old one is out (R2). */
 export async function changePassword(
-  { db, config }: Parts,
+  { db, config }: Dependencies,
   caller: Caller,
   { currentPassword, newPassword }: BodyOf<typeof contract>,
 ): Promise<void> {
-  checkPasswordLength(newPassword, config.passwordMinLength)
+  requirePasswordLength(newPassword, config.passwordMinLength)
   const { passwordHash } = await findPasswordHash(db, caller.id)
   if (!(await isPassword(currentPassword, passwordHash))) throw wrongCurrentPassword()
   const newHash = await hashPassword(newPassword)

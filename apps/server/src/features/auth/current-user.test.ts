@@ -3,26 +3,26 @@ import { deleteAllRead, markAllRead } from '@desk/contract/notification'
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { send } from '../../../test/wire.ts'
+import { send } from '../../../test/raw-calls.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const tell = (userId: string, count: number, word = 'News') =>
   saveNotifications(
-    house.parts.db,
+    app.deps.db,
     Array.from({ length: count }, (_, i) => ({
       userId,
       message: `${word} ${i + 1}`,
       path: '/appointments',
-      createdAt: house.parts.clock(),
+      createdAt: app.deps.clock(),
     })),
   )
 
-const dataOf = async (token: string) => (await house.call(getUserData, { token }, { token })).data
+const dataOf = async (token: string) => (await app.call(getUserData, { token }, { token })).data
 
 test('tells a caller who they are', async () => {
-  const paul = await aUser(house, { name: 'Paul', email: 'paul@example.org' })
+  const paul = await aUser(app, { name: 'Paul', email: 'paul@example.org' })
   expect(await dataOf(paul.token)).toEqual({
     id: paul.id,
     name: 'Paul',
@@ -35,29 +35,29 @@ test('tells a caller who they are', async () => {
     unreadCount: 0,
     readCount: 0,
   })
-  expect(await dataOf((await anAdministrator(house)).token)).toMatchObject({ isAdmin: true, isDoctor: false })
-  expect(await dataOf((await aDoctor(house)).token)).toMatchObject({ isAdmin: false, isDoctor: true })
+  expect(await dataOf((await anAdministrator(app)).token)).toMatchObject({ isAdmin: true, isDoctor: false })
+  expect(await dataOf((await aDoctor(app)).token)).toMatchObject({ isAdmin: false, isDoctor: true })
 })
 
 test('never gives a password away', async () => {
-  const { token } = await aUser(house)
-  const { text } = await send(house, getUserData, { body: { token }, token })
+  const { token } = await aUser(app)
+  const { text } = await send(app, getUserData, { body: { token }, token })
   expect(text).not.toMatch(/password|argon/i)
 })
 
 test('the bearer header decides who asks, not the token in the body (R11)', async () => {
-  const paul = await aUser(house)
-  const eva = await aUser(house)
-  const { data } = await house.call(getUserData, { token: eva.token }, { token: paul.token })
+  const paul = await aUser(app)
+  const eva = await aUser(app)
+  const { data } = await app.call(getUserData, { token: eva.token }, { token: paul.token })
   expect(data.id).toBe(paul.id)
-  const { status, reply } = await house.call(getUserData, { token: eva.token })
+  const { status, reply } = await app.call(getUserData, { token: eva.token })
   expect([status, reply.success]).toEqual([401, false])
 })
 
 test('the unread and the read notifications are two lists, the newest first', async () => {
-  const { id, token } = await aUser(house)
+  const { id, token } = await aUser(app)
   await tell(id, 2, 'Old')
-  await house.call(markAllRead, { userId: id }, { token })
+  await app.call(markAllRead, { userId: id }, { token })
   await tell(id, 2, 'New')
   const { unread, read, unreadCount, readCount } = await dataOf(token)
   expect(unread.map(({ message }) => message)).toEqual(['New 2', 'New 1'])
@@ -72,21 +72,21 @@ test('the unread and the read notifications are two lists, the newest first', as
 })
 
 test('the lists hold the newest 100 each, and the counts are right beyond', async () => {
-  const { id, token } = await aUser(house)
+  const { id, token } = await aUser(app)
   await tell(id, 130, 'Old')
-  await house.call(markAllRead, { userId: id }, { token })
+  await app.call(markAllRead, { userId: id }, { token })
   await tell(id, 120, 'New')
   const { unread, read, unreadCount, readCount } = await dataOf(token)
   expect([unread.length, read.length, unreadCount, readCount]).toEqual([100, 100, 120, 130])
   expect([unread.at(0)?.message, unread.at(-1)?.message]).toEqual(['New 120', 'New 21'])
   expect([read.at(0)?.message, read.at(-1)?.message]).toEqual(['Old 130', 'Old 31'])
-  await house.call(deleteAllRead, { userId: id }, { token })
+  await app.call(deleteAllRead, { userId: id }, { token })
   expect(await dataOf(token)).toMatchObject({ read: [], readCount: 0, unreadCount: 120 })
 })
 
 test('nobody sees the notifications of another', async () => {
-  const paul = await aUser(house)
-  const eva = await aUser(house)
+  const paul = await aUser(app)
+  const eva = await aUser(app)
   await tell(paul.id, 3)
   expect(await dataOf(eva.token)).toMatchObject({ unread: [], unreadCount: 0, readCount: 0 })
 })

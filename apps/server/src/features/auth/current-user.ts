@@ -9,10 +9,10 @@ export async function currentUser(db: Db, userId: string): Promise<User> {
   const [user, notifications] = await Promise.all([findUser(db, userId), listNotifications(db, userId)])
   if (!user) throw userNotFound()
   const { unread, read, ...counts } = notifications
-  return { ...user, unread: unread.map(shown), read: read.map(shown), ...counts }
+  return { ...user, unread: unread.map(toNotification), read: read.map(toNotification), ...counts }
 }
 
-function shown({
+function toNotification({
   createdAt,
   ...notification
 }: {

@@ -8,24 +8,24 @@ import { listAdministratorIds, listUsers } from './queries.ts'
 const CHIEF = { name: 'Chief', email: 'chief@example.org', password: 'secret' }
 
 describe('without settings', () => {
-  const house = useTestApp()
+  const app = useTestApp()
   const create = (setupCode = '', changes = {}) =>
-    house.call(createFirstAdministrator, { ...CHIEF, setupCode, ...changes })
-  const administrators = () => listAdministratorIds(house.parts.db)
+    app.call(createFirstAdministrator, { ...CHIEF, setupCode, ...changes })
+  const administrators = () => listAdministratorIds(app.deps.db)
 
   test('the start gives a set-up code while there is no administrator, and none after', async () => {
-    const code = await prepareAdministrator(house.parts)
+    const code = await prepareAdministrator(app.deps)
     expect(code).toMatch(/^[\w-]{43}$/)
     const { reply } = await create(code)
     expect(reply.success).toBe(true)
-    expect(await prepareAdministrator(house.parts)).toBeUndefined()
-    const loggedIn = await house.call(logIn, CHIEF)
+    expect(await prepareAdministrator(app.deps)).toBeUndefined()
+    const loggedIn = await app.call(logIn, CHIEF)
     expect(loggedIn.reply.success).toBe(true)
-    expect((await listUsers(house.parts.db, {})).rows).toMatchObject([{ email: CHIEF.email, isAdmin: true }])
+    expect((await listUsers(app.deps.db, {})).rows).toMatchObject([{ email: CHIEF.email, isAdmin: true }])
   })
 
   test('a code works once', async () => {
-    const code = await prepareAdministrator(house.parts)
+    const code = await prepareAdministrator(app.deps)
     await create(code)
     const { status, reply } = await create(code, { email: 'second@example.org' })
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('without settings', () => {
   })
 
   test('two who use a code at once make one administrator', async () => {
-    const code = await prepareAdministrator(house.parts)
+    const code = await prepareAdministrator(app.deps)
     const emails = ['one@example.org', 'two@example.org', 'three@example.org']
     const answers = await Promise.all(emails.map((email) => create(code, { email })))
     expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('without settings', () => {
   })
 
   test('two codes of two starts, used at once, make one administrator', async () => {
-    const codes = [await prepareAdministrator(house.parts), await prepareAdministrator(house.parts)]
+    const codes = [await prepareAdministrator(app.deps), await prepareAdministrator(app.deps)]
     const answers = await Promise.all(
       codes.map((code, index) => create(code, { email: `number${index}@example.org` })),
     )
@@ -51,30 +51,30 @@ describe('without settings', () => {
   })
 
   test('a guessed code is refused, and does not use up the real one', async () => {
-    const code = await prepareAdministrator(house.parts)
+    const code = await prepareAdministrator(app.deps)
     expect((await create('guessed')).reply.success).toBe(false)
     expect(await administrators()).toEqual([])
     expect((await create(code)).reply.success).toBe(true)
   })
 
   test('a code is worthless once there is an administrator', async () => {
-    const code = await prepareAdministrator(house.parts)
-    await aUser(house, { isAdmin: true })
+    const code = await prepareAdministrator(app.deps)
+    await aUser(app, { isAdmin: true })
     expect((await create(code)).reply.success).toBe(false)
     expect(await administrators()).toHaveLength(1)
   })
 
   test('an address that has an account is refused, and the code stays good', async () => {
-    const { email } = await aUser(house)
-    const code = await prepareAdministrator(house.parts)
+    const { email } = await aUser(app)
+    const code = await prepareAdministrator(app.deps)
     expect((await create(code, { email })).reply.message).toContain('already an account')
     expect(await administrators()).toEqual([])
     expect((await create(code)).reply.success).toBe(true)
   })
 
   test('the code itself is not stored', async () => {
-    const code = (await prepareAdministrator(house.parts)) ?? ''
-    const { rows } = await house.parts.pool.query<{ row: string }>('select s::text as row from setup_codes s')
+    const code = (await prepareAdministrator(app.deps)) ?? ''
+    const { rows } = await app.deps.pool.query<{ row: string }>('select s::text as row from setup_codes s')
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(code)
     expect(rows[0]?.row).not.toContain(Buffer.from(code).toString('hex'))
@@ -82,25 +82,25 @@ describe('without settings', () => {
 })
 
 describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
-  const house = useTestApp({ ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password, LOG_LEVEL: 'silent' })
+  const app = useTestApp({ ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password, LOG_LEVEL: 'silent' })
 
   test('the start makes that administrator, and gives no set-up code', async () => {
-    expect(await prepareAdministrator(house.parts)).toBeUndefined()
-    expect((await house.call(logIn, CHIEF)).reply.success).toBe(true)
-    expect(await listAdministratorIds(house.parts.db)).toHaveLength(1)
+    expect(await prepareAdministrator(app.deps)).toBeUndefined()
+    expect((await app.call(logIn, CHIEF)).reply.success).toBe(true)
+    expect(await listAdministratorIds(app.deps.db)).toHaveLength(1)
   })
 
   test('later starts leave it as it is, password and all', async () => {
-    await aUser(house, { email: 'Chief@Example.org', isAdmin: true })
-    expect(await prepareAdministrator(house.parts)).toBeUndefined()
-    expect((await house.call(logIn, CHIEF)).reply.success).toBe(false)
-    expect((await house.call(logIn, { ...CHIEF, password: PASSWORD })).reply.success).toBe(true)
-    expect((await listUsers(house.parts.db, {})).total).toBe(1)
+    await aUser(app, { email: 'Chief@Example.org', isAdmin: true })
+    expect(await prepareAdministrator(app.deps)).toBeUndefined()
+    expect((await app.call(logIn, CHIEF)).reply.success).toBe(false)
+    expect((await app.call(logIn, { ...CHIEF, password: PASSWORD })).reply.success).toBe(true)
+    expect((await listUsers(app.deps.db, {})).total).toBe(1)
   })
 
   test('an ordinary account with that address is never made an administrator', async () => {
-    await aUser(house, { email: CHIEF.email })
-    expect(await prepareAdministrator(house.parts)).toBeDefined()
-    expect(await listAdministratorIds(house.parts.db)).toEqual([])
+    await aUser(app, { email: CHIEF.email })
+    expect(await prepareAdministrator(app.deps)).toBeDefined()
+    expect(await listAdministratorIds(app.deps.db)).toEqual([])
   })
 })

@@ -2,18 +2,17 @@ import type { createFirstAdministrator as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { emailTaken, setupOver } from './failures.ts'
+import { emailTaken, requirePasswordLength, setupCodeInvalid } from './failures.ts'
 import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
-import { checkPasswordLength } from './password-rule.ts'
 
 /**
  * Makes the administrator of the settings when there is no such account (R20). Without settings, and with no
  * administrator in the database, gives the code of a set-up link; undefined when none is needed.
  */
-export async function prepareAdministrator({ db, config, log }: Parts): Promise<string | undefined> {
+export async function prepareAdministrator({ db, config, log }: Dependencies): Promise<string | undefined> {
   if (config.administrator) await createFromSettings(db, config.administrator, log)
   const administrators = await listAdministratorIds(db)
   if (administrators.length > 0) return undefined
@@ -25,7 +24,7 @@ export async function prepareAdministrator({ db, config, log }: Parts): Promise<
 async function createFromSettings(
   db: Db,
   { email, password }: { email: string; password: string },
-  log: Parts['log'],
+  log: Dependencies['log'],
 ): Promise<void> {
   const existing = await findUserByEmail(db, email)
   if (existing && !existing.isAdmin) {
@@ -38,15 +37,15 @@ async function createFromSettings(
 
 /** Makes the first administrator with a set-up code, which works once and only while there is none (R20). */
 export async function createFirstAdministrator(
-  { db, config }: Parts,
+  { db, config }: Dependencies,
   { setupCode, password, ...account }: BodyOf<typeof contract>,
 ): Promise<void> {
-  checkPasswordLength(password, config.passwordMinLength)
+  requirePasswordLength(password, config.passwordMinLength)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {
     const isOurs = await useSetupCode(trx, hashToken(setupCode))
     const administrators = await listAdministratorIds(trx)
-    if (!isOurs || administrators.length > 0) throw setupOver()
+    if (!isOurs || administrators.length > 0) throw setupCodeInvalid()
     if (!(await saveUser(trx, { ...account, passwordHash, isAdmin: true }))) throw emailTaken()
   })
 }

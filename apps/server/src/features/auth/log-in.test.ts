@@ -2,48 +2,48 @@ import { logIn } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
-import { send } from '../../../test/wire.ts'
+import { send } from '../../../test/raw-calls.ts'
 import { setBlocked } from './queries.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 test('the right e-mail address and password give a token, with the message of the specification', async () => {
-  const { email } = await aUser(house)
-  const { status, reply } = await house.call(logIn, { email, password: PASSWORD })
+  const { email } = await aUser(app)
+  const { status, reply } = await app.call(logIn, { email, password: PASSWORD })
   expect(status).toBe(200)
   expect(reply).toEqual({ success: true, message: 'Login Successfully', token: expect.any(String) })
 })
 
 test('the e-mail address counts however it is capitalised', async () => {
-  await aUser(house, { email: 'Paul@Example.org' })
+  await aUser(app, { email: 'Paul@Example.org' })
   for (const email of ['paul@example.org', 'PAUL@EXAMPLE.ORG', ' Paul@Example.org ']) {
-    expect((await house.call(logIn, { email, password: PASSWORD })).reply.success).toBe(true)
+    expect((await app.call(logIn, { email, password: PASSWORD })).reply.success).toBe(true)
   }
 })
 
 test('the password counts to the letter', async () => {
-  const { email } = await aUser(house)
+  const { email } = await aUser(app)
   for (const password of [PASSWORD.toUpperCase(), ` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
-    expect((await house.call(logIn, { email, password })).reply.success).toBe(false)
+    expect((await app.call(logIn, { email, password })).reply.success).toBe(false)
   }
 })
 
 test('an unknown address and a wrong password get the same answer', async () => {
-  const { email } = await aUser(house)
-  const wrong = await send(house, logIn, { body: { email, password: 'wrong' } })
-  const unknown = await send(house, logIn, { body: { email: 'nobody@example.org', password: 'wrong' } })
+  const { email } = await aUser(app)
+  const wrong = await send(app, logIn, { body: { email, password: 'wrong' } })
+  const unknown = await send(app, logIn, { body: { email: 'nobody@example.org', password: 'wrong' } })
   expect(wrong.status).toBe(200)
   expect(wrong.reply).toMatchObject({ success: false, message: expect.stringContaining('not right') })
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
 })
 
 test('an unknown address costs the work of a password all the same', async () => {
-  const { email } = await aUser(house)
+  const { email } = await aUser(app)
   const timeOf = async (address: string) => {
     const times: number[] = []
     for (let round = 0; round < 5; round += 1) {
       const started = performance.now()
-      await house.call(logIn, { email: address, password: 'wrong' })
+      await app.call(logIn, { email: address, password: 'wrong' })
       times.push(performance.now() - started)
     }
     return Math.min(...times)
@@ -53,22 +53,22 @@ test('an unknown address costs the work of a password all the same', async () =>
 })
 
 test('a blocked account is refused, and only who knows the password learns why (R3)', async () => {
-  const { id, email } = await aUser(house)
-  await setBlocked(house.parts.db, id, house.parts.clock())
-  const { status, reply } = await house.call(logIn, { email, password: PASSWORD })
+  const { id, email } = await aUser(app)
+  await setBlocked(app.deps.db, id, app.deps.clock())
+  const { status, reply } = await app.call(logIn, { email, password: PASSWORD })
   expect(status).toBe(200)
   expect(reply).toMatchObject({ success: false, message: expect.stringContaining('blocked') })
   expect(reply.token).toBeUndefined()
-  const guess = await house.call(logIn, { email, password: 'wrong' })
+  const guess = await app.call(logIn, { email, password: 'wrong' })
   expect(guess.reply.message).not.toContain('blocked')
 })
 
 test('each log-in gives a token of its own, and none is stored', async () => {
-  const { email } = await aUser(house)
-  const answers = await Promise.all([1, 2, 3].map(() => house.call(logIn, { email, password: PASSWORD })))
+  const { email } = await aUser(app)
+  const answers = await Promise.all([1, 2, 3].map(() => app.call(logIn, { email, password: PASSWORD })))
   const tokens = answers.map(({ reply }) => reply.token ?? '')
   expect(new Set(tokens).size).toBe(3)
-  const { rows } = await house.parts.pool.query<{ row: string }>('select s::text as row from sessions s')
+  const { rows } = await app.deps.pool.query<{ row: string }>('select s::text as row from sessions s')
   expect(rows).toHaveLength(4)
   for (const token of tokens) {
     expect(token.length).toBeGreaterThanOrEqual(43)
@@ -77,12 +77,12 @@ test('each log-in gives a token of its own, and none is stored', async () => {
 })
 
 test('whoever logs in all day keeps the newest sessions only', async () => {
-  const { id, email } = await aUser(house)
+  const { id, email } = await aUser(app)
   for (let times = 0; times < 55; times += 1) {
-    house.setNow(new Date(MONDAY_7_AM.getTime() + times * 60_000))
-    await aToken(house, id)
+    app.setNow(new Date(MONDAY_7_AM.getTime() + times * 60_000))
+    await aToken(app, id)
   }
-  await house.call(logIn, { email, password: PASSWORD })
-  const { rows } = await house.parts.pool.query('select id from sessions where user_id = $1', [id])
+  await app.call(logIn, { email, password: PASSWORD })
+  const { rows } = await app.deps.pool.query('select id from sessions where user_id = $1', [id])
   expect(rows).toHaveLength(50)
 })

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { logIn as contract } from '@desk/contract/auth'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { isPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { accountBlocked, wrongLogIn } from './failures.ts'
@@ -11,7 +11,10 @@ import { pruneSessions, saveSession } from './session-queries.ts'
 type LogIn = BodyOf<typeof contract> & { device: string }
 
 /** Opens a session and gives its token. A block shows only to who knows the password. */
-export async function logIn({ db, clock }: Parts, { email, password, device }: LogIn): Promise<string> {
+export async function logIn(
+  { db, clock }: Dependencies,
+  { email, password, device }: LogIn,
+): Promise<string> {
   const user = await findUserByEmail(db, email)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) throw wrongLogIn()
@@ -20,11 +23,11 @@ export async function logIn({ db, clock }: Parts, { email, password, device }: L
   await pruneSessions(db, user.id, now)
   const { id: userId, passwordHash } = user
   const session = { tokenHash: hashToken(token), userId, passwordHash, device: device.slice(0, 200), now }
-  if (!(await saveSession(db, session))) throw await whyNot(db, email)
+  if (!(await saveSession(db, session))) throw await refusalFor(db, email)
   return token
 }
 
-async function whyNot(db: Db, email: string): Promise<Error> {
+async function refusalFor(db: Db, email: string): Promise<Error> {
   const user = await findUserByEmail(db, email)
   return user?.blockedAt ? accountBlocked() : wrongLogIn()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowId } from '../../platform/db/ids.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -25,7 +25,7 @@ export function findUserByEmail(db: Db, email: string) {
 }
 
 /** What may be shown of an account. */
-const SHOWN = [
+const USER_COLUMNS = [
   'id',
   'name',
   'email',
@@ -35,7 +35,7 @@ const SHOWN = [
 ] as const
 
 export function findUser(db: Db, id: string) {
-  return db.selectFrom('users').select(SHOWN).where('id', '=', rowId(id)).executeTakeFirst()
+  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
 /** Accounts, the newest first, and how many there are in all. */
@@ -46,7 +46,13 @@ export async function listUsers(db: Db, query: ListQuery) {
     matching = matching.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]))
   }
   const [rows, count] = await Promise.all([
-    matching.select(SHOWN).orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute(),
+    matching
+      .select(USER_COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     matching.select(TOTAL).executeTakeFirstOrThrow(),
   ])
   return { rows, total: count.total }
@@ -73,7 +79,7 @@ export async function setBlocked(db: Db, userId: string, blockedAt: Date | null)
   const result = await db
     .updateTable('users')
     .set({ blocked_at: blockedAt })
-    .where('id', '=', rowId(userId))
+    .where('id', '=', uuidOrNil(userId))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

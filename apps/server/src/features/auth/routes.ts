@@ -1,6 +1,6 @@
 import * as contract from '@desk/contract/auth'
 import type { Route } from '../../platform/http/route.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { changePassword } from './change-password.ts'
 import { currentUser } from './current-user.ts'
 import { sessionNotFound } from './failures.ts'
@@ -10,23 +10,23 @@ import { register } from './register.ts'
 import { deleteSession, listSessions } from './session-queries.ts'
 import { updateAccount } from './update-account.ts'
 
-export function authRoutes(route: Route, parts: Parts): void {
-  const { db } = parts
+export function authRoutes(route: Route, deps: Dependencies): void {
+  const { db } = deps
 
   route(contract.logIn, async ({ body, device }) => {
-    const token = await logIn(parts, { ...body, device })
+    const token = await logIn(deps, { ...body, device })
     return { message: 'Login Successfully', token }
   })
 
   route(contract.register, async ({ body }) => {
-    await register(parts, body)
+    await register(deps, body)
     return { message: 'Register Successfully!' }
   })
 
   route(contract.getUserData, async ({ caller }) => ({ data: await currentUser(db, caller.id) }))
 
   route(contract.createFirstAdministrator, async ({ body }) => {
-    await createFirstAdministrator(parts, body)
+    await createFirstAdministrator(deps, body)
     return { message: 'The administrator account is ready. Log in with it now.' }
   })
 
@@ -36,14 +36,14 @@ export function authRoutes(route: Route, parts: Parts): void {
   })
 
   route(contract.changePassword, async ({ caller, body }) => {
-    await changePassword(parts, caller, body)
+    await changePassword(deps, caller, body)
     return { message: 'Your password is changed. Other devices have to log in again.' }
   })
 
-  sessionRoutes(route, parts)
+  sessionRoutes(route, deps)
 }
 
-function sessionRoutes(route: Route, { db, clock }: Parts): void {
+function sessionRoutes(route: Route, { db, clock }: Dependencies): void {
   route(contract.listSessions, async ({ caller }) => {
     const sessions = await listSessions(db, caller.id, clock())
     const data = sessions.map(({ id, device, createdAt, lastSeenAt }) => ({

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const after = (milliseconds: number) => house.setNow(new Date(MONDAY_7_AM.getTime() + milliseconds))
-const statusOf = async (token: string) => (await house.call(getUserData, { token }, { token })).status
-const sessionsOf = async (token: string) => (await house.call(listSessions, undefined, { token })).data
+const after = (milliseconds: number) => app.setNow(new Date(MONDAY_7_AM.getTime() + milliseconds))
+const statusOf = async (token: string) => (await app.call(getUserData, { token }, { token })).status
+const sessionsOf = async (token: string) => (await app.call(listSessions, undefined, { token })).data
 
 test('a session ends a week after its last call', async () => {
-  const { token } = await aUser(house)
+  const { token } = await aUser(app)
   after(7 * DAY - 1)
   expect(await statusOf(token)).toBe(200)
   after(14 * DAY - 2)
@@ -22,9 +22,9 @@ test('a session ends a week after its last call', async () => {
 })
 
 test('a session ends thirty days after the log-in, however busy it was', async () => {
-  const { token } = await aUser(house)
-  for (const day of [6, 12, 18, 24, 29]) {
-    after(day * DAY)
+  const { token } = await aUser(app)
+  for (const date of [6, 12, 18, 24, 29]) {
+    after(date * DAY)
     expect(await statusOf(token)).toBe(200)
   }
   after(30 * DAY - 1)
@@ -34,7 +34,7 @@ test('a session ends thirty days after the log-in, however busy it was', async (
 })
 
 test('reading a page again within minutes writes nothing', async () => {
-  const { token } = await aUser(house)
+  const { token } = await aUser(app)
   const seen = async () => (await sessionsOf(token))[0]?.lastSeenAt
   after(4 * MINUTE)
   expect(await statusOf(token)).toBe(200)
@@ -46,7 +46,7 @@ test('reading a page again within minutes writes nothing', async () => {
 
 test('a dead session tells its holder to log in again', async () => {
   for (const token of ['x', 'undefined', 'a'.repeat(5000)]) {
-    const { status, reply, headers } = await house.call(getUserData, { token: '' }, { token })
+    const { status, reply, headers } = await app.call(getUserData, { token: '' }, { token })
     expect(status).toBe(401)
     expect(reply).toMatchObject({ success: false, message: 'Please log in again.' })
     expect(headers['www-authenticate']).toBe('Bearer')
@@ -54,10 +54,10 @@ test('a dead session tells its holder to log in again', async () => {
 })
 
 test('a caller sees their live sessions only, the last used first, and which is this one', async () => {
-  const paul = await aUser(house)
-  await aUser(house)
+  const paul = await aUser(app)
+  await aUser(app)
   after(7 * DAY - MINUTE)
-  const second = await aToken(house, paul.id)
+  const second = await aToken(app, paul.id)
   expect(await statusOf(second)).toBe(200)
   expect(await sessionsOf(second)).toMatchObject([
     { device: 'a test', isCurrent: true },
@@ -68,8 +68,8 @@ test('a caller sees their live sessions only, the last used first, and which is 
 })
 
 test('a session is listed with the software that logged in', async () => {
-  const { email } = await aUser(house)
-  const response = await house.app.inject({
+  const { email } = await aUser(app)
+  const response = await app.app.inject({
     method: 'POST',
     url: '/api/v1/user/login',
     headers: { 'user-agent': `Firefox ${'x'.repeat(500)}` },
@@ -82,35 +82,35 @@ test('a session is listed with the software that logged in', async () => {
 })
 
 test('ending a session logs that device out at once, and no other', async () => {
-  const paul = await aUser(house)
-  const phone = await aToken(house, paul.id)
+  const paul = await aUser(app)
+  const phone = await aToken(app, paul.id)
   const other = (await sessionsOf(paul.token)).find(({ isCurrent }) => !isCurrent)
-  const { status } = await house.call(endSession, { sessionId: other?.id ?? '' }, { token: paul.token })
+  const { status } = await app.call(endSession, { sessionId: other?.id ?? '' }, { token: paul.token })
   expect(status).toBe(200)
   expect([await statusOf(phone), await statusOf(paul.token)]).toEqual([401, 200])
 })
 
 test('nobody can end the session of another', async () => {
-  const paul = await aUser(house)
-  const eva = await aUser(house)
+  const paul = await aUser(app)
+  const eva = await aUser(app)
   const [session] = await sessionsOf(eva.token)
-  const { status } = await house.call(endSession, { sessionId: session?.id ?? '' }, { token: paul.token })
+  const { status } = await app.call(endSession, { sessionId: session?.id ?? '' }, { token: paul.token })
   expect([status, await statusOf(eva.token)]).toEqual([404, 200])
 })
 
 test('logging out ends this session, and no other', async () => {
-  const paul = await aUser(house)
-  const phone = await aToken(house, paul.id)
-  const { reply } = await house.call(logOut, undefined, { token: phone })
+  const paul = await aUser(app)
+  const phone = await aToken(app, paul.id)
+  const { reply } = await app.call(logOut, undefined, { token: phone })
   expect(reply).toEqual({ success: true, message: 'Logout Successfully' })
   expect([await statusOf(phone), await statusOf(paul.token)]).toEqual([401, 200])
 })
 
 test('a log-in clears away the ended sessions of its owner', async () => {
-  const paul = await aUser(house)
-  await aUser(house)
+  const paul = await aUser(app)
+  await aUser(app)
   after(8 * DAY)
-  await house.call(logIn, { email: paul.email, password: PASSWORD })
-  const { rows } = await house.parts.pool.query('select user_id from sessions')
+  await app.call(logIn, { email: paul.email, password: PASSWORD })
+  const { rows } = await app.deps.pool.query('select user_id from sessions')
   expect(rows).toHaveLength(2)
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { rowId } from '../../platform/db/ids.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Caller } from '../../platform/http/route.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends a week after its last call, and thirty days after the log-in at the latest. */
-const IDLE_MS = 7 * DAY_MS
-const LONGEST_MS = 30 * DAY_MS
+const IDLE_TIMEOUT_MS = 7 * DAY_MS
+const MAX_AGE_MS = 30 * DAY_MS
 /** The last call is noted at most this often, so that reading a page writes nothing. */
-const NOTED_EVERY_MS = 5 * 60 * 1000
+const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
 
 /** A person uses a few devices; a program that logs in all day must not pile sessions up. */
-const MOST_SESSIONS = 50
+const MAX_SESSIONS = 50
 
 type NewSession = { tokenHash: Buffer; userId: string; passwordHash: string; device: string; now: Date }
 
@@ -24,7 +24,7 @@ export async function saveSession(
   db: Db,
   { tokenHash, userId, passwordHash, device, now }: NewSession,
 ): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + LONGEST_MS)
+  const expiresAt = new Date(now.getTime() + MAX_AGE_MS)
   const row = db
     .selectFrom('users')
     .select('id as user_id')
@@ -53,7 +53,7 @@ const FIND_CALLER = `
 
 /** Who holds a live session with this token; every call asks it, so the statement is prepared once. */
 export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Promise<Caller | undefined> {
-  const values = [tokenHash, now, new Date(now.getTime() - IDLE_MS)]
+  const values = [tokenHash, now, new Date(now.getTime() - IDLE_TIMEOUT_MS)]
   const found = await pool.query<Caller & { lastSeenAt: Date }>({
     name: 'find-caller',
     text: FIND_CALLER,
@@ -62,7 +62,7 @@ export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Prom
   const row = found.rows[0]
   if (!row) return undefined
   const { lastSeenAt, ...caller } = row
-  if (now.getTime() - lastSeenAt.getTime() > NOTED_EVERY_MS) {
+  if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
     await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
   }
   return caller
@@ -75,7 +75,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
     .orderBy('last_seen_at', 'desc')
     .limit(200)
     .execute()
@@ -86,14 +86,14 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id', '=', rowId(sessionId))
+    .where('id', '=', uuidOrNil(sessionId))
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
 /** Ends every session of an account, but for the one to keep. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
-  let sessions = db.deleteFrom('sessions').where('user_id', '=', rowId(userId))
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
   await sessions.execute()
 }
@@ -105,8 +105,8 @@ export async function pruneSessions(db: Db, userId: string, now: Date): Promise<
     .select('id')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
     .orderBy('last_seen_at', 'desc')
-    .limit(MOST_SESSIONS - 1)
+    .limit(MAX_SESSIONS - 1)
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', kept).execute()
 }

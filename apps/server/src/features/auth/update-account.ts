@@ -1,7 +1,7 @@
 import type { updateAccount as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Db } from '../../platform/db/tables.ts'
-import { violates } from '../../platform/db/violations.ts'
+import { isUniqueViolation } from '../../platform/db/database-errors.ts'
 import { emailTaken } from './failures.ts'
 import * as queries from './queries.ts'
 
@@ -10,6 +10,6 @@ export async function updateAccount(db: Db, userId: string, account: BodyOf<type
   try {
     await queries.updateAccount(db, userId, account)
   } catch (error) {
-    throw violates(error, 'users_email') ? emailTaken() : error
+    throw isUniqueViolation(error, 'users_email') ? emailTaken() : error
   }
 }

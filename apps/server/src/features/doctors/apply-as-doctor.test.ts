@@ -1,21 +1,21 @@
-import { changeAccountStatus } from '@desk/contract/admin'
+import { changeDoctorStatus } from '@desk/contract/admin'
 import { getUserData } from '@desk/contract/auth'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aProfile, aUser, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { send } from '../../../test/wire.ts'
+import { send } from '../../../test/raw-calls.ts'
 import { findDoctorOfUser, listDoctors } from './queries.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 const apply = (person: Person, changes = {}) =>
-  house.call(applyAsDoctor, aProfile(person.id, changes), { token: person.token })
-const dataOf = async ({ token }: Person) => (await house.call(getUserData, { token }, { token })).data
-const doctorOf = ({ id }: Person) => findDoctorOfUser(house.parts.db, id)
+  app.call(applyAsDoctor, aProfile(person.id, changes), { token: person.token })
+const dataOf = async ({ token }: Person) => (await app.call(getUserData, { token }, { token })).data
+const doctorOf = ({ id }: Person) => findDoctorOfUser(app.deps.db, id)
 
 test('an application is saved as pending, with every field of the form', async () => {
-  const eva = await aUser(house)
+  const eva = await aUser(app)
   const { status, reply } = await apply(eva, { website: 'https://eva.example', timings: ['22:00', '06:00'] })
   expect(status).toBe(200)
   expect(reply).toMatchObject({
@@ -34,22 +34,22 @@ test('an application is saved as pending, with every field of the form', async (
     specialization: 'Cardiology',
     experience: '12 years',
     fee: '80',
-    opens: 22 * 60,
-    closes: 6 * 60,
+    workStart: 22 * 60,
+    workEnd: 6 * 60,
     status: 'pending',
   })
 })
 
 test('the website is optional', async () => {
-  const eva = await aUser(house)
+  const eva = await aUser(app)
   const { reply } = await apply(eva, { website: undefined })
   expect(reply.success).toBe(true)
   expect((await doctorOf(eva))?.website).toBe('')
 })
 
 test('an applicant is no doctor before the approval (R19)', async () => {
-  const eva = await aUser(house)
-  await send(house, applyAsDoctor, {
+  const eva = await aUser(app)
+  await send(app, applyAsDoctor, {
     token: eva.token,
     body: { ...aProfile(eva.id), feesPerCunsaltation: '80', status: 'approved', isDoctor: true },
   })
@@ -58,8 +58,8 @@ test('an applicant is no doctor before the approval (R19)', async () => {
 })
 
 test('an application tells every administrator, and nobody else (R18)', async () => {
-  const chiefs = [await anAdministrator(house), await anAdministrator(house)]
-  const [eva, other] = [await aUser(house), await aUser(house)]
+  const chiefs = [await anAdministrator(app), await anAdministrator(app)]
+  const [eva, other] = [await aUser(app), await aUser(app)]
   await apply(eva)
   const told = { path: '/admin/doctors', message: 'Anna Weber has applied for a doctor account' }
   for (const chief of chiefs) expect((await dataOf(chief)).unread).toMatchObject([told])
@@ -67,8 +67,8 @@ test('an application tells every administrator, and nobody else (R18)', async ()
 })
 
 test('one open application per person: applying again is refused with a sentence (R19)', async () => {
-  const chief = await anAdministrator(house)
-  const eva = await aUser(house)
+  const chief = await anAdministrator(app)
+  const eva = await aUser(app)
   await apply(eva)
   const { status, reply } = await apply(eva, { firstName: 'Other' })
   expect(status).toBe(200)
@@ -78,43 +78,43 @@ test('one open application per person: applying again is refused with a sentence
 })
 
 test('applying several times at once makes one application', async () => {
-  const chief = await anAdministrator(house)
-  const eva = await aUser(house)
+  const chief = await anAdministrator(app)
+  const eva = await aUser(app)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => apply(eva)))
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
-  expect((await listDoctors(house.parts.db, {})).total).toBe(1)
+  expect((await listDoctors(app.deps.db, {})).total).toBe(1)
   expect((await dataOf(chief)).unreadCount).toBe(1)
 })
 
 test('a doctor need not apply', async () => {
-  const doctor = await aDoctor(house)
+  const doctor = await aDoctor(app)
   const { reply } = await apply(doctor)
   expect(reply).toMatchObject({ success: false, message: 'You are one of our doctors already.' })
 })
 
 test('who was rejected may apply again, with new details', async () => {
-  const chief = await anAdministrator(house)
-  const eva = await aUser(house)
+  const chief = await anAdministrator(app)
+  const eva = await aUser(app)
   await apply(eva)
   const { id: doctorId = '' } = (await doctorOf(eva)) ?? {}
   const body = { doctorId, userId: eva.id, status: 'rejected' as const }
-  await house.call(changeAccountStatus, body, { token: chief.token })
+  await app.call(changeDoctorStatus, body, { token: chief.token })
   expect((await apply(eva, { experience: '13 years' })).reply.success).toBe(true)
   expect(await doctorOf(eva)).toMatchObject({ id: doctorId, experience: '13 years', status: 'pending' })
   expect((await dataOf(chief)).unreadCount).toBe(2)
 })
 
 test('nobody applies for another, not even an administrator (R11)', async () => {
-  const eva = await aUser(house)
-  for (const other of [await aUser(house), await anAdministrator(house)]) {
-    const { status } = await house.call(applyAsDoctor, aProfile(eva.id), { token: other.token })
+  const eva = await aUser(app)
+  for (const other of [await aUser(app), await anAdministrator(app)]) {
+    const { status } = await app.call(applyAsDoctor, aProfile(eva.id), { token: other.token })
     expect(status).toBe(403)
   }
-  expect((await listDoctors(house.parts.db, {})).total).toBe(0)
+  expect((await listDoctors(app.deps.db, {})).total).toBe(0)
 })
 
 test('timings that begin and end at the same time leave no time to work, and are refused', async () => {
-  const eva = await aUser(house)
+  const eva = await aUser(app)
   const { status, reply } = await apply(eva, { timings: ['09:00', '09:00'] })
   expect([status, reply.success]).toEqual([200, false])
   expect(await doctorOf(eva)).toBeUndefined()

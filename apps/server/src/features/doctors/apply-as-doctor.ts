@@ -1,5 +1,5 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/dependencies.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
@@ -18,7 +18,7 @@ export async function applyAsDoctor(
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
   await inTransaction(db, async (trx) => {
     const saved = await saveApplication(trx, userId, profileColumns(profile))
-    if (!saved) throw await whyNot(trx, userId)
+    if (!saved) throw await refusalFor(trx, userId)
     const administrators = await listAdministratorIds(trx)
     const message = `${profile.firstName} ${profile.lastName} has applied for a doctor account`
     await saveNotifications(
@@ -28,7 +28,7 @@ export async function applyAsDoctor(
   })
 }
 
-async function whyNot(db: Db, userId: string): Promise<Error> {
+async function refusalFor(db: Db, userId: string): Promise<Error> {
   const doctor = await findDoctorOfUser(db, userId)
   return doctor?.status === 'approved' ? alreadyDoctor() : applicationOpen()
 }

@@ -1,4 +1,4 @@
-import { isBookable } from '@desk/rules/account-status'
+import { isBookable } from '@desk/rules/doctor-status'
 import type { Pool } from 'pg'
 import { doctorNotFound } from './failures.ts'
 import { type DoctorRow, findDoctor } from './queries.ts'

@@ -3,9 +3,9 @@ import { getDoctorById, listDoctors, listSpecializations } from '@desk/contract/
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { setStatus } from './queries.ts'
+import { saveDoctorStatus } from './queries.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 async function aHouseful() {
   const names = [
@@ -16,35 +16,35 @@ async function aHouseful() {
   ] as const
   const doctors = []
   for (const [firstName, lastName, specialization] of names) {
-    doctors.push(await aDoctor(house, { firstName, lastName, specialization }))
+    doctors.push(await aDoctor(app, { firstName, lastName, specialization }))
   }
   return doctors
 }
 
-const token = async () => (await aUser(house)).token
+const token = async () => (await aUser(app)).token
 const namesOf = async (query: Record<string, string> = {}) => {
-  const { data } = await house.call(listDoctors, undefined, { token: await token(), query })
+  const { data } = await app.call(listDoctors, undefined, { token: await token(), query })
   return data.map(({ firstName }) => firstName)
 }
 
 test('patients see the approved doctors only (R17)', async () => {
   const [zoe, anna] = await aHouseful()
-  await setStatus(house.parts.db, zoe?.doctorId ?? '', 'pending')
-  await setStatus(house.parts.db, anna?.doctorId ?? '', 'rejected')
+  await saveDoctorStatus(app.deps.db, zoe?.doctorId ?? '', 'pending')
+  await saveDoctorStatus(app.deps.db, anna?.doctorId ?? '', 'rejected')
   expect(await namesOf()).toEqual(['bert', 'Carl'])
   for (const doctor of [zoe, anna]) {
-    const { status } = await house.call(getDoctorById, { doctorId: doctor?.doctorId ?? '' })
+    const { status } = await app.call(getDoctorById, { doctorId: doctor?.doctorId ?? '' })
     expect(status).toBe(404)
   }
 })
 
 test('the administrator sees every doctor, whatever the status, and may ask for one (R17)', async () => {
   const [zoe, anna] = await aHouseful()
-  await setStatus(house.parts.db, zoe?.doctorId ?? '', 'pending')
-  await setStatus(house.parts.db, anna?.doctorId ?? '', 'rejected')
-  const chief = await anAdministrator(house)
+  await saveDoctorStatus(app.deps.db, zoe?.doctorId ?? '', 'pending')
+  await saveDoctorStatus(app.deps.db, anna?.doctorId ?? '', 'rejected')
+  const chief = await anAdministrator(app)
   const accounts = async (query = {}) => {
-    const { data } = await house.call(listDoctorAccounts, undefined, { token: chief.token, query })
+    const { data } = await app.call(listDoctorAccounts, undefined, { token: chief.token, query })
     return data.map(({ firstName, status }) => `${firstName} ${status}`)
   }
   expect(await accounts()).toEqual(['Zoe pending', 'Anna rejected', 'bert approved', 'Carl approved'])
@@ -53,8 +53,8 @@ test('the administrator sees every doctor, whatever the status, and may ask for 
 })
 
 test('a doctor is shown with the fields of the specification', async () => {
-  const doctor = await aDoctor(house, { website: 'https://anna.example', timings: ['22:00', '06:30'] })
-  const shown = {
+  const doctor = await aDoctor(app, { website: 'https://anna.example', timings: ['22:00', '06:30'] })
+  const toNotification = {
     id: doctor.doctorId,
     userId: doctor.id,
     firstName: 'Anna',
@@ -69,9 +69,9 @@ test('a doctor is shown with the fields of the specification', async () => {
     timings: ['22:00', '06:30'],
     status: 'approved',
   }
-  const { data } = await house.call(listDoctors, undefined, { token: doctor.token })
-  expect(data).toEqual([shown])
-  expect((await house.call(getDoctorById, { doctorId: doctor.doctorId })).data).toEqual(shown)
+  const { data } = await app.call(listDoctors, undefined, { token: doctor.token })
+  expect(data).toEqual([toNotification])
+  expect((await app.call(getDoctorById, { doctorId: doctor.doctorId })).data).toEqual(toNotification)
 })
 
 test('the list is sorted by last and first name, however they are capitalised', async () => {
@@ -82,9 +82,9 @@ test('the list is sorted by last and first name, however they are capitalised', 
 })
 
 test('a search knows the title of the card, and needs no accents', async () => {
-  const zoe = await aDoctor(house, { firstName: 'Zoë', lastName: 'Novák' })
+  const zoe = await aDoctor(app, { firstName: 'Zoë', lastName: 'Novák' })
   for (const q of ['Dr. Novak', 'novák', 'zoe NOVAK', 'Dr. Zoë']) {
-    const { reply } = await house.call(listDoctors, undefined, { token: zoe.token, query: { q } })
+    const { reply } = await app.call(listDoctors, undefined, { token: zoe.token, query: { q } })
     expect([q, reply.total]).toEqual([q, 1])
   }
 })
@@ -108,7 +108,7 @@ test('a filter asks for one speciality, however it is capitalised', async () => 
 })
 
 async function page(query: Record<string, string>) {
-  const { data, reply } = await house.call(listDoctors, undefined, { token: await token(), query })
+  const { data, reply } = await app.call(listDoctors, undefined, { token: await token(), query })
   return [data.map(({ firstName }) => firstName), reply.total]
 }
 
@@ -122,14 +122,14 @@ test('pages do not overlap, and the total counts beyond them', async () => {
 
 test('the specialities are those of bookable doctors, each once, in order', async () => {
   const [zoe] = await aHouseful()
-  await setStatus(house.parts.db, zoe?.doctorId ?? '', 'pending')
-  const { data } = await house.call(listSpecializations, undefined, { token: await token() })
+  await saveDoctorStatus(app.deps.db, zoe?.doctorId ?? '', 'pending')
+  const { data } = await app.call(listSpecializations, undefined, { token: await token() })
   expect(data.map((name) => name.toLowerCase())).toEqual(['cardiology', 'child_care 100%'])
 })
 
 test('an unknown doctor is not found', async () => {
   for (const doctorId of ['x', "' or 1=1", '5b8c2d1e-0000-4000-8000-000000000000']) {
-    const { status, reply } = await house.call(getDoctorById, { doctorId })
+    const { status, reply } = await app.call(getDoctorById, { doctorId })
     expect([status, reply.message]).toEqual([404, 'There is no such doctor.'])
   }
 })

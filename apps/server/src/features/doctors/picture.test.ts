@@ -10,8 +10,8 @@ writeFileSync(join(dataDir, 'pictures', 'anna.jpg'), 'a picture')
 writeFileSync(join(dataDir, 'secret.png'), 'a secret')
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const house = useTestApp({ DATA_DIR: dataDir })
-const get = (url: string) => house.app.inject({ url })
+const app = useTestApp({ DATA_DIR: dataDir })
+const get = (url: string) => app.app.inject({ url })
 
 test('the picture of a doctor is the file named after the first name (R22)', async () => {
   for (const file of ['anna.jpg', 'Anna.jpg', 'Anna']) {

@@ -13,8 +13,8 @@ export function profileColumns({ timings, website, ...profile }: DoctorProfile) 
     specialization: profile.specialization,
     experience: profile.experience,
     fee: profile.fee,
-    opens: minutesOf(timings[0]),
-    closes: minutesOf(timings[1]),
+    work_start: minutesOf(timings[0]),
+    work_end: minutesOf(timings[1]),
   }
 }
 

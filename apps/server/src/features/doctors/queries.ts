@@ -1,7 +1,7 @@
-import type { AccountStatus } from '@desk/rules/account-status'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { rowId } from '../../platform/db/ids.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { profileColumns } from './profile-columns.ts'
@@ -19,14 +19,14 @@ const DOCTOR_COLUMNS = [
   'specialization',
   'experience',
   'fee',
-  'opens',
-  'closes',
+  'work_start as workStart',
+  'work_end as workEnd',
   'status',
 ] as const
 
 type ProfileColumns = ReturnType<typeof profileColumns>
 type ListQuery = {
-  status?: AccountStatus | undefined
+  status?: DoctorStatus | undefined
   q?: string | undefined
   specialization?: string | undefined
   sort?: 'name' | 'specialization' | undefined
@@ -43,7 +43,7 @@ const SQL_COLUMNS = DOCTOR_COLUMNS.map((column) => column.replace(/ as (\w+)$/, 
 /** On the path of every booking: a named statement, which PostgreSQL does not plan anew each time. */
 export async function findDoctor(pool: Pool, id: string): Promise<DoctorRow | undefined> {
   const text = `select ${SQL_COLUMNS} from doctors where id = $1`
-  const { rows } = await pool.query<DoctorRow>({ name: 'find-doctor', text, values: [rowId(id)] })
+  const { rows } = await pool.query<DoctorRow>({ name: 'find-doctor', text, values: [uuidOrNil(id)] })
   return rows[0]
 }
 
@@ -51,7 +51,7 @@ export function findDoctorOfUser(db: Db, userId: string) {
   return db
     .selectFrom('doctors')
     .select(DOCTOR_COLUMNS)
-    .where('user_id', '=', rowId(userId))
+    .where('user_id', '=', uuidOrNil(userId))
     .executeTakeFirst()
 }
 
@@ -65,7 +65,7 @@ export function lockDoctor(db: Db, id: string) {
   return db
     .selectFrom('doctors')
     .select(DOCTOR_COLUMNS)
-    .where('id', '=', rowId(id))
+    .where('id', '=', uuidOrNil(id))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -143,11 +143,11 @@ export async function saveProfile(db: Db, userId: string, columns: ProfileColumn
   const result = await db
     .updateTable('doctors')
     .set(columns)
-    .where('user_id', '=', rowId(userId))
+    .where('user_id', '=', uuidOrNil(userId))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-export async function setStatus(db: Db, id: string, status: AccountStatus): Promise<void> {
+export async function saveDoctorStatus(db: Db, id: string, status: DoctorStatus): Promise<void> {
   await db.updateTable('doctors').set({ status }).where('id', '=', id).execute()
 }

@@ -2,70 +2,70 @@ import { getDoctorInfo, updateProfile } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aProfile, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { send } from '../../../test/wire.ts'
+import { send } from '../../../test/raw-calls.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
-const infoOf = (userId: string, token: string) => house.call(getDoctorInfo, { userId }, { token })
+const infoOf = (userId: string, token: string) => app.call(getDoctorInfo, { userId }, { token })
 
 test('a doctor loads and changes their own profile (R1)', async () => {
-  const doctor = await aDoctor(house)
+  const doctor = await aDoctor(app)
   const profile = aProfile(doctor.id, {
     firstName: 'Änne',
     website: 'https://w.example',
     fee: '95',
     timings: ['10:00', '18:30'],
   })
-  const { reply } = await house.call(updateProfile, profile, { token: doctor.token })
+  const { reply } = await app.call(updateProfile, profile, { token: doctor.token })
   expect(reply).toEqual({ success: true, message: 'Profile updated' })
   const { data } = await infoOf(doctor.id, doctor.token)
   expect(data).toEqual({ ...profile, id: doctor.doctorId, status: 'approved' })
 })
 
 test('an administrator loads and changes any doctor’s profile (R1)', async () => {
-  const doctor = await aDoctor(house)
-  const chief = await anAdministrator(house)
+  const doctor = await aDoctor(app)
+  const chief = await anAdministrator(app)
   expect((await infoOf(doctor.id, chief.token)).data).toMatchObject({ userId: doctor.id, firstName: 'Anna' })
-  await house.call(updateProfile, aProfile(doctor.id, { firstName: 'Lisa' }), { token: chief.token })
+  await app.call(updateProfile, aProfile(doctor.id, { firstName: 'Lisa' }), { token: chief.token })
   expect((await infoOf(doctor.id, doctor.token)).data.firstName).toBe('Lisa')
 })
 
 test('no doctor loads or changes the profile of another (R11)', async () => {
-  const [anna, other] = [await aDoctor(house), await aDoctor(house)]
+  const [anna, other] = [await aDoctor(app), await aDoctor(app)]
   expect((await infoOf(anna.id, other.token)).status).toBe(403)
   const profile = aProfile(anna.id, { firstName: 'Stolen' })
-  expect((await house.call(updateProfile, profile, { token: other.token })).status).toBe(403)
+  expect((await app.call(updateProfile, profile, { token: other.token })).status).toBe(403)
   expect((await infoOf(anna.id, anna.token)).data.firstName).toBe('Anna')
   expect((await infoOf(other.id, other.token)).data.firstName).toBe('Anna')
 })
 
 test('a patient has no doctor’s profile', async () => {
-  const paul = await aUser(house)
+  const paul = await aUser(app)
   expect((await infoOf(paul.id, paul.token)).status).toBe(403)
-  const chief = await anAdministrator(house)
+  const chief = await anAdministrator(app)
   expect((await infoOf(paul.id, chief.token)).status).toBe(404)
-  expect((await house.call(updateProfile, aProfile(paul.id), { token: chief.token })).status).toBe(404)
+  expect((await app.call(updateProfile, aProfile(paul.id), { token: chief.token })).status).toBe(404)
 })
 
 test('a change of the profile changes no status and no owner (R11)', async () => {
-  const doctor = await aDoctor(house)
+  const doctor = await aDoctor(app)
   const { fee, ...profile } = aProfile(doctor.id)
   const body = { ...profile, feesPerCunsaltation: fee, status: 'rejected', _id: 'x', isAdmin: true }
-  expect((await send(house, updateProfile, { token: doctor.token, body })).reply.success).toBe(true)
+  expect((await send(app, updateProfile, { token: doctor.token, body })).reply.success).toBe(true)
   const { data } = await infoOf(doctor.id, doctor.token)
   expect(data).toMatchObject({ id: doctor.doctorId, userId: doctor.id, status: 'approved' })
 })
 
 test('a website can be taken away again', async () => {
-  const doctor = await aDoctor(house, { website: 'https://w.example' })
-  await house.call(updateProfile, aProfile(doctor.id, { website: '' }), { token: doctor.token })
+  const doctor = await aDoctor(app, { website: 'https://w.example' })
+  await app.call(updateProfile, aProfile(doctor.id, { website: '' }), { token: doctor.token })
   expect((await infoOf(doctor.id, doctor.token)).data.website).toBe('')
 })
 
 test('timings that begin and end at the same time are refused, and change nothing', async () => {
-  const doctor = await aDoctor(house)
+  const doctor = await aDoctor(app)
   const profile = aProfile(doctor.id, { firstName: 'Lisa', timings: ['09:00', '09:00'] })
-  const { status, reply } = await house.call(updateProfile, profile, { token: doctor.token })
+  const { status, reply } = await app.call(updateProfile, profile, { token: doctor.token })
   expect([status, reply.success]).toEqual([200, false])
   expect((await infoOf(doctor.id, doctor.token)).data.firstName).toBe('Anna')
 })

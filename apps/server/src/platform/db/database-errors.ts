@@ -1,3 +1,5 @@
+import { DatabaseError } from 'pg'
+
 // Lost connections, whoever lost them.
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 // Only while connecting: the same codes of a file say nothing about the database.
@@ -45,4 +47,9 @@ export function codeOf(error: unknown): string {
 /** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** True when a unique index, named as in the migrations, already holds the value. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  return error instanceof DatabaseError && error.code === '23505' && error.constraint === index
 }

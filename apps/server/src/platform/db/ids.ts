@@ -1,7 +1,7 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** An id from outside as one PostgreSQL can compare: text that is no id of ours, as we write it, matches no row (R24). */
-export function rowId(text: string): string {
-  return UUID.test(text) ? text : NOBODY
+export function uuidOrNil(text: string): string {
+  return UUID.test(text) ? text : NIL_UUID
 }

@@ -64,9 +64,9 @@ test('a connection that the server ends, busy or idle, does not end the process'
 test('sessions are in UTC, statements end, and a date is its text', async () => {
   const { pool } = await testDatabase()
   const { rows } = await pool.query(
-    `SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS statement, '2027-03-28'::date AS day`,
+    `SELECT current_setting('TimeZone') AS zone, current_setting('statement_timeout') AS statement, '2027-03-28'::date AS date`,
   )
-  expect(rows).toEqual([{ zone: 'UTC', statement: '30s', day: '2027-03-28' }])
+  expect(rows).toEqual([{ zone: 'UTC', statement: '30s', date: '2027-03-28' }])
 })
 
 test('an address that is none is refused without repeating its password', () => {

@@ -11,12 +11,12 @@ export type DatabaseConnection = Readonly<
   Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'>
 >
 
-const SIZE = 10
-const CONNECT_WITHIN_MS = 5000
-const IDLE_MS = 60_000
-const STATEMENT_MS = 30_000
-const IDLE_IN_TRANSACTION_MS = 15_000
-const TRIES = 5
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 5000
+const IDLE_TIMEOUT_MS = 60_000
+const STATEMENT_TIMEOUT_MS = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+const MAX_ATTEMPTS = 5
 
 /** Reads a `DATABASE_URL`. Fails with one sentence, which never repeats the password in it. */
 export function connectionFromUrl(url: string): DatabaseConnection {
@@ -35,11 +35,11 @@ export function connectionFromUrl(url: string): DatabaseConnection {
 export function openPool(connection: DatabaseConnection, log: Pick<Log, 'debug' | 'warn'>): pg.Pool {
   const pool = new Pool({
     ...connection,
-    max: SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    idleTimeoutMillis: IDLE_MS,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'appointment-desk',
     options: '-c TimeZone=UTC',
@@ -82,7 +82,7 @@ export async function withRetry<Result>(work: () => Promise<Result>): Promise<Re
     try {
       return await work()
     } catch (error) {
-      if (!isConflict(error) || tried >= TRIES) throw error
+      if (!isConflict(error) || tried >= MAX_ATTEMPTS) throw error
     }
     // Without chance in it, the same two transactions would meet again.
     await pause(tried * (5 + Math.random() * 20))

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@desk/rules/account-status'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { AppointmentStatus } from '@desk/rules/appointment-status'
 import type { Generated, Kysely } from 'kysely'
 
@@ -36,9 +36,9 @@ export type Tables = {
     specialization: string
     experience: string
     fee: string
-    opens: number
-    closes: number
-    status: Generated<AccountStatus>
+    work_start: number
+    work_end: number
+    status: Generated<DoctorStatus>
     created_at: Generated<Date>
   }
   appointments: {
@@ -46,10 +46,10 @@ export type Tables = {
     doctor_id: string
     patient_id: string | null
     /** `YYYY-MM-DD`: the driver is told to leave dates as they are written. */
-    day: string
+    date: string
     start_minute: number
     end_minute: number
-    during: string
+    time_range: string
     name: string
     phone: string
     gender: Generated<string>
@@ -66,8 +66,8 @@ export type Tables = {
     created_at: Generated<Date>
     read_at: Date | null
   }
-  house: { is_only: Generated<boolean>; time_zone: string }
-  mails: {
+  hospital_settings: { is_only: Generated<boolean>; time_zone: string }
+  emails: {
     id: Generated<string>
     appointment_id: string
     recipient: string

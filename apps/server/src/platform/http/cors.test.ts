@@ -14,14 +14,14 @@ const preflight = (origin: string) => ({
 })
 
 describe('where ALLOWED_ORIGINS lists an origin (R25)', () => {
-  const house = useTestApp({ ALLOWED_ORIGINS: `${DESK}, https://other.example.org` })
+  const app = useTestApp({ ALLOWED_ORIGINS: `${DESK}, https://other.example.org` })
 
   test('pages of it may call with the bearer header', async () => {
-    const { statusCode, headers } = await house.app.inject(preflight(DESK))
+    const { statusCode, headers } = await app.app.inject(preflight(DESK))
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-origin']).toBe(DESK)
     expect(String(headers['access-control-allow-headers']).toLowerCase()).toContain('authorization')
-    const call = await house.app.inject({ url, headers: { origin: DESK } })
+    const call = await app.app.inject({ url, headers: { origin: DESK } })
     expect([call.statusCode, call.headers['access-control-allow-origin']]).toEqual([401, DESK])
   })
 
@@ -32,17 +32,17 @@ describe('where ALLOWED_ORIGINS lists an origin (R25)', () => {
       'http://desk.example.org',
       'null',
     ]) {
-      const { headers } = await house.app.inject(preflight(origin))
+      const { headers } = await app.app.inject(preflight(origin))
       expect(headers['access-control-allow-origin']).toBeUndefined()
     }
   })
 })
 
 describe('without ALLOWED_ORIGINS', () => {
-  const house = useTestApp()
+  const app = useTestApp()
 
   test('no other origin may call', async () => {
-    const { headers } = await house.app.inject(preflight(DESK))
+    const { headers } = await app.app.inject(preflight(DESK))
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 })

@@ -2,10 +2,10 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 
-const house = useTestApp({ HOSPITAL_NAME: 'St <b>Mary</b>' })
+const app = useTestApp({ HOSPITAL_NAME: 'St <b>Mary</b>' })
 
 test('the OpenAPI document describes every call, with its method and who may call it', async () => {
-  const response = await house.app.inject({ url: '/api/v1/openapi.json' })
+  const response = await app.app.inject({ url: '/api/v1/openapi.json' })
   expect(response.headers['content-type']).toContain('application/json')
   const document = response.json<{ openapi: string; paths: Record<string, Record<string, object>> }>()
   expect(document.openapi).toMatch(/^3\.1/)
@@ -16,7 +16,7 @@ test('the OpenAPI document describes every call, with its method and who may cal
 })
 
 test('the page for people names every call, and takes the hospital’s name literally', async () => {
-  const { headers, body } = await house.app.inject({ url: '/api/v1/reference' })
+  const { headers, body } = await app.app.inject({ url: '/api/v1/reference' })
   expect(headers['content-type']).toContain('text/html')
   for (const { path } of ENDPOINTS) expect(body).toContain(path)
   expect(body).toContain('St &lt;b>Mary')

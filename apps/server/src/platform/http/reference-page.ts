@@ -49,7 +49,7 @@ function listItem(call: CallReference): string {
 function section(call: CallReference): string {
   return `<section id="${anchor(call)}"><h2>${call.method} ${call.path}</h2>
 <p>${escape(call.summary)}</p><p>For ${escape(call.access)}. Source: ${escape(call.source)}.</p>
-${table('Query', call.query)}${table('Body', call.body)}${answer(call.data)}</section>`
+${table('Query', call.query)}${table('Body', call.body)}${data(call.data)}</section>`
 }
 
 function table(caption: string, schema: JsonSchema): string {
@@ -61,8 +61,8 @@ function table(caption: string, schema: JsonSchema): string {
   return `<table><caption>${caption}</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
-function answer(data: JsonSchema): string {
-  return isNothing(data) ? '' : `<p>Data: <code>${escape(inWords(data))}</code></p>`
+function data(schema: JsonSchema): string {
+  return isNothing(schema) ? '' : `<p>Data: <code>${escape(inWords(schema))}</code></p>`
 }
 
 function escape(text: string): string {

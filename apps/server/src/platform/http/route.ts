@@ -66,11 +66,11 @@ async function identify(request: FastifyRequest, endpoint: AnyEndpoint, authenti
   const token = bearerToken(request)
   const caller = token === undefined ? undefined : await authenticate(token)
   const isUnknown = request.headers.authorization !== undefined && caller === undefined
-  const verdict = mayCall(endpoint.access, caller ?? null)
-  if (verdict === 'sign-in' || isUnknown) {
+  const permission = mayCall(endpoint.access, caller ?? null)
+  if (permission === 'sign-in' || isUnknown) {
     throw new Failure('not-signed-in', 'Please log in again.')
   }
-  if (verdict === 'forbidden') throw new Failure('not-allowed', 'Your account may not do this.')
+  if (permission === 'forbidden') throw new Failure('not-allowed', 'Your account may not do this.')
   return caller
 }
 
@@ -86,6 +86,6 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.o
   const field = issue?.path.join('.')
   throw new Failure(
     'malformed',
-    `${field ? `${field}: ` : ''}${issue?.message ?? 'The call makes no sense.'}`,
+    `${field ? `${field}: ` : ''}${issue?.message ?? 'The request is not valid.'}`,
   )
 }

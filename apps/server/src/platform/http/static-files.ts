@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { nothingHere } from './errors.ts'
+import { sendNotFound } from './errors.ts'
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED = '/assets/'
@@ -27,6 +27,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isBuilt && isRead && !NO_SCREEN.test(request.url)) return reply.sendFile('index.html')
-    return nothingHere(reply)
+    return sendNotFound(reply)
   })
 }

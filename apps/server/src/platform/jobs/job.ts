@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** What a job is enqueued by. `Payload` is stored as JSON and may be logged: ids, nothing that a person typed. */
 export type JobKind<Payload> = {
@@ -12,13 +12,13 @@ export type JobKind<Payload> = {
 export type Job<Payload = unknown> = JobKind<Payload> & {
   /** Cron pattern in UTC: one of the servers enqueues the job at each of its minutes, with an empty payload. */
   readonly schedule: string | undefined
-  readonly run: (parts: Parts, payload: unknown) => Promise<void>
+  readonly run: (deps: Dependencies, payload: unknown) => Promise<void>
 }
 
 /** Ends a job for good: trying again would not help. Any other error of a job is tried again. */
 export class PermanentFailure extends Error {}
 
-const TRIES = 25
+const DEFAULT_MAX_ATTEMPTS = 25
 
 /** A job of a feature. `run` may be repeated after a crash, so doing it twice must do no harm. */
 export function defineJob<Payload>(job: {
@@ -26,8 +26,8 @@ export function defineJob<Payload>(job: {
   payload: z.ZodMiniType<Payload>
   maxAttempts?: number
   schedule?: string
-  run: (parts: Parts, payload: Payload) => Promise<void>
+  run: (deps: Dependencies, payload: Payload) => Promise<void>
 }): Job<Payload> {
-  const { name, payload, maxAttempts = TRIES, schedule, run } = job
-  return { name, payload, maxAttempts, schedule, run: (parts, json) => run(parts, z.parse(payload, json)) }
+  const { name, payload, maxAttempts = DEFAULT_MAX_ATTEMPTS, schedule, run } = job
+  return { name, payload, maxAttempts, schedule, run: (deps, json) => run(deps, z.parse(payload, json)) }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-const house = useTestApp()
+const app = useTestApp()
 
 test('a password is known by its hash, and no other is', async () => {
   const hash = await hashPassword('correct horse')
@@ -26,7 +26,7 @@ test('without a hash, or with a broken one, no password is right', async () => {
 
 test('when too many log in at once the rest is told to come back: 429 with Retry-After (R10)', async () => {
   const account = { email: 'nobody@example.org', password: 'x' }
-  const answers = await Promise.all(Array.from({ length: 120 }, () => house.call(logIn, account)))
+  const answers = await Promise.all(Array.from({ length: 120 }, () => app.call(logIn, account)))
   const busy = answers.filter(({ status }) => status === 429)
   expect(busy.length).toBeGreaterThan(0)
   expect(busy.length).toBeLessThan(60)
@@ -35,5 +35,5 @@ test('when too many log in at once the rest is told to come back: 429 with Retry
     expect(reply).toMatchObject({ success: false, message: expect.stringContaining('try again') })
   }
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
-  expect((await house.call(logIn, account)).status).toBe(200)
+  expect((await app.call(logIn, account)).status).toBe(200)
 })

@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-/** Two at once keep both cores of a small machine busy; who waits longer than this is told to come back. */
-const AT_ONCE = 2
+/** Two at once keep both cores of a small machine busy; whoever finds this many waiting is asked to try later. */
+const MAX_CONCURRENT = 2
 const MAX_WAITING = 100
 
 const hash = promisify(argon2)
@@ -31,16 +31,16 @@ export async function isPassword(password: string, stored: string | undefined): 
 }
 
 async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  await takeTurn()
+  await acquire()
   try {
     return await hash('argon2id', { message: Buffer.from(password), nonce, ...COST })
   } finally {
-    passTurn()
+    release()
   }
 }
 
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) {
+async function acquire(): Promise<void> {
+  if (running < MAX_CONCURRENT) {
     running += 1
     return
   }
@@ -53,7 +53,7 @@ async function takeTurn(): Promise<void> {
 }
 
 /** Hands the turn to the next in line, or gives it back. */
-function passTurn(): void {
+function release(): void {
   const next = waiting.shift()
   if (next) next()
   else running -= 1

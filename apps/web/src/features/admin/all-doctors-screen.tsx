@@ -1,5 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
-import type { AccountStatus } from '@desk/rules/account-status'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
@@ -9,7 +9,7 @@ import { DoctorStatusAction } from './doctor-status-action.tsx'
 import { useDoctorAccounts } from './api.ts'
 import { SearchableTable } from './searchable-table.tsx'
 
-const BADGES: Record<AccountStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
+const BADGES: Record<DoctorStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
 
 const COLUMNS: readonly Column<Doctor>[] = [
   {

@@ -1,12 +1,12 @@
 import {
   blockUser,
-  changeAccountStatus,
-  countComingAppointments,
+  changeDoctorStatus as changeDoctorStatusCall,
+  countUpcomingAppointments,
   listDoctorAccounts,
   listUsers,
 } from '@desk/contract/admin'
 import type { BodyOf } from '@desk/contract/endpoint'
-import { listMails } from '@desk/contract/mail'
+import { listEmails } from '@desk/contract/email'
 import { useQuery } from '@tanstack/react-query'
 import type { ListParams } from '../../lib/list-params.ts'
 import { call, callOrThrow, type Refused } from '../../lib/api.ts'
@@ -37,7 +37,7 @@ export function useDoctorAccounts(params: ListParams) {
 export function useEmails(params: ListParams) {
   const query = { page: params.page, limit: PAGE_SIZE }
   return useListPage(tablePage(params), ['admin', 'emails', query], (signal) =>
-    callOrThrow(listMails, undefined, { signal, query }),
+    callOrThrow(listEmails, undefined, { signal, query }),
   )
 }
 
@@ -45,7 +45,7 @@ export function useEmails(params: ListParams) {
 export function useUpcomingAppointments(userId: string) {
   return useQuery({
     queryKey: ['admin', 'upcoming-appointments', userId],
-    queryFn: ({ signal }) => callOrThrow(countComingAppointments, undefined, { signal, query: { userId } }),
+    queryFn: ({ signal }) => callOrThrow(countUpcomingAppointments, undefined, { signal, query: { userId } }),
     select: (reply) => reply.data,
     // A decision hangs on it: never an old number.
     gcTime: 0,
@@ -62,9 +62,11 @@ export async function setBlocked(body: BodyOf<typeof blockUser>): Promise<void> 
  * Decides on a doctor's account; then the page is loaded again, and the toast is carried over (spec 8, R5). Resolves
  * to the server's reason when it refuses: the toast has the specification's words for every failure.
  */
-export async function changeDoctorStatus(body: BodyOf<typeof changeAccountStatus>): Promise<Refused | null> {
+export async function changeDoctorStatus(
+  body: BodyOf<typeof changeDoctorStatusCall>,
+): Promise<Refused | null> {
   try {
-    const reply = await call(changeAccountStatus, body)
+    const reply = await call(changeDoctorStatusCall, body)
     if (reply.success) {
       queueToast({ kind: 'success', text: reply.message })
       window.location.reload()

@@ -1,5 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
-import type { AccountStatus } from '@desk/rules/account-status'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
   const [refusal, setRefusal] = useState('')
   const isOneself = useUser().id === doctor.userId
 
-  async function change(status: AccountStatus) {
+  async function change(status: DoctorStatus) {
     setUnderWay(true)
     const refused = await changeDoctorStatus({ doctorId: doctor.id, userId: doctor.userId, status })
     setRefusal(refused?.message ?? '')

@@ -1,10 +1,10 @@
-import type { Mail } from '@desk/contract/mail'
+import type { StoredEmail } from '@desk/contract/email'
 
 export type EmailStatus = 'sent' | 'waiting' | 'not sent' | 'not sent in time'
 
 /** An expired email is no longer tried. */
 export function emailStatus(
-  { sentAt, expiresAt, lastError }: Pick<Mail, 'sentAt' | 'expiresAt' | 'lastError'>,
+  { sentAt, expiresAt, lastError }: Pick<StoredEmail, 'sentAt' | 'expiresAt' | 'lastError'>,
   now: Date,
 ): EmailStatus {
   if (sentAt !== null) return 'sent'

@@ -1,4 +1,4 @@
-import type { Mail } from '@desk/contract/mail'
+import type { StoredEmail } from '@desk/contract/email'
 import { useState } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
 import { useHospital } from '../../lib/hospital.ts'
@@ -18,7 +18,7 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
   'not sent in time': 'bad',
 }
 
-const COLUMNS: readonly Column<Mail>[] = [
+const COLUMNS: readonly Column<StoredEmail>[] = [
   {
     header: 'Subject',
     cell: ({ subject, body }) => (
@@ -52,7 +52,7 @@ export function EmailsScreen() {
   )
 }
 
-function SendStatus({ email }: { email: Mail }) {
+function SendStatus({ email }: { email: StoredEmail }) {
   const [now] = useState(() => new Date())
   const status = emailStatus(email, now)
   return (

@@ -1,8 +1,8 @@
-import type { countComingAppointments } from '@desk/contract/admin'
+import type { countUpcomingAppointments } from '@desk/contract/admin'
 import type { DataOf } from '@desk/contract/endpoint'
 import { useUpcomingAppointments } from './api.ts'
 
-type Counts = DataOf<typeof countComingAppointments>
+type Counts = DataOf<typeof countUpcomingAppointments>
 
 type UpcomingAppointmentsProps = {
   userId: string

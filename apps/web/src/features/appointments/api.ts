@@ -1,6 +1,10 @@
-import { decideAppointment, listMyAppointments, listRequests } from '@desk/contract/appointment'
+import {
+  changeAppointmentStatus as changeAppointmentStatusCall,
+  listMyAppointments,
+  listDoctorAppointments,
+} from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
-import { getDoctorById, listOpenSlots } from '@desk/contract/doctor'
+import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListParams } from '../../lib/list-params.ts'
@@ -30,7 +34,7 @@ export function useFreeSlots(doctorId: string, day: IsoDate | null) {
   return useQuery({
     queryKey: [KEY, 'free-slots', doctorId, day],
     queryFn: ({ signal }) =>
-      callOrThrow(listOpenSlots, undefined, { signal, query: { doctorId, day: day ?? '' } }),
+      callOrThrow(listFreeSlots, undefined, { signal, query: { doctorId, date: day ?? '' } }),
     select: (reply) => reply.data.map((slot) => slot.time),
     enabled: day !== null,
     staleTime: 0,
@@ -58,7 +62,7 @@ export function useMyAppointments(params: ListParams) {
 export function useRequests(params: ListParams) {
   const query = { page: params.page, limit: PAGE_SIZE }
   return useListPage({ ...params, pageSize: PAGE_SIZE }, [KEY, 'list', 'asked', query], (signal) =>
-    callOrThrow(listRequests, undefined, { signal, query }),
+    callOrThrow(listDoctorAppointments, undefined, { signal, query }),
   )
 }
 
@@ -67,10 +71,10 @@ export function useRequests(params: ListParams) {
  * the toast has the specification's words for every failure, and those say nothing.
  */
 export async function changeAppointmentStatus(
-  body: BodyOf<typeof decideAppointment>,
+  body: BodyOf<typeof changeAppointmentStatusCall>,
 ): Promise<Refused | null> {
   try {
-    const reply = await call(decideAppointment, body)
+    const reply = await call(changeAppointmentStatusCall, body)
     showToast(
       reply.success
         ? { kind: 'success', text: reply.message }

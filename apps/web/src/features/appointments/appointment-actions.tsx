@@ -1,5 +1,5 @@
 import type { Appointment } from '@desk/contract/appointment'
-import type { Verdict } from '@desk/rules/appointment-status'
+import type { Decision } from '@desk/rules/appointment-status'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,10 +14,10 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   const [hasAnswered, setAnswered] = useState(false)
   const [refusal, setRefusal] = useState('')
 
-  async function answer(verdict: Verdict) {
+  async function answer(decision: Decision) {
     setUnderWay(true)
     setAnswered(true)
-    const refused = await changeAppointmentStatus({ appointmentId: appointment.id, verdict })
+    const refused = await changeAppointmentStatus({ appointmentId: appointment.id, decision })
     setRefusal(refused?.message ?? '')
     setUnderWay(false)
     setAsking(false)

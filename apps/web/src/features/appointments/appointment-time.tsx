@@ -1,6 +1,6 @@
 import type { Appointment } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { nightNote, startInHours } from '@desk/rules/slots/night'
+import { overnightNote, startInHours } from '@desk/rules/slots/overnight'
 import styles from './appointment-time.module.css'
 
 /** The day and the slot, hospital time; each stays in one piece. */
@@ -12,7 +12,7 @@ export function AppointmentTime({
   return (
     <span>
       <span className={styles.piece}>{dayMonthYear(date)}</span> <span className={styles.piece}>{time}</span>
-      {nightNote(date, startInHours(time, doctor.timings))}
+      {overnightNote(date, startInHours(time, doctor.timings))}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { type Doctor, doctor as doctorOnWire } from '@desk/contract/doctor'
-import { sendBookingNotice } from '@desk/contract/mail'
+import { sendBookingNotice } from '@desk/contract/email'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import * as z from 'zod/mini'
 import { call } from '../../lib/api.ts'
@@ -12,7 +12,7 @@ import { MESSAGES } from './messages.ts'
 
 /** What a patient fills in. `time` is the pair label of a slot. */
 export type BookingInput = {
-  day: IsoDate
+  date: IsoDate
   time: string
   name: string
   address: string
@@ -44,9 +44,9 @@ export async function book(doctor: Doctor, request: BookingInput): Promise<Booki
 
 /** The appointment stands whether or not this succeeds. */
 async function tellDoctor(doctorEmail: string, request: BookingInput): Promise<void> {
-  const { day, time, name, phone, address } = request
+  const { date, time, name, phone, address } = request
   try {
-    const reply = await call(sendBookingNotice, { day, time, name, phone, address, doctorEmail })
+    const reply = await call(sendBookingNotice, { date, time, name, phone, address, doctorEmail })
     if (reply.success) showToast({ kind: 'success', text: MESSAGES.emailSent })
     else complain(reply.message)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { nightNote, startInHours } from '@desk/rules/slots/night'
+import { overnightNote, startInHours } from '@desk/rules/slots/overnight'
 import { useEffect, useRef } from 'react'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,11 +29,11 @@ export function BookingConfirmation({ doctor, request, onAgain }: BookingConfirm
           Dr. {doctor.firstName} {doctor.lastName}
         </dd>
         <dt>Date</dt>
-        <dd>{dayMonthYear(request.day)}</dd>
+        <dd>{dayMonthYear(request.date)}</dd>
         <dt>Time</dt>
         <dd>
           {request.time}
-          {nightNote(request.day, startInHours(request.time, doctor.timings))}
+          {overnightNote(request.date, startInHours(request.time, doctor.timings))}
         </dd>
         <dt>Name</dt>
         <dd>{request.name}</dd>

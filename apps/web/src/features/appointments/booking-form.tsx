@@ -99,7 +99,7 @@ function isRefusal(outcome: BookingOutcome | null): outcome is { refused: string
 /** The day comes from the date field itself: what stands in the form may be out of range. */
 function requestOf(values: Values<(typeof NAMES)[number]>, day: IsoDate): BookingInput {
   const { time, name, address, phone, gender } = values
-  return { day, time, name, address, phone, gender }
+  return { date: day, time, name, address, phone, gender }
 }
 
 function PatientFields({ patient }: { patient: Patient }) {

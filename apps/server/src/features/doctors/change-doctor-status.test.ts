@@ -1,0 +1,121 @@
+import { changeDoctorStatus } from '@desk/contract/admin'
+import { getUserData } from '@desk/contract/auth'
+import { applyAsDoctor, getDoctorById, listDoctors } from '@desk/contract/doctor'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
+import { expect, test } from 'vitest'
+import { meetAtRow } from '../../../test/locks.ts'
+import { aDoctor, anAdministrator, aProfile, aUser, type TestDoctor } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { setIsDoctor } from '../auth/queries.ts'
+import { findDoctorOfUser, saveApplication, saveDoctorStatus } from './queries.ts'
+import { profileColumns } from './profile-columns.ts'
+
+const app = useTestApp()
+
+async function anApplicant(): Promise<TestDoctor> {
+  const person = await aUser(app)
+  await app.call(applyAsDoctor, aProfile(person.id), { token: person.token })
+  const doctor = await findDoctorOfUser(app.deps.db, person.id)
+  return { ...person, doctorId: doctor?.id ?? '' }
+}
+
+const decide = (token: string, doctor: { doctorId: string; id: string }, status: DoctorStatus) =>
+  app.call(changeDoctorStatus, { doctorId: doctor.doctorId, userId: doctor.id, status }, { token })
+const dataOf = async ({ token }: { token: string }) =>
+  (await app.call(getUserData, { token }, { token })).data
+const statusOf = async ({ id }: { id: string }) => (await findDoctorOfUser(app.deps.db, id))?.status
+
+test('Approve makes a pending applicant a doctor whom patients see (R19)', async () => {
+  const chief = await anAdministrator(app)
+  const eva = await anApplicant()
+  const { reply } = await decide(chief.token, eva, 'approved')
+  expect(reply).toEqual({ success: true, message: 'Account status updated' })
+  expect(await statusOf(eva)).toBe('approved')
+  expect(await dataOf(eva)).toMatchObject({ isDoctor: true })
+  expect((await app.call(getDoctorById, { doctorId: eva.doctorId })).status).toBe(200)
+})
+
+test('a decision tells the applicant, and nobody else (R18)', async () => {
+  const chief = await anAdministrator(app)
+  const [eva, other] = [await anApplicant(), await anApplicant()]
+  await decide(chief.token, eva, 'approved')
+  const told = { message: 'Your doctor account has been approved', path: '/notification' }
+  expect((await dataOf(eva)).unread).toMatchObject([told])
+  expect((await dataOf(other)).unread).toEqual([])
+  await decide(chief.token, other, 'rejected')
+  expect((await dataOf(other)).unread).toMatchObject([{ message: 'Your doctor account has been rejected' }])
+})
+
+test('Reject takes an approved doctor off the list, and Approve brings them back (R3)', async () => {
+  const chief = await anAdministrator(app)
+  const doctor = await aDoctor(app)
+  const listed = async () => (await app.call(listDoctors, undefined, { token: chief.token })).data.length
+  await decide(chief.token, doctor, 'rejected')
+  expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual([
+    'rejected',
+    false,
+    0,
+  ])
+  expect((await app.call(getDoctorById, { doctorId: doctor.doctorId })).status).toBe(404)
+  await decide(chief.token, doctor, 'approved')
+  expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual([
+    'approved',
+    true,
+    1,
+  ])
+})
+
+test('a decision that changes nothing is refused, and tells nobody', async () => {
+  const chief = await anAdministrator(app)
+  const doctor = await aDoctor(app)
+  const { status, reply } = await decide(chief.token, doctor, 'approved')
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ success: false, message: 'This doctor is approved already.' })
+  expect((await dataOf(doctor)).unread).toEqual([])
+})
+
+test('nothing becomes pending again', async () => {
+  const chief = await anAdministrator(app)
+  const doctor = await aDoctor(app)
+  expect((await decide(chief.token, doctor, 'pending')).reply.success).toBe(false)
+  expect(await statusOf(doctor)).toBe('approved')
+})
+
+test('the userId must be that of the doctor’s account (R11)', async () => {
+  const chief = await anAdministrator(app)
+  const [eva, other] = [await anApplicant(), await anApplicant()]
+  const { status, reply } = await decide(chief.token, { doctorId: eva.doctorId, id: other.id }, 'approved')
+  expect([status, reply.success]).toEqual([404, false])
+  expect([await statusOf(eva), await statusOf(other)]).toEqual(['pending', 'pending'])
+  expect((await dataOf(other)).isDoctor).toBe(false)
+})
+
+test('two administrators who approve at once tell the applicant once', async () => {
+  const chiefs = [await anAdministrator(app), await anAdministrator(app)]
+  const eva = await anApplicant()
+  const approve = () => chiefs.map(({ token }) => decide(token, eva, 'approved'))
+  const answers = await meetAtRow(app, eva.doctorId, approve)
+  expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+  expect((await dataOf(eva)).unreadCount).toBe(1)
+})
+
+test('Approve and Reject at once leave the status and the role in step', async () => {
+  const chief = await anAdministrator(app)
+  const eva = await anApplicant()
+  const decisions = ['approved', 'rejected'] as const
+  const both = () => decisions.map((decision) => decide(chief.token, eva, decision))
+  await meetAtRow(app, eva.doctorId, both)
+  expect((await dataOf(eva)).isDoctor).toBe((await statusOf(eva)) === 'approved')
+})
+
+test('nobody demotes themselves (R3)', async () => {
+  const chief = await anAdministrator(app)
+  const { db } = app.deps
+  await saveApplication(db, chief.id, profileColumns(aProfile(chief.id)))
+  const doctorId = (await findDoctorOfUser(db, chief.id))?.id ?? ''
+  await saveDoctorStatus(db, doctorId, 'approved')
+  await setIsDoctor(db, chief.id, true)
+  const { reply } = await decide(chief.token, { doctorId, id: chief.id }, 'rejected')
+  expect(reply).toMatchObject({ success: false, message: 'You cannot reject your own doctor account.' })
+  expect(await dataOf(chief)).toMatchObject({ isAdmin: true, isDoctor: true })
+})

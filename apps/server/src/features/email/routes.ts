@@ -1,0 +1,23 @@
+import * as contract from '@desk/contract/email'
+import type { Route } from '../../platform/http/route.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { listEmails } from './queries.ts'
+import { sendBookingNotice } from './send-booking-notice.ts'
+
+export function emailRoutes(route: Route, deps: Dependencies): void {
+  route(contract.sendBookingNotice, async ({ body }) => {
+    await sendBookingNotice(deps, body)
+    return { message: 'Email sent successfully!' }
+  })
+
+  route(contract.listEmails, async ({ query }) => {
+    const { rows, total } = await listEmails(deps.db, query)
+    const data = rows.map(({ createdAt, expiresAt, sentAt, ...email }) => ({
+      ...email,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }))
+    return { data, total }
+  })
+}

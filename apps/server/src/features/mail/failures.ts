@@ -1,4 +1,0 @@
-import { refused } from '../../platform/failure.ts'
-
-export const noSuchBooking = () =>
-  refused('There is no booking of the last minutes with these details whose doctor has not been told yet.')

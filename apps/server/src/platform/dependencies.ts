@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { Db } from './db/tables.ts'
+import type { Log } from './log.ts'
+
+/** The present instant; tests set it. */
+export type Clock = () => Date
+
+/** What use cases work with; tests give their own. */
+export type Dependencies = {
+  config: Config
+  db: Db
+  /** The same connections, for the named statements of the hot paths. */
+  pool: Pool
+  clock: Clock
+  log: Log
+  /** Tells the email worker that there is one to send. */
+  wakeEmailWorker: () => void
+}

@@ -1,0 +1,68 @@
+import type { AnyEndpoint } from '@desk/contract/endpoint'
+import * as z from 'zod/mini'
+
+/** What a program can read of a field: enough to break its rules. */
+const fieldSchema = z.object({
+  type: z.optional(z.string()),
+  maxLength: z.optional(z.number()),
+  enum: z.optional(z.array(z.string())),
+})
+const objectSchema = z.object({
+  properties: z.optional(z.record(z.string(), fieldSchema)),
+  required: z.optional(z.array(z.string())),
+})
+
+export type ApiField = z.output<typeof fieldSchema> & { name: string; isRequired: boolean }
+
+/** The fields of a call's body or query under the names of the API. */
+export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
+  const { properties = {}, required = [] } = z.parse(
+    objectSchema,
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  )
+  return Object.entries(properties).map(([name, field]) => ({
+    ...field,
+    name,
+    isRequired: required.includes(name),
+  }))
+}
+
+/** A value for every field of the wire with which a call is well formed. */
+export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
+  ...IDS,
+  ...ids,
+  ...ACCOUNT,
+  ...PROFILE,
+  ...BOOKING,
+  ...QUERY,
+})
+
+const IDS = { appointmentsId: 'a', sessionId: 's', setupCode: 'c', token: 't' }
+const ACCOUNT = {
+  name: 'Paul',
+  email: 'paul@example.org',
+  password: 'p',
+  currentPassword: 'c',
+  newPassword: 'n',
+  blocked: true,
+}
+const PROFILE = {
+  firstName: 'Anna',
+  lastName: 'Weber',
+  phone: '1',
+  website: '',
+  address: 'Ring 2',
+  specialization: 'Cardiology',
+  experience: '1',
+  feesPerCunsaltation: '80',
+  timings: ['09:00', '17:00'],
+}
+const BOOKING = {
+  doctorInfo: {},
+  date: '02-03-2027',
+  time: '09:00',
+  gender: 'Male',
+  doctorEmail: 'anna@example.org',
+  status: 'approved',
+}
+const QUERY = { page: '1', limit: '10', q: 'a', sort: 'name', nextFree: 'true' }

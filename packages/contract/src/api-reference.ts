@@ -1,0 +1,29 @@
+import { ENDPOINTS } from './endpoints.ts'
+import { type CallReference, describe, fieldsInWords, inWords, isNothing } from './reference.ts'
+
+const HEAD = `# The API
+
+Printed from \`packages/contract\` by \`npm run docs:api\`; do not edit. A field with a question mark may be left out.
+
+Every reply is JSON: \`success\`, and \`message\` and/or \`data\`; a log-in adds \`token\`, a list \`total\`, a bug \`requestId\`.
+What a person can cause by filling a form is status 200 with \`success: false\` and a sentence; what only a program can
+cause is an HTTP error with the same envelope (R10).
+`
+
+/** The reference of all calls as a Markdown page. */
+export function apiReference(): string {
+  return [HEAD, ...ENDPOINTS.map((endpoint) => section(describe(endpoint)))].join('\n')
+}
+
+function section(call: CallReference): string {
+  const lines = [
+    `## ${call.method} ${call.path}`,
+    '',
+    `${call.summary} For ${call.access}. Source: ${call.source}.`,
+    ...(isNothing(call.query) ? [] : ['', `- query: \`${fieldsInWords(call.query)}\``]),
+    ...(isNothing(call.body) ? [] : ['', `- body: \`${fieldsInWords(call.body)}\``]),
+    ...(isNothing(call.data) ? [] : ['', `- data: \`${inWords(call.data)}\``]),
+    '',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dayMonthYear, email, instant, LIMITS, paging, text } from './fields.ts'
+
+export const sendBookingNotice = endpoint({
+  method: 'POST',
+  path: '/user/sendemail',
+  access: 'anyone',
+  body: z.object({
+    name: text(LIMITS.name),
+    phone: text(LIMITS.phone),
+    address: text(LIMITS.address),
+    date: dayMonthYear,
+    time: text(40),
+    doctorEmail: email,
+  }),
+  summary: 'Sends the doctor the notice of a booking made in the last minutes, once (R16).',
+  source: 'spec 7',
+})
+
+export const storedEmail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  createdAt: instant,
+  /** Not sent after: the appointment is over then. */
+  expiresAt: instant,
+  sentAt: z.nullable(instant),
+  lastError: z.nullable(z.string()),
+})
+export type StoredEmail = z.output<typeof storedEmail>
+
+export const listEmails = endpoint({
+  method: 'GET',
+  path: '/admin/emails',
+  access: 'admin',
+  query: z.object(paging),
+  data: z.array(storedEmail),
+  summary: 'Every email, newest first: its state and its text.',
+  source: 'R16',
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { DOCTOR_STATUSES, checkDoctorStatusChange, isBookable } from './doctor-status.ts'
+
+test('a doctor account is pending, approved or rejected', () => {
+  expect(DOCTOR_STATUSES).toEqual(['pending', 'approved', 'rejected'])
+})
+
+describe('changing an account', () => {
+  test.each([
+    ['pending', 'approved'],
+    ['pending', 'rejected'],
+    ['approved', 'rejected'],
+    ['rejected', 'approved'],
+  ] as const)('%s may become %s', (from, to) => {
+    expect(checkDoctorStatusChange(from, to)).toEqual({ ok: true })
+  })
+
+  test.each(['approved', 'rejected'] as const)('nothing goes back to pending: not %s', (from) => {
+    expect(checkDoctorStatusChange(from, 'pending')).toEqual({ ok: false, reason: 'not-possible' })
+  })
+
+  test.each(DOCTOR_STATUSES)('%s to itself is no change', (status) => {
+    expect(checkDoctorStatusChange(status, status)).toEqual({ ok: false, reason: 'no-change' })
+  })
+})
+
+test('only an approved doctor is bookable', () => {
+  expect(DOCTOR_STATUSES.filter(isBookable)).toEqual(['approved'])
+})

@@ -1,0 +1,16 @@
+/** What an application to be a doctor can be (spec 3; `rejected` by R3). */
+export const DOCTOR_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type DoctorStatus = (typeof DOCTOR_STATUSES)[number]
+
+export type AccountChange = { ok: true } | { ok: false; reason: 'no-change' | 'not-possible' }
+
+/** What an administrator may make of a doctor's account: Approve, Reject and back, never pending again (R3). */
+export function checkDoctorStatusChange(from: DoctorStatus, to: DoctorStatus): AccountChange {
+  if (from === to) return { ok: false, reason: 'no-change' }
+  return to === 'pending' ? { ok: false, reason: 'not-possible' } : { ok: true }
+}
+
+/** Whether patients see the doctor and can book (R17). */
+export function isBookable(status: DoctorStatus): boolean {
+  return status === 'approved'
+}

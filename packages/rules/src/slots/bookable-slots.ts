@@ -1,0 +1,62 @@
+import type { IsoDate } from '../calendar-date.ts'
+import type { Minutes } from '../clock-time.ts'
+import { type HospitalSlot, hospitalSlots, hospitalToday } from './hospital-slots.ts'
+import { isBookableDate, freeSlots, type TimeRange } from './free-slots.ts'
+import { findSlot } from './slot-label.ts'
+
+/** Minutes of an appointment (spec 9). */
+export const SLOT_MINUTES = 15
+
+/** The hospital's rules for booking: its time zone (an IANA name), and how many days ahead one may book. */
+export type BookingRules = { timeZone: string; horizonDays: number }
+
+/** When a doctor works, in minutes after midnight, hospital time. */
+export type WorkingHours = { workStart: Minutes; workEnd: Minutes }
+
+type Choice =
+  | { ok: true; slot: HospitalSlot }
+  | { ok: false; reason: 'not-a-slot' | 'past' | 'beyond-horizon' }
+
+/** The slot a booking asks for, by day and time in any spelling of R13, or why it cannot be had. */
+export function findBookableSlot(
+  hours: WorkingHours,
+  { date, time }: { date: IsoDate; time: string },
+  now: Date,
+  rules: BookingRules,
+): Choice {
+  const slot = findSlot(slotsOfDay(hours, date, rules), time)
+  if (!slot) return { ok: false, reason: 'not-a-slot' }
+  if (slot.startsAt <= now) return { ok: false, reason: 'past' }
+  return isWithinReach(hours, date, now, rules) ? { ok: true, slot } : { ok: false, reason: 'beyond-horizon' }
+}
+
+/** The slots of a day that can still be booked; none on a day that is past or beyond the horizon. */
+export function bookableSlots(
+  hours: WorkingHours,
+  date: IsoDate,
+  busy: readonly TimeRange[],
+  now: Date,
+  rules: BookingRules,
+): HospitalSlot[] {
+  if (!isWithinReach(hours, date, now, rules)) return []
+  return freeSlots(slotsOfDay(hours, date, rules), { now, busy })
+}
+
+function slotsOfDay(hours: WorkingHours, date: IsoDate, { timeZone }: BookingRules): HospitalSlot[] {
+  return hospitalSlots({ date, ...hours, step: SLOT_MINUTES, timeZone })
+}
+
+function isWithinReach(
+  { workStart, workEnd }: WorkingHours,
+  date: IsoDate,
+  now: Date,
+  rules: BookingRules,
+): boolean {
+  const today = hospitalToday(now, rules.timeZone)
+  return isBookableDate({
+    date,
+    today,
+    horizonDays: rules.horizonDays,
+    runsPastMidnight: workStart > workEnd,
+  })
+}
