@@ -1,0 +1,158 @@
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ANSWERS, anInstalledHospital, bringUpToDate } from '../test/installed-hospital.ts'
+import { aMailServer } from '../test/mail-server.ts'
+import { request, startServer } from '../test/started-server.ts'
+
+const SETTINGS = {
+  HOSPITAL_NAME: 'St. Anna Hospital',
+  HOSPITAL_TIME_ZONE: 'Europe/Berlin',
+  BOOKING_HORIZON_DAYS: '400',
+}
+
+test('a hospital of the version before starts with everything in its place', async () => {
+  const address = await startServer(await anInstalledHospital(), SETTINGS).address
+  await expectSameAnswers(address)
+  await expectSamePasswords(address)
+  for (const token of ANSWERS.endedTokens) {
+    expect(await request(address, { method: 'GET', path: '/user/sessions', token })).toMatchObject({
+      status: 401,
+    })
+  }
+})
+
+/** Each call that the version before was asked is answered as it was then; a reply may have more fields. */
+async function expectSameAnswers(address: string): Promise<void> {
+  for (const { as, method, path, body, reply } of ANSWERS.calls) {
+    const token = as === null ? undefined : ANSWERS.tokens[as]
+    const answer = await request(address, { method, path, token, body })
+    expect(answer, `${method} ${path} of ${as}`).toMatchObject(reply)
+  }
+}
+
+async function expectSamePasswords(address: string): Promise<void> {
+  const logIn = (email: string, password: string) =>
+    request(address, { method: 'POST', path: '/user/login', body: { email, password } })
+  const ofEachPassword = new Map(Object.entries(ANSWERS.passwords).map(([email, word]) => [word, email]))
+  for (const [password, email] of ofEachPassword) {
+    expect(await logIn(email, `${password}.`), email).toMatchObject({ success: false })
+    // Twice: a log-in may store the password anew.
+    for (const time of ['first', 'second']) {
+      expect(await logIn(email, password), `${email}, ${time} time`).toMatchObject({ success: true })
+    }
+  }
+  const { email, password } = ANSWERS.blockedAccount
+  const message = expect.stringContaining('blocked')
+  expect(await logIn(email, password)).toMatchObject({ success: false, message })
+}
+
+test('a hospital of the version before goes on: its slots, requests, emails and time zone', async () => {
+  const waiting: string[] = []
+  const dataDir = await anInstalledHospital(async (pool) => {
+    await bringUpToDate(pool)
+    waiting.push(...(await listWaitingEmails(pool)))
+  })
+  await expectTimeZoneKept(dataDir)
+  const smtp = await aMailServer({ refused: 'okafor@st-anna.example' })
+  const server = startServer(dataDir, { ...SETTINGS, SMTP_URL: smtp.url })
+  const address = await server.address
+  await expectSlotsHeld(address)
+  await approveRequest(address)
+
+  await smtp.arrived(waiting.length)
+  // A stop finishes what is under way, so one too many would have arrived.
+  await server.stop()
+  const arrived = smtp.received.map(({ to, mail }) => asText(to[0], mail.subject, mail.text))
+  expect(arrived.toSorted()).toEqual(waiting)
+  expect(waiting).toHaveLength(21)
+})
+
+async function expectTimeZoneKept(dataDir: string): Promise<void> {
+  const { output } = startServer(dataDir, { ...SETTINGS, HOSPITAL_TIME_ZONE: 'America/New_York' })
+  expect(await output).toMatch(/^The server could not start: [^\n]*HOSPITAL_TIME_ZONE=Europe\/Berlin/)
+}
+
+const asText = (recipient = '', subject = '', body = '') => [recipient, subject, body.trim()].join('\n')
+
+/** What the version before would still have sent, but for the address that is refused. */
+async function listWaitingEmails(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ recipient: string; subject: string; body: string }>(
+    `select recipient, subject, body from mails
+     where sent_at is null and expires_at > now() and recipient <> 'okafor@st-anna.example'`,
+  )
+  return rows.map(({ recipient, subject, body }) => asText(recipient, subject, body)).toSorted()
+}
+
+/** Slots held before are offered to nobody, rejected ones are. */
+async function expectSlotsHeld(address: string): Promise<void> {
+  const asked = await listRequestsAhead(address)
+  const held = asked.filter(({ status }) => status !== 'reject')
+  const rejected = asked.filter((row) => row.status === 'reject' && !held.some((one) => isSameSlot(one, row)))
+  expect([held.length, rejected.length]).toEqual([18, 2])
+  for (const one of held) expect(await isOffered(address, one), `${one.date} ${one.time}`).toBe(false)
+  for (const one of rejected) expect(await isOffered(address, one), `${one.date} ${one.time}`).toBe(true)
+}
+
+const isSameSlot = (a: Appointment, b: Appointment) =>
+  a.doctorId === b.doctorId && a.date === b.date && a.time === b.time
+
+async function approveRequest(address: string): Promise<void> {
+  const requests = await listRequestsAhead(address)
+  const aishas = requests.find(({ name, status }) => name === 'Aisha Karim' && status === 'pending')
+  if (!aishas) throw new Error('Aisha Karim waits for no answer.')
+  const answer = await request(address, {
+    method: 'POST',
+    path: '/doctor/update-status',
+    token: ANSWERS.tokens['okafor@st-anna.example'],
+    body: { appointmentsId: aishas.id, status: 'approved' },
+  })
+  expect(answer).toMatchObject({ success: true })
+  const token = ANSWERS.tokens['aisha@example.org']
+  const { data } = await request(address, {
+    method: 'POST',
+    path: '/user/getUserData',
+    token,
+    body: { token },
+  })
+  const message = `Dr. Okafor has approved your appointment on ${dayMonthYear(aishas.date)}, ${aishas.time}`
+  expect(data).toMatchObject({ notifcation: [{ message }, {}, {}], notifcationCount: 3 })
+}
+
+/** Their timings are still what they were when they were booked. */
+const DEMO_DOCTORS = Object.keys(ANSWERS.tokens).filter((email) => /^(?!night|turned).*@st-anna/.test(email))
+
+const appointmentsSchema = z.array(
+  z.pipe(
+    z.object({
+      _id: z.string(),
+      doctorId: z.string(),
+      date: z.custom<IsoDate>(),
+      time: z.string(),
+      name: z.string(),
+      status: z.string(),
+    }),
+    z.transform(({ _id: id, ...row }) => ({ id, ...row })),
+  ),
+)
+type Appointment = z.output<typeof appointmentsSchema>[number]
+
+async function listRequestsAhead(address: string): Promise<Appointment[]> {
+  const path = '/doctor/doctor-appointments?limit=200'
+  const today = hospitalToday(new Date(), 'Europe/Berlin')
+  const lists = await Promise.all(
+    DEMO_DOCTORS.map((email) => request(address, { method: 'GET', path, token: ANSWERS.tokens[email] })),
+  )
+  const rows = lists.flatMap(({ data = [] }) => appointmentsSchema.parse(data))
+  return rows.filter(({ date }) => date > addDays(today, 1))
+}
+
+const slotsSchema = z.array(z.object({ time: z.string() }))
+
+async function isOffered(address: string, { doctorId, date, time }: Appointment): Promise<boolean> {
+  const path = `/doctor/slots?doctorId=${doctorId}&date=${dayMonthYear(date)}`
+  const { data } = await request(address, { method: 'GET', path })
+  return slotsSchema.parse(data).some((slot) => slot.time === time)
+}

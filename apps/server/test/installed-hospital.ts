@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { startPostgres } from '@desk/embedded-postgres'
+import { temporaryFolder } from '@desk/testing/temporary-folder'
+import { pino } from 'pino'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { openPool } from '../src/platform/db/pool.ts'
+
+const log = pino({ level: 'silent' })
+const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
+
+/** What the version before answered when its database was written down. */
+const answersSchema = z.object({
+  recordedAt: z.string(),
+  passwords: z.record(z.string(), z.string()),
+  /** A live session of each account that is not blocked. */
+  tokens: z.record(z.string(), z.string()),
+  endedTokens: z.array(z.string()),
+  blockedAccount: z.object({ email: z.string(), password: z.string() }),
+  calls: z.array(
+    z.object({
+      as: z.nullable(z.string()),
+      method: z.string(),
+      path: z.string(),
+      body: z.optional(z.unknown()),
+      reply: z.looseObject({ status: z.number() }),
+    }),
+  ),
+})
+export const ANSWERS = readAnswers()
+
+/** In the file an appointment names its doctor only; the whole record stands in the administrator's list. */
+function readAnswers(): z.output<typeof answersSchema> {
+  const text = fixture('hospital-of-0006.answers.json')
+  const { calls } = answersSchema.parse(JSON.parse(text))
+  const accounts = calls.find(({ path }) => path === '/admin/getAllDoctors?limit=200')?.reply['data']
+  const listed = z.array(z.looseObject({ _id: z.unknown() })).parse(accounts)
+  const doctors = new Map(listed.map(({ _id: id, ...doctor }) => [id, { _id: id, ...doctor }]))
+  const expand = (key: string, value: unknown) => (key === 'doctorInfo' ? doctors.get(value) : value)
+  return answersSchema.parse(JSON.parse(text, expand))
+}
+
+/** A session ends a week after its last use: as if all were used as long ago as when they were written down. */
+const RENEW_SESSIONS = `update sessions set last_seen_at = last_seen_at + (now() - '${ANSWERS.recordedAt}'),
+  expires_at = expires_at + (now() - '${ANSWERS.recordedAt}')`
+
+/** A data folder that the version before has left, on which `change` has been run. It goes away after the test. */
+export async function anInstalledHospital(change = async (_pool: pg.Pool) => {}): Promise<string> {
+  const dataDir = await temporaryFolder()
+  const settings = { fsync: 'off' }
+  await onDatabaseOf(
+    dataDir,
+    async (pool) => {
+      await pool.query(fixture('hospital-of-0006.sql'))
+      await pool.query(RENEW_SESSIONS)
+      await change(pool)
+    },
+    settings,
+  )
+  return dataDir
+}
+
+/** Runs the database of a data folder, without a server, for as long as `work` lasts. */
+export async function onDatabaseOf<Result>(
+  dataDir: string,
+  work: (pool: pg.Pool) => Promise<Result>,
+  settings: Record<string, string> = {},
+): Promise<Result> {
+  const database = await startPostgres({ folder: dataDir, database: 'desk', user: 'desk', log, settings })
+  const pool = openPool(database.connection, log)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+/** Days from when it was written down until today, and one more. */
+const DAYS = `((now() at time zone 'Europe/Berlin')::date - '${ANSWERS.recordedAt}'::date + 1)`
+const FAR = 70_000
+const moved = (days: string) =>
+  `((lower(during) at time zone 'Europe/Berlin' + ${days} * interval '1 day') at time zone 'Europe/Berlin')`
+const move = (days: string) => `update appointments set day = day + ${days},
+  during = tstzrange(${moved(days)}, ${moved(days)} + (upper(during) - lower(during)))
+  where upper(during) > '${ANSWERS.recordedAt}'`
+const later = (text: string, day: string) =>
+  `replace(${text}, to_char(${day}, 'DD-MM-YYYY'), to_char(${day} + ${DAYS}, 'DD-MM-YYYY'))`
+
+/** Moves the appointments that were ahead when they were written down, and their mails, so that they are ahead now. */
+export async function bringUpToDate(pool: pg.Pool): Promise<void> {
+  await pool.query(`update mails set expires_at = mails.expires_at + ${DAYS} * interval '1 day',
+    subject = ${later(later('subject', 'day + 1'), 'day')}, body = ${later(later('body', 'day + 1'), 'day')}
+    from appointments where appointments.id = appointment_id and expires_at > '${ANSWERS.recordedAt}'`)
+  // By a detour: a range must not meet, on its way, one that has not moved yet.
+  await pool.query(move(String(FAR)))
+  await pool.query(move(`(${DAYS} - ${FAR})`))
+}
