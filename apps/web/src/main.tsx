@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import { PATHS } from '@desk/contract/paths'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
@@ -14,7 +15,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 /** Draws once the code of the first screen is there: after a spinner React would hold the screen back for 300 ms. */
 async function start(): Promise<void> {
   // A visitor to "/" is about to be sent to the log-in.
-  const path = location.pathname === '/' && readToken() === null ? '/login' : location.pathname
+  const path = location.pathname === PATHS.home && readToken() === null ? PATHS.login : location.pathname
   await loadScreensAt(ROUTES, path).catch(logFailure)
   showQueuedToasts()
   root.render(

@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -8,7 +9,7 @@ export function ForbiddenScreen() {
     <Page title="You do not have access to this page">
       <EmptyState
         title="Your account is not allowed to open this page."
-        action={<ButtonLink to="/">Go to Home</ButtonLink>}
+        action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
       >
         If you think this is a mistake, please ask the hospital’s administrator.
       </EmptyState>

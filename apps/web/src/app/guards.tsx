@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { type Access, mayCall } from '@desk/rules/roles'
 import { useEffect } from 'react'
 import { Outlet, useNavigate, useParams } from 'react-router'
@@ -7,12 +8,12 @@ import { ForbiddenScreen } from './forbidden-screen.tsx'
 
 /** Without a token there is only the log-in (spec 2). */
 export function RequireSession() {
-  return useToken() === null ? <Redirect to="/login" /> : <Outlet />
+  return useToken() === null ? <Redirect to={PATHS.login} /> : <Outlet />
 }
 
 /** Whoever is logged in is sent home (spec 2). */
 export function PublicOnly() {
-  return useToken() === null ? <Outlet /> : <Redirect to="/" />
+  return useToken() === null ? <Outlet /> : <Redirect to={PATHS.home} />
 }
 
 /** Lets in those who may make the calls behind the screen; others read why not. */

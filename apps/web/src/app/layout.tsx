@@ -1,4 +1,5 @@
 import type { User } from '@desk/contract/auth'
+import { PATHS } from '@desk/contract/paths'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
@@ -64,10 +65,10 @@ function VisitorHeader() {
       <div className={styles.headerNameShown}>
         <HospitalName />
       </div>
-      <ButtonLink to="/login" kind="quiet">
+      <ButtonLink to={PATHS.login} kind="quiet">
         Login
       </ButtonLink>
-      <ButtonLink to="/register">Register</ButtonLink>
+      <ButtonLink to={PATHS.register}>Register</ButtonLink>
     </header>
   )
 }

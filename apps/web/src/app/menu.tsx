@@ -1,4 +1,5 @@
 import type { User } from '@desk/contract/auth'
+import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { logOut } from '../features/auth/log-out.ts'
@@ -19,7 +20,7 @@ export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) 
   const navigate = useNavigate()
   function leave() {
     logOut()
-    void navigate('/login')
+    void navigate(PATHS.login)
   }
   return (
     <nav aria-label="Menu">

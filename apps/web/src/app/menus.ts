@@ -1,4 +1,5 @@
 import type { User } from '@desk/contract/auth'
+import { doctorProfilePath, PATHS } from '@desk/contract/paths'
 import { type Role, roleOf } from '@desk/rules/roles'
 
 export type MenuIcon = 'home' | 'calendar' | 'doctor' | 'people' | 'person'
@@ -6,25 +7,25 @@ type MenuItem = { name: string; path: string; icon: MenuIcon }
 
 type Person = Pick<User, 'id' | 'isAdmin' | 'isDoctor'>
 
-const HOME: MenuItem = { name: 'Home', path: '/', icon: 'home' }
+const HOME: MenuItem = { name: 'Home', path: PATHS.home, icon: 'home' }
 
 const MENUS: Record<Role, (userId: string) => MenuItem[]> = {
   patient: () => [
     HOME,
-    { name: 'Appointments', path: '/appointments', icon: 'calendar' },
-    { name: 'Apply Doctor', path: '/apply-doctor', icon: 'doctor' },
-    { name: 'Profile', path: '/profile', icon: 'person' },
+    { name: 'Appointments', path: PATHS.myAppointments, icon: 'calendar' },
+    { name: 'Apply Doctor', path: PATHS.applyDoctor, icon: 'doctor' },
+    { name: 'Profile', path: PATHS.profile, icon: 'person' },
   ],
   admin: () => [
     HOME,
-    { name: 'Doctors', path: '/admin/doctors', icon: 'doctor' },
-    { name: 'Users', path: '/admin/users', icon: 'people' },
-    { name: 'Profile', path: '/profile', icon: 'person' },
+    { name: 'Doctors', path: PATHS.doctors, icon: 'doctor' },
+    { name: 'Users', path: PATHS.users, icon: 'people' },
+    { name: 'Profile', path: PATHS.profile, icon: 'person' },
   ],
   doctor: (userId) => [
     HOME,
-    { name: 'Appointments', path: '/doctor-appointments', icon: 'calendar' },
-    { name: 'Profile', path: profileOfDoctor(userId), icon: 'person' },
+    { name: 'Appointments', path: PATHS.doctorAppointments, icon: 'calendar' },
+    { name: 'Profile', path: doctorProfilePath(userId), icon: 'person' },
   ],
 }
 
@@ -35,9 +36,5 @@ export function menuOf(person: Person): MenuItem[] {
 
 /** Where the name in the header leads (R2). */
 export function profilePathOf(person: Person): string {
-  return roleOf(person) === 'doctor' ? profileOfDoctor(person.id) : '/profile'
-}
-
-function profileOfDoctor(userId: string): string {
-  return `/doctor/profile/${encodeURIComponent(userId)}`
+  return roleOf(person) === 'doctor' ? doctorProfilePath(person.id) : PATHS.profile
 }

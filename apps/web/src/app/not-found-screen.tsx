@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
     <Page title="Page not found">
       <EmptyState
         title="There is no page at this address."
-        action={<ButtonLink to="/">Go to Home</ButtonLink>}
+        action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
       >
         The link may be old, or the address may be mistyped.
       </EmptyState>

@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router'
 import { RequireAccess, RequireOwnerOrAdmin, RequireSession, PublicOnly } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
@@ -39,32 +40,32 @@ const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx'))
 export const ROUTES = createRoutesFromElements(
   <>
     <Route element={<PublicOnly />}>
-      <Route path="/login" {...login} />
-      <Route path="/register" {...register} />
+      <Route path={PATHS.login} {...login} />
+      <Route path={PATHS.register} {...register} />
     </Route>
-    <Route path="/set-up" {...firstAdministrator} />
+    <Route path={PATHS.setUp} {...firstAdministrator} />
     <Route element={<RequireSession />}>
       <Route {...appShell}>
-        <Route path="/" {...home} />
-        <Route path="/apply-doctor" {...applyDoctor} />
-        <Route path="/notification" {...notifications} />
-        <Route path="/appointments" {...myAppointments} />
-        <Route path="/profile" {...profile} />
+        <Route path={PATHS.home} {...home} />
+        <Route path={PATHS.applyDoctor} {...applyDoctor} />
+        <Route path={PATHS.notifications} {...notifications} />
+        <Route path={PATHS.myAppointments} {...myAppointments} />
+        <Route path={PATHS.profile} {...profile} />
         <Route element={<RequireAccess access="doctor" />}>
-          <Route path="/doctor-appointments" {...doctorAppointments} />
+          <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
         </Route>
         <Route element={<RequireOwnerOrAdmin />}>
-          <Route path="/doctor/profile/:id" {...doctorProfile} />
+          <Route path={PATHS.doctorProfile} {...doctorProfile} />
         </Route>
         <Route element={<RequireAccess access="admin" />}>
-          <Route path="/admin/users" {...users} />
-          <Route path="/admin/doctors" {...allDoctors} />
-          <Route path="/admin/emails" {...emails} />
+          <Route path={PATHS.users} {...users} />
+          <Route path={PATHS.doctors} {...allDoctors} />
+          <Route path={PATHS.emails} {...emails} />
         </Route>
       </Route>
     </Route>
     <Route {...appShell}>
-      <Route path="/doctor/book-appointment/:doctorId" {...booking} />
+      <Route path={PATHS.bookAppointment} {...booking} />
       <Route path="*" {...notFound} />
     </Route>
   </>,

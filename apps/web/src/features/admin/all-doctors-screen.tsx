@@ -1,4 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { doctorProfilePath, PATHS } from '@desk/contract/paths'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column<Doctor>[] = [
     header: 'Name',
     // What an application says is read before it is decided on.
     cell: ({ userId, firstName, lastName }) => (
-      <Link to={`/doctor/profile/${encodeURIComponent(userId)}`}>
+      <Link to={doctorProfilePath(userId)}>
         {firstName} {lastName}
       </Link>
     ),
@@ -35,7 +36,7 @@ export function AllDoctorsScreen() {
       title="All Doctors"
       intro={
         <>
-          Emails to doctors are listed under <Link to="/admin/emails">Emails</Link>.
+          Emails to doctors are listed under <Link to={PATHS.emails}>Emails</Link>.
         </>
       }
     >

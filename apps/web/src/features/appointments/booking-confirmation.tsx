@@ -1,4 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { overnightNote, startInHours } from '@desk/rules/slots/overnight'
 import { useEffect, useRef } from 'react'
@@ -49,7 +50,7 @@ export function BookingConfirmation({ doctor, request, onAgain }: BookingConfirm
       </p>
       <FormActions>
         {!isVisitor && (
-          <ButtonLink kind="primary" to="/appointments">
+          <ButtonLink kind="primary" to={PATHS.myAppointments}>
             See my appointments
           </ButtonLink>
         )}

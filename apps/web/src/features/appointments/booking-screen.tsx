@@ -1,4 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { PATHS } from '@desk/contract/paths'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOptionalUser } from '../../lib/current-user.ts'
@@ -57,7 +58,7 @@ function NoDoctor() {
   return (
     <EmptyState
       title="There is no doctor to book at this address."
-      action={<ButtonLink to="/">See all doctors</ButtonLink>}
+      action={<ButtonLink to={PATHS.home}>See all doctors</ButtonLink>}
     >
       The doctor may no longer take appointments here.
     </EmptyState>

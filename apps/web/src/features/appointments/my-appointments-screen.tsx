@@ -1,4 +1,5 @@
 import type { Appointment } from '@desk/contract/appointment'
+import { PATHS } from '@desk/contract/paths'
 import { useListParams } from '../../lib/list-params.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -31,7 +32,7 @@ export function MyAppointmentsScreen() {
           <EmptyState
             title="You have no appointments yet."
             action={
-              <ButtonLink kind="primary" to="/">
+              <ButtonLink kind="primary" to={PATHS.home}>
                 Find a doctor
               </ButtonLink>
             }

@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -25,7 +26,7 @@ function SetUpForm({ setupCode }: { setupCode: string }) {
         names={['name', 'email', 'password']}
         check={({ password }) => ({ password: errorOf(password) })}
         onSubmit={async (values) => {
-          if (await setUp({ ...values, setupCode })) await navigate('/login')
+          if (await setUp({ ...values, setupCode })) await navigate(PATHS.login)
         }}
       >
         <AccountFields />
@@ -41,7 +42,7 @@ function WithoutCode() {
     <AuthLayout
       heading="Create the administrator account"
       documentTitle="Set up"
-      otherWay={<Link to="/login">Go to login</Link>}
+      otherWay={<Link to={PATHS.login}>Go to login</Link>}
     >
       <p>
         This page needs the complete link that the server printed when it started. Please copy all of it,

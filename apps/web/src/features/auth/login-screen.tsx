@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LIMITS } from '@desk/contract/fields'
+import { PATHS } from '@desk/contract/paths'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -13,7 +14,7 @@ export function LoginScreen() {
     <AuthLayout
       heading="Login From"
       documentTitle="Login"
-      otherWay={<Link to="/register">Not a user Register here</Link>}
+      otherWay={<Link to={PATHS.register}>Not a user Register here</Link>}
     >
       <Form names={['email', 'password']} onSubmit={signIn}>
         <TextField

@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { Link, useNavigate } from 'react-router'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -13,13 +14,13 @@ export function RegisterScreen() {
     <AuthLayout
       heading="Register From"
       documentTitle="Register"
-      otherWay={<Link to="/login">Already user login here</Link>}
+      otherWay={<Link to={PATHS.login}>Already user login here</Link>}
     >
       <Form
         names={['name', 'email', 'password']}
         check={({ password }) => ({ password: errorOf(password) })}
         onSubmit={async (values) => {
-          if (await signUp(values)) await navigate('/login')
+          if (await signUp(values)) await navigate(PATHS.login)
         }}
       >
         <AccountFields />

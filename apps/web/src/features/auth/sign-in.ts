@@ -1,5 +1,6 @@
 import { createFirstAdministrator, logIn, register } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
+import { PATHS } from '@desk/contract/paths'
 import { call } from '../../lib/api.ts'
 import { startLoading, whileLoading } from '../../lib/loading.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -54,7 +55,7 @@ function enter(token: string): void {
   queueToast({ kind: 'success', text: MESSAGES.loggedIn })
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
   startLoading()
-  window.location.replace('/')
+  window.location.replace(PATHS.home)
 }
 
 function complain(text: string): void {

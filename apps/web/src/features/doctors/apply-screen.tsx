@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +16,7 @@ export function ApplyScreen() {
       <DoctorForm
         action="Submit"
         onSave={async (profile) => {
-          if (await apply({ ...profile, userId: user.id })) await navigate('/')
+          if (await apply({ ...profile, userId: user.id })) await navigate(PATHS.home)
         }}
       />
     </Page>

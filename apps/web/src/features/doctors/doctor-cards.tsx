@@ -1,4 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { bookAppointmentPath } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { Link } from 'react-router'
 import { apiHost } from '../../lib/api-host.ts'
@@ -40,10 +41,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         />
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <Link
-              to={`/doctor/book-appointment/${encodeURIComponent(doctor.id)}`}
-              className={styles.link ?? ''}
-            >
+            <Link to={bookAppointmentPath(doctor.id)} className={styles.link ?? ''}>
               Dr. {name}
             </Link>
           </h2>

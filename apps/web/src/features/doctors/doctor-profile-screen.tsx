@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -21,7 +22,7 @@ export function DoctorProfileScreen() {
       intro={
         isOwn && (
           <>
-            Manage your name, password and devices under <Link to="/profile">Your account</Link>.
+            Manage your name, password and devices under <Link to={PATHS.profile}>Your account</Link>.
           </>
         )
       }
@@ -36,7 +37,7 @@ export function DoctorProfileScreen() {
               profile={doctor}
               action="Update"
               onSave={async (profile) => {
-                if (await update({ ...profile, userId })) await navigate('/')
+                if (await update({ ...profile, userId })) await navigate(PATHS.home)
               }}
             />
           )}
@@ -50,7 +51,7 @@ function NoProfile() {
   return (
     <EmptyState
       title="There is no doctor’s profile at this address."
-      action={<ButtonLink to="/">Go to Home</ButtonLink>}
+      action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
     >
       The account may not have applied to be a doctor.
     </EmptyState>

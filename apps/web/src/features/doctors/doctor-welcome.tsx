@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
@@ -13,7 +14,7 @@ export function DoctorWelcome({ name }: { name: string }) {
           Patients request appointments here, and you approve or reject their requests.
         </p>
         <div>
-          <ButtonLink kind="primary" to="/doctor-appointments">
+          <ButtonLink kind="primary" to={PATHS.doctorAppointments}>
             <CalendarIcon />
             See your appointments
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { Link } from 'react-router'
 import { BellIcon } from '../../ui/icons.tsx'
 import styles from './notification-bell.module.css'
@@ -9,7 +10,7 @@ export function NotificationBell({ count }: { count: number }) {
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
   const label = count === 0 ? 'Notifications' : `Notifications, ${shown} unread`
   return (
-    <Link to="/notification" aria-label={label} className={styles.bell}>
+    <Link to={PATHS.notifications} aria-label={label} className={styles.bell}>
       <BellIcon />
       {count > 0 && <span className={styles.count}>{shown}</span>}
     </Link>
