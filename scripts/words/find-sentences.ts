@@ -1,0 +1,111 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** A text in the code that a person would read. */
+export type Sentence = { line: number; text: string }
+
+/** On a screen a single capitalised word is read; elsewhere only what has several words is taken for a sentence. */
+export type Place = 'screen' | 'program'
+
+/** Attributes that are shown or read out, be it a single word in lower case. */
+const FOR_PEOPLE = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'description',
+  'label',
+  'placeholder',
+  'title',
+])
+/** Attributes and properties that are for programs, whatever they look like. */
+const FOR_PROGRAMS = new Set(['autoComplete', 'className', 'd', 'placement', 'summary', 'viewBox'])
+
+const SEVERAL_WORDS = /\p{L}{2,}[\p{P}\p{S}]* +[\p{P}\p{S}]*\p{L}/u
+const CAPITALISED = /^\p{Lu}\p{Ll}+/u
+/** Text beside a value in a template: `${count} found`. */
+const BESIDE_VALUE = /^ \p{L}{2,}|\p{L}{2,}[:.,]? $/u
+const SQL =
+  /^\s*(select|insert|update|delete|with|create|alter|set|lock|from|where|is not|not in)\b|^[\w."]+ as "?\w+"?$/i
+const HEADER =
+  /^(Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*)$/
+
+/** Finds the texts of a file that people would read and that are not from the catalogue. */
+export function findSentences(path: string, source: string, place: Place): Sentence[] {
+  const found: Sentence[] = []
+  /** What the text belongs to, innermost last: the name of an attribute or property, or a reason to be silent. */
+  const owners: (string | typeof SILENT)[] = []
+  const enter = (owner: string | typeof SILENT) => void owners.push(owner)
+  const leave = () => void owners.pop()
+
+  function judge(start: number, text: string, isRead: (text: string) => boolean): void {
+    const owner = owners.at(-1) ?? ''
+    if (owners.includes(SILENT) || FOR_PROGRAMS.has(String(owner)) || HEADER.test(text)) return
+    const isLabel = place === 'screen' && FOR_PEOPLE.has(String(owner)) && /\p{L}/u.test(text)
+    if (isLabel || isRead(text)) found.push({ line: lineOf(source, start), text: text.trim() })
+  }
+
+  new Visitor({
+    JSXText: ({ start, value }) => judge(start, value, (text) => /\p{L}/u.test(text)),
+    Literal: ({ start, value }) => {
+      if (typeof value === 'string') judge(start, value, (text) => looksRead(text, place))
+    },
+    TemplateLiteral: ({ quasis, expressions }) => {
+      if (SQL.test(quasis[0]?.value.raw ?? '')) return
+      const isPart = expressions.length > 0
+      for (const { start, value } of quasis) {
+        judge(start, value.raw, (text) => looksRead(text, place) || (isPart && BESIDE_VALUE.test(text)))
+      }
+    },
+    ...ownerVisitors(enter, leave),
+  }).visit(parseSync(path, source).program)
+  return found.toSorted((a, b) => a.line - b.line)
+}
+
+const SILENT = Symbol('silent')
+type Enter = (owner: string | typeof SILENT) => void
+
+/** Keeps account of what a text belongs to: imports, types, comparisons, errors and log lines are not for people. */
+function ownerVisitors(enter: Enter, leave: () => void) {
+  const silence = () => enter(SILENT)
+  return {
+    JSXElement: () => enter(''),
+    'JSXElement:exit': leave,
+    JSXAttribute: ({ name }) => enter(name.type === 'JSXIdentifier' ? name.name : ''),
+    'JSXAttribute:exit': leave,
+    Property: ({ key }) => enter(key.type === 'Identifier' ? key.name : ''),
+    'Property:exit': leave,
+    CallExpression: ({ callee }) => enter(isLog(callee) ? SILENT : ''),
+    'CallExpression:exit': leave,
+    NewExpression: ({ callee }) => enter(isError(callee) ? SILENT : ''),
+    'NewExpression:exit': leave,
+    BinaryExpression: ({ operator }) => enter(operator.length === 3 ? SILENT : ''),
+    'BinaryExpression:exit': leave,
+    ImportDeclaration: silence,
+    'ImportDeclaration:exit': leave,
+    TSLiteralType: silence,
+    'TSLiteralType:exit': leave,
+    TaggedTemplateExpression: silence,
+    'TaggedTemplateExpression:exit': leave,
+  } satisfies ConstructorParameters<typeof Visitor>[0]
+}
+
+function isError(callee: ESTree.Expression): boolean {
+  return callee.type === 'Identifier' && callee.name.endsWith('Error')
+}
+
+/** `log.warn(…)`, `request.log.warn(…)`, `logFailure(…)`. */
+function isLog(callee: ESTree.Expression): boolean {
+  if (callee.type === 'Identifier') return callee.name.startsWith('log')
+  if (callee.type !== 'MemberExpression') return false
+  const { object } = callee
+  if (object.type === 'Identifier') return object.name === 'log'
+  return object.type === 'MemberExpression' && 'name' in object.property && object.property.name === 'log'
+}
+
+function looksRead(text: string, place: Place): boolean {
+  if (place === 'screen') return SEVERAL_WORDS.test(text) || CAPITALISED.test(text)
+  return SEVERAL_WORDS.test(text) && !SQL.test(text)
+}
+
+const lineOf = (source: string, start: number) => source.slice(0, start).split('\n').length
