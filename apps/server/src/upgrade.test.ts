@@ -4,14 +4,9 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ANSWERS, anInstalledHospital, bringUpToDate } from '../test/installed-hospital.ts'
+import { expectSameAnswers, SETTINGS } from '../test/same-answers.ts'
 import { aMailServer } from '../test/mail-server.ts'
 import { request, startServer } from '../test/started-server.ts'
-
-const SETTINGS = {
-  HOSPITAL_NAME: 'St. Anna Hospital',
-  HOSPITAL_TIME_ZONE: 'Europe/Berlin',
-  BOOKING_HORIZON_DAYS: '400',
-}
 
 test('a hospital of the version before starts with everything in its place', async () => {
   const address = await startServer(await anInstalledHospital(), SETTINGS).address
@@ -23,15 +18,6 @@ test('a hospital of the version before starts with everything in its place', asy
     })
   }
 })
-
-/** Each call that the version before was asked is answered as it was then; a reply may have more fields. */
-async function expectSameAnswers(address: string): Promise<void> {
-  for (const { as, method, path, body, reply } of ANSWERS.calls) {
-    const token = as === null ? undefined : ANSWERS.tokens[as]
-    const answer = await request(address, { method, path, token, body })
-    expect(answer, `${method} ${path} of ${as}`).toMatchObject(reply)
-  }
-}
 
 async function expectSamePasswords(address: string): Promise<void> {
   const logIn = (email: string, password: string) =>

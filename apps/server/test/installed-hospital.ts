@@ -47,7 +47,7 @@ const RENEW_SESSIONS = `update sessions set last_seen_at = last_seen_at + (now()
 /** A data folder that the version before has left, on which `change` has been run. It goes away after the test. */
 export async function anInstalledHospital(change = async (_pool: pg.Pool) => {}): Promise<string> {
   const dataDir = await temporaryFolder()
-  const settings = { fsync: 'off' }
+  const settings = { fsync: 'off', max_prepared_transactions: '1' }
   await onDatabaseOf(
     dataDir,
     async (pool) => {
