@@ -1,7 +1,7 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 import { findPasswordHash, saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
 import { saveSession } from '../src/features/auth/session-queries.ts'
-import { profileColumns } from '../src/features/doctors/profile-columns.ts'
+import { toProfileColumns } from '../src/features/doctors/presenter.ts'
 import { findDoctorOfUser, saveApplication, saveDoctorStatus } from '../src/features/doctors/queries.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { hashToken, newToken } from '../src/platform/security/tokens.ts'
@@ -61,7 +61,7 @@ export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): 
 export async function aDoctor(test: TestApp, changes: Partial<DoctorProfile> = {}): Promise<TestDoctor> {
   const person = await aUser(test)
   const { db } = test.deps
-  await saveApplication(db, person.id, profileColumns(aProfile(person.id, changes)))
+  await saveApplication(db, person.id, toProfileColumns(aProfile(person.id, changes)))
   const doctor = await findDoctorOfUser(db, person.id)
   if (!doctor) throw new Error('no doctor')
   await saveDoctorStatus(db, doctor.id, 'approved')

@@ -1,25 +1,13 @@
-import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-const TABLES = [
-  'users',
-  'sessions',
-  'setup_codes',
-  'doctors',
-  'appointments',
-  'notifications',
-  'emails',
-] as const
-
 /** Everything the database holds, table by table: what is the same before and after was not written to. */
-export async function allRows({ deps }: TestApp): Promise<Record<string, string[]>> {
-  const tables = await Promise.all(
-    TABLES.map(async (table) => {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
-        deps.db,
-      )
-      return [table, rows.map(({ row }) => row).toSorted()] as const
-    }),
+export async function allRows({ deps: { pool } }: TestApp): Promise<Record<string, string[]>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by name`,
   )
-  return Object.fromEntries(tables)
+  const entries = tables.map(async ({ name }) => {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t order by row`)
+    return [name, rows.map(({ row }) => row)] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
 }

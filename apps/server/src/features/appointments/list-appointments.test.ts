@@ -9,7 +9,7 @@ import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { setIsDoctor } from '../auth/queries.ts'
 import { saveProfile } from '../doctors/queries.ts'
-import { profileColumns } from '../doctors/profile-columns.ts'
+import { toProfileColumns } from '../doctors/presenter.ts'
 
 const app = useTestApp()
 
@@ -74,7 +74,7 @@ test('an appointment shows its doctor as they are now', async () => {
   const doctor = await aDoctor(app)
   const paul = await aUser(app)
   await anAppointment(app, doctor, {}, paul.token)
-  const columns = profileColumns(aProfile(doctor.id, { phone: '110', timings: ['12:00', '13:00'] }))
+  const columns = toProfileColumns(aProfile(doctor.id, { phone: '110', timings: ['12:00', '13:00'] }))
   await saveProfile(app.deps.db, doctor.id, columns)
   const { data } = await app.call(listMyAppointments, undefined, { token: paul.token })
   expect(data).toMatchObject([

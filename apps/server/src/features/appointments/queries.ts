@@ -30,17 +30,11 @@ export async function listAppointments(db: Db, owner: Owner, query: ListQuery) {
   const matching = matchingAppointments(db, owner, query)
   const [rows, count] = await Promise.all([
     matching
-      .select([
-        'appointments.id',
-        'doctor_id as doctorId',
-        'date',
-        'start_minute as start',
-        'end_minute as end',
-      ])
+      .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
       .select(['appointments.name', 'appointments.phone', 'gender', 'appointments.address'])
       .select('appointments.status')
       .orderBy('date', 'desc')
-      .orderBy('start_minute', 'desc')
+      .orderBy('startMinute', 'desc')
       .orderBy('appointments.id')
       .limit(limit)
       .offset(offset)
@@ -52,11 +46,11 @@ export async function listAppointments(db: Db, owner: Owner, query: ListQuery) {
 
 /** A search looks at the patient's name and phone and at the doctor's name. */
 function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
-  let matching = db.selectFrom('appointments').innerJoin('doctors', 'doctors.id', 'doctor_id')
+  let matching = db.selectFrom('appointments').innerJoin('doctors', 'doctors.id', 'doctorId')
   matching =
     'patientId' in owner
-      ? matching.where('patient_id', '=', owner.patientId)
-      : matching.where('doctor_id', '=', owner.doctorId)
+      ? matching.where('patientId', '=', owner.patientId)
+      : matching.where('doctorId', '=', owner.doctorId)
   if (status) matching = matching.where('appointments.status', '=', status)
   const text = sql`concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)`
   for (const pattern of searchPatterns(q)) matching = matching.where(text, 'ilike', pattern)
@@ -65,7 +59,7 @@ function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
 
 /** When a doctor is busy on a date (R14). */
 export function listBusyRanges(db: Db, doctorId: string, date: IsoDate): Promise<TimeRange[]> {
-  return selectBusyRanges(db, date, date).where('doctor_id', '=', doctorId).execute()
+  return selectBusyRanges(db, date, date).where('doctorId', '=', doctorId).execute()
 }
 
 /** Slots after midnight are listed under the date before, so the neighbouring dates count too. */
@@ -80,21 +74,18 @@ function selectBusyRanges(db: Db, from: IsoDate, to: IsoDate) {
 
 /** When several doctors are busy, from one date to another, both included. */
 export function listBusyRangesOfDoctors(db: Db, doctorIds: string[], from: IsoDate, to: IsoDate) {
-  return selectBusyRanges(db, from, to)
-    .select('doctor_id as doctorId')
-    .where('doctor_id', 'in', doctorIds)
-    .execute()
+  return selectBusyRanges(db, from, to).select('doctorId').where('doctorId', 'in', doctorIds).execute()
 }
 
 /** Locks the row, so Approve and Reject pressed together cannot both win. */
 export function lockAppointment(db: Db, id: string, doctorUserId: string) {
   return db
     .selectFrom('appointments')
-    .innerJoin('doctors', 'doctors.id', 'doctor_id')
-    .select(['appointments.id', 'appointments.status', 'patient_id as patientId'])
-    .select(['date', 'start_minute as start', 'end_minute as end', 'doctors.last_name as doctorLastName'])
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['appointments.id', 'appointments.status', 'patientId'])
+    .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
     .where('appointments.id', '=', uuidOrNil(id))
-    .where('doctors.user_id', '=', doctorUserId)
+    .where('doctors.userId', '=', doctorUserId)
     .forUpdate('appointments')
     .executeTakeFirst()
 }
@@ -102,7 +93,7 @@ export function lockAppointment(db: Db, id: string, doctorUserId: string) {
 export async function saveDecision(db: Db, id: string, decision: Decision, now: Date): Promise<void> {
   await db
     .updateTable('appointments')
-    .set({ status: decision, decided_at: now })
+    .set({ status: decision, decidedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -114,33 +105,33 @@ export function countUpcoming(db: Db, userId: string, now: Date) {
     .select(sql<number>`count(*)::int`.as('count'))
     .where('status', 'in', HOLDING)
     .where(sql`lower(time_range)`, '>', now)
-  const doctorId = db.selectFrom('doctors').select('id').where('user_id', '=', uuidOrNil(userId))
+  const doctorId = db.selectFrom('doctors').select('id').where('userId', '=', uuidOrNil(userId))
   return db
     .selectNoFrom([
-      upcoming.where('patient_id', '=', uuidOrNil(userId)).$asScalar().$notNull().as('asPatient'),
-      upcoming.where('doctor_id', '=', doctorId).$asScalar().$notNull().as('asDoctor'),
+      upcoming.where('patientId', '=', uuidOrNil(userId)).$asScalar().$notNull().as('asPatient'),
+      upcoming.where('doctorId', '=', doctorId).$asScalar().$notNull().as('asDoctor'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 /** The hospital's time zone, locked; the given one when none was saved. */
 export async function lockTimeZone(db: Db, timeZone: string): Promise<string> {
-  const ours = { time_zone: timeZone }
+  const ours = { timeZone }
   await db
-    .insertInto('hospital_settings')
+    .insertInto('hospitalSettings')
     .values(ours)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const settings = await db
-    .selectFrom('hospital_settings')
-    .select('time_zone')
+    .selectFrom('hospitalSettings')
+    .select('timeZone')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return settings.time_zone
+  return settings.timeZone
 }
 
 export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
-  await db.updateTable('hospital_settings').set({ time_zone: timeZone }).execute()
+  await db.updateTable('hospitalSettings').set({ timeZone }).execute()
 }
 
 /** Whether any upcoming appointment holds its slot. */

@@ -7,10 +7,10 @@ type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boo
 type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
 
 /** Saves an account; undefined when the e-mail address has one already. */
-export function saveUser(db: Db, user: NewUser) {
+export function saveUser(db: Db, { name, email, passwordHash, isAdmin }: NewUser) {
   return db
     .insertInto('users')
-    .values({ name: user.name, email: user.email, password_hash: user.passwordHash, is_admin: user.isAdmin })
+    .values({ name, email, passwordHash, isAdmin })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -19,7 +19,7 @@ export function saveUser(db: Db, user: NewUser) {
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'is_admin as isAdmin', 'password_hash as passwordHash', 'blocked_at as blockedAt'])
+    .select(['id', 'isAdmin', 'passwordHash', 'blockedAt'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
 }
@@ -29,8 +29,8 @@ const USER_COLUMNS = [
   'id',
   'name',
   'email',
-  'is_admin as isAdmin',
-  'is_doctor as isDoctor',
+  'isAdmin',
+  'isDoctor',
   sql<boolean>`blocked_at is not null`.as('isBlocked'),
 ] as const
 
@@ -48,7 +48,7 @@ export async function listUsers(db: Db, query: ListQuery) {
   const [rows, count] = await Promise.all([
     matching
       .select(USER_COLUMNS)
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id')
       .limit(limit)
       .offset(offset)
@@ -59,7 +59,7 @@ export async function listUsers(db: Db, query: ListQuery) {
 }
 
 export async function listAdministratorIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('id').where('is_admin', '=', true).execute()
+  const rows = await db.selectFrom('users').select('id').where('isAdmin', '=', true).execute()
   return rows.map((row) => row.id)
 }
 
@@ -67,8 +67,8 @@ export async function listAdministratorIds(db: Db): Promise<string[]> {
 export function lockAdministrators(db: Db) {
   return db
     .selectFrom('users')
-    .select(['id', 'blocked_at as blockedAt'])
-    .where('is_admin', '=', true)
+    .select(['id', 'blockedAt'])
+    .where('isAdmin', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -78,14 +78,14 @@ export function lockAdministrators(db: Db) {
 export async function setBlocked(db: Db, userId: string, blockedAt: Date | null): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    .set({ blocked_at: blockedAt })
+    .set({ blockedAt })
     .where('id', '=', uuidOrNil(userId))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
 export async function setIsDoctor(db: Db, userId: string, isDoctor: boolean): Promise<void> {
-  await db.updateTable('users').set({ is_doctor: isDoctor }).where('id', '=', userId).execute()
+  await db.updateTable('users').set({ isDoctor }).where('id', '=', userId).execute()
 }
 
 export async function updateAccount(
@@ -97,11 +97,7 @@ export async function updateAccount(
 }
 
 export function findPasswordHash(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select('password_hash as passwordHash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
 /** False when the password is another one by now than that of the former hash. */
@@ -112,27 +108,27 @@ export async function setPasswordHash(
 ): Promise<boolean> {
   const result = await db
     .updateTable('users')
-    .set({ password_hash: hashes.next })
+    .set({ passwordHash: hashes.next })
     .where('id', '=', userId)
-    .where('password_hash', '=', hashes.former)
+    .where('passwordHash', '=', hashes.former)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
 /** Saves the code in place of every one before: what an old console shows is worth nothing any more. */
 export async function saveSetupCode(db: Db, codeHash: Buffer): Promise<void> {
-  await db.deleteFrom('setup_codes').execute()
-  await db.insertInto('setup_codes').values({ code_hash: codeHash }).execute()
+  await db.deleteFrom('setupCodes').execute()
+  await db.insertInto('setupCodes').values({ codeHash: codeHash }).execute()
 }
 
 /** Uses up a code, and every other with it; false when it is not one of ours. */
 export async function useSetupCode(db: Db, codeHash: Buffer): Promise<boolean> {
   const isOurs = db
-    .selectFrom('setup_codes as ours')
-    .select('ours.code_hash')
-    .where('ours.code_hash', '=', codeHash)
+    .selectFrom('setupCodes as ours')
+    .select('ours.codeHash')
+    .where('ours.codeHash', '=', codeHash)
   const used = await db
-    .deleteFrom('setup_codes')
+    .deleteFrom('setupCodes')
     .where((eb) => eb.exists(isOurs))
     .executeTakeFirst()
   return used.numDeletedRows > 0n

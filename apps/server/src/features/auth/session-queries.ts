@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Caller } from '../../platform/http/route.ts'
 
@@ -27,39 +28,36 @@ export async function saveSession(
   const expiresAt = new Date(now.getTime() + MAX_AGE_MS)
   const row = db
     .selectFrom('users')
-    .select('id as user_id')
-    .select([sql.val(tokenHash).as('token_hash'), sql.val(device).as('device')])
-    .select([
-      sql.val(now).as('created_at'),
-      sql.val(now).as('last_seen_at'),
-      sql.val(expiresAt).as('expires_at'),
-    ])
+    .select('id as userId')
+    .select([sql.val(tokenHash).as('tokenHash'), sql.val(device).as('device')])
+    .select([sql.val(now).as('createdAt'), sql.val(now).as('lastSeenAt'), sql.val(expiresAt).as('expiresAt')])
     .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('blocked_at', 'is', null)
+    .where('passwordHash', '=', passwordHash)
+    .where('blockedAt', 'is', null)
     .forShare()
   const saved = await db
     .insertInto('sessions')
-    .columns(['user_id', 'token_hash', 'device', 'created_at', 'last_seen_at', 'expires_at'])
+    .columns(['userId', 'tokenHash', 'device', 'createdAt', 'lastSeenAt', 'expiresAt'])
     .expression(row)
     .executeTakeFirst()
   return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-const FIND_CALLER = `
-  select s.id as "sessionId", s.last_seen_at as "lastSeenAt", u.id, u.is_admin as "isAdmin", u.is_doctor as "isDoctor"
-  from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.blocked_at is null`
+const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer; now: Date; idleSince: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'lastSeenAt'])
+    .where('tokenHash', '=', input.tokenHash)
+    .where('expiresAt', '>', input.now)
+    .where('lastSeenAt', '>', input.idleSince)
+    .where('blockedAt', 'is', null),
+)
 
-/** Who holds a live session with this token; every call asks it, so the statement is prepared once. */
+/** Who holds a live session with this token; every call asks it. */
 export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Promise<Caller | undefined> {
-  const values = [tokenHash, now, new Date(now.getTime() - IDLE_TIMEOUT_MS)]
-  const found = await pool.query<Caller & { lastSeenAt: Date }>({
-    name: 'find-caller',
-    text: FIND_CALLER,
-    values,
-  })
-  const row = found.rows[0]
+  const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS)
+  const [row] = await findCallers(pool, { tokenHash, now, idleSince })
   if (!row) return undefined
   const { lastSeenAt, ...caller } = row
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
@@ -72,11 +70,11 @@ export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Prom
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
+    .orderBy('lastSeenAt', 'desc')
     .limit(200)
     .execute()
 }
@@ -85,7 +83,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('id', '=', uuidOrNil(sessionId))
     .executeTakeFirst()
   return result.numDeletedRows > 0n
@@ -93,7 +91,7 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
 
 /** Ends every session of an account, but for the one to keep. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
-  let sessions = db.deleteFrom('sessions').where('user_id', '=', uuidOrNil(userId))
+  let sessions = db.deleteFrom('sessions').where('userId', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
   await sessions.execute()
 }
@@ -103,10 +101,10 @@ export async function pruneSessions(db: Db, userId: string, now: Date): Promise<
   const kept = db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
-    .orderBy('last_seen_at', 'desc')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
+    .orderBy('lastSeenAt', 'desc')
     .limit(MAX_SESSIONS - 1)
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', kept).execute()
+  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }

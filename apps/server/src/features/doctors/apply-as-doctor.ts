@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
-import { profileColumns } from './profile-columns.ts'
+import { toProfileColumns } from './presenter.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
 /** Files an application to be a doctor and tells every administrator (R18, R19). */
@@ -17,7 +17,7 @@ export async function applyAsDoctor(
 ): Promise<void> {
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
   await inTransaction(db, async (trx) => {
-    const saved = await saveApplication(trx, userId, profileColumns(profile))
+    const saved = await saveApplication(trx, userId, toProfileColumns(profile))
     if (!saved) throw await refusalFor(trx, userId)
     const administrators = await listAdministratorIds(trx)
     const message = `${profile.firstName} ${profile.lastName} has applied for a doctor account`

@@ -8,7 +8,7 @@ import { aDoctor, anAdministrator, aProfile, aUser, type TestDoctor } from '../.
 import { useTestApp } from '../../../test/test-app.ts'
 import { setIsDoctor } from '../auth/queries.ts'
 import { findDoctorOfUser, saveApplication, saveDoctorStatus } from './queries.ts'
-import { profileColumns } from './profile-columns.ts'
+import { toProfileColumns } from './presenter.ts'
 
 const app = useTestApp()
 
@@ -111,7 +111,7 @@ test('Approve and Reject at once leave the status and the role in step', async (
 test('nobody demotes themselves (R3)', async () => {
   const chief = await anAdministrator(app)
   const { db } = app.deps
-  await saveApplication(db, chief.id, profileColumns(aProfile(chief.id)))
+  await saveApplication(db, chief.id, toProfileColumns(aProfile(chief.id)))
   const doctorId = (await findDoctorOfUser(db, chief.id))?.id ?? ''
   await saveDoctorStatus(db, doctorId, 'approved')
   await setIsDoctor(db, chief.id, true)

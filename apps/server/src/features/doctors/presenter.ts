@@ -1,8 +1,30 @@
-import type { Doctor } from '@desk/contract/doctor'
-import { clock24 } from '@desk/rules/clock-time'
-import type { DoctorRow } from './queries.ts'
+import type { Doctor, DoctorProfile } from '@desk/contract/doctor'
+import { clock24, readClockTime } from '@desk/rules/clock-time'
+import type { DoctorRow, ProfileColumns } from './queries.ts'
 
 /** A doctor as other people see them. */
 export function toDoctor({ workStart, workEnd, ...row }: DoctorRow): Doctor {
   return { ...row, timings: [clock24(workStart), clock24(workEnd)] }
+}
+
+/** The columns of a filled-in profile, and nothing else that an object may hold. */
+export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    phone: profile.phone,
+    email: profile.email,
+    website: profile.website ?? '',
+    address: profile.address,
+    specialization: profile.specialization,
+    experience: profile.experience,
+    fee: profile.fee,
+    workStart: minutesOf(profile.timings[0]),
+    workEnd: minutesOf(profile.timings[1]),
+  }
+}
+
+/** The contract has let only `HH:mm` through. */
+function minutesOf(clockTime: string): number {
+  return readClockTime(clockTime) ?? 0
 }

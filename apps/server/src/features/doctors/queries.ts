@@ -1,17 +1,16 @@
 import type { DoctorStatus } from '@desk/rules/doctor-status'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
-import type { Db } from '../../platform/db/tables.ts'
-import type { profileColumns } from './profile-columns.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 
-/** Every column of a doctor under the name our code uses. */
 const DOCTOR_COLUMNS = [
   'id',
-  'user_id as userId',
-  'first_name as firstName',
-  'last_name as lastName',
+  'userId',
+  'firstName',
+  'lastName',
   'phone',
   'email',
   'website',
@@ -19,12 +18,13 @@ const DOCTOR_COLUMNS = [
   'specialization',
   'experience',
   'fee',
-  'work_start as workStart',
-  'work_end as workEnd',
+  'workStart',
+  'workEnd',
   'status',
 ] as const
 
-type ProfileColumns = ReturnType<typeof profileColumns>
+/** What a doctor's profile fills in. */
+export type ProfileColumns = Omit<Insertable<Tables['doctors']>, 'id' | 'userId' | 'status' | 'createdAt'>
 type ListQuery = {
   status?: DoctorStatus | undefined
   q?: string | undefined
@@ -38,20 +38,21 @@ const PENDING_FIRST = sql<boolean>`status <> 'pending'`
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctorOfUser>>>
 
-const SQL_COLUMNS = DOCTOR_COLUMNS.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')
+const findDoctors = prepared('find-doctor', (db, { id }: { id: string }) =>
+  db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', '=', id),
+)
 
-/** On the path of every booking: a named statement, which PostgreSQL does not plan anew each time. */
+/** On the path of every booking. */
 export async function findDoctor(pool: Pool, id: string): Promise<DoctorRow | undefined> {
-  const text = `select ${SQL_COLUMNS} from doctors where id = $1`
-  const { rows } = await pool.query<DoctorRow>({ name: 'find-doctor', text, values: [uuidOrNil(id)] })
-  return rows[0]
+  const [doctor] = await findDoctors(pool, { id: uuidOrNil(id) })
+  return doctor
 }
 
 export function findDoctorOfUser(db: Db, userId: string) {
   return db
     .selectFrom('doctors')
     .select(DOCTOR_COLUMNS)
-    .where('user_id', '=', uuidOrNil(userId))
+    .where('userId', '=', uuidOrNil(userId))
     .executeTakeFirst()
 }
 
@@ -80,8 +81,8 @@ export async function listDoctors(db: Db, query: ListQuery) {
       // Who waits for a decision must not have to be looked for.
       .orderBy(PENDING_FIRST)
       .$if(query.sort === 'specialization', (list) => list.orderBy(sortKey('specialization')))
-      .orderBy(sortKey('last_name'))
-      .orderBy(sortKey('first_name'))
+      .orderBy(sortKey('lastName'))
+      .orderBy(sortKey('firstName'))
       .orderBy('doctors.id')
       .limit(limit)
       .offset(offset)
@@ -108,7 +109,7 @@ function matchingDoctors(db: Db, { status, specialization, q }: ListQuery) {
   return matching
 }
 
-const sortKey = (column: 'first_name' | 'last_name' | 'specialization') =>
+const sortKey = (column: 'firstName' | 'lastName' | 'specialization') =>
   sql<string>`lower(${sql.ref(column)})`
 
 /** The specialities of the bookable doctors, each once however it is capitalised. */
@@ -127,10 +128,10 @@ export async function listSpecializations(db: Db): Promise<string[]> {
 export async function saveApplication(db: Db, userId: string, columns: ProfileColumns): Promise<boolean> {
   const result = await db
     .insertInto('doctors')
-    .values({ user_id: userId, ...columns })
+    .values({ userId, ...columns })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .column('userId')
         .doUpdateSet({ ...columns, status: 'pending' })
         .where('doctors.status', '=', 'rejected'),
     )
@@ -143,7 +144,7 @@ export async function saveProfile(db: Db, userId: string, columns: ProfileColumn
   const result = await db
     .updateTable('doctors')
     .set(columns)
-    .where('user_id', '=', uuidOrNil(userId))
+    .where('userId', '=', uuidOrNil(userId))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -20,10 +20,10 @@ type NoticeFields = {
 export function listUnrequested(db: Db, fields: NoticeFields) {
   return db
     .selectFrom('emails')
-    .innerJoin('appointments', 'appointments.id', 'emails.appointment_id')
-    .select(['emails.id', 'start_minute as start', 'end_minute as end'])
-    .where('emails.requested_at', 'is', null)
-    .where('emails.created_at', '>', fields.bookedAfter)
+    .innerJoin('appointments', 'appointments.id', 'emails.appointmentId')
+    .select(['emails.id', 'startMinute as start', 'endMinute as end'])
+    .where('emails.requestedAt', 'is', null)
+    .where('emails.createdAt', '>', fields.bookedAfter)
     .where(sql`lower(emails.recipient)`, '=', sql`lower(${fields.doctorEmail})`)
     .where('appointments.name', '=', fields.name)
     .where('appointments.phone', '=', fields.phone)
@@ -36,9 +36,9 @@ export function listUnrequested(db: Db, fields: NoticeFields) {
 export async function requestNotice(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('emails')
-    .set({ requested_at: now, due_at: now })
+    .set({ requestedAt: now, dueAt: now })
     .where('id', '=', id)
-    .where('requested_at', 'is', null)
+    .where('requestedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -47,16 +47,16 @@ export async function requestNotice(db: Db, id: string, now: Date): Promise<bool
 export function leaseDueEmail(db: Db, now: Date, leasedUntil: Date) {
   return db
     .updateTable('emails')
-    .set((eb) => ({ leased_until: leasedUntil, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ leasedUntil: leasedUntil, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', (update) =>
       update
         .selectFrom('emails')
         .select('id')
-        .where('sent_at', 'is', null)
-        .where('due_at', '<=', now)
-        .where('expires_at', '>', now)
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-        .orderBy('due_at')
+        .where('sentAt', 'is', null)
+        .where('dueAt', '<=', now)
+        .where('expiresAt', '>', now)
+        .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
+        .orderBy('dueAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -68,7 +68,7 @@ export function leaseDueEmail(db: Db, now: Date, leasedUntil: Date) {
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ sent_at: now, leased_until: null, last_error: null })
+    .set({ sentAt: now, leasedUntil: null, lastError: null })
     .where('id', '=', id)
     .execute()
 }
@@ -76,7 +76,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 export async function markFailed(db: Db, id: string, error: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ due_at: dueAt, leased_until: null, last_error: error })
+    .set({ dueAt: dueAt, leasedUntil: null, lastError: error })
     .where('id', '=', id)
     .execute()
 }
@@ -88,8 +88,8 @@ export async function listEmails(db: Db, query: { page?: number | undefined; lim
     db
       .selectFrom('emails')
       .select(['id', 'recipient', 'subject', 'body'])
-      .select(['created_at as createdAt', 'expires_at as expiresAt', 'sent_at as sentAt'])
-      .select('last_error as lastError')
+      .select(['createdAt', 'expiresAt', 'sentAt'])
+      .select('lastError')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)

@@ -11,26 +11,20 @@ export const INSERT_NOTIFICATION = 'insert into notifications (user_id, message,
 
 export async function saveNotifications(db: Db, notifications: NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
-  const rows = notifications.map(({ userId, message, path, createdAt }) => ({
-    user_id: userId,
-    message,
-    path,
-    created_at: createdAt,
-  }))
-  await db.insertInto('notifications').values(rows).execute()
+  await db.insertInto('notifications').values(notifications).execute()
 }
 
 /** The newest unread and read notifications of a user, and how many there are of each. */
 export async function listNotifications(db: Db, userId: string) {
   const newest = db
     .selectFrom('notifications')
-    .select(['id', 'message', 'path', 'created_at as createdAt'])
-    .where('user_id', '=', userId)
+    .select(['id', 'message', 'path', 'createdAt'])
+    .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .limit(NEWEST)
   const [unread, read, counts] = await Promise.all([
-    newest.where('read_at', 'is', null).execute(),
-    newest.where('read_at', 'is not', null).execute(),
+    newest.where('readAt', 'is', null).execute(),
+    newest.where('readAt', 'is not', null).execute(),
     countNotifications(db, userId),
   ])
   return { unread, read, ...counts }
@@ -41,24 +35,20 @@ function countNotifications(db: Db, userId: string) {
   const own = db
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
   return db
     .selectNoFrom([
-      own.where('read_at', 'is', null).$asScalar().$notNull().as('unreadCount'),
-      own.where('read_at', 'is not', null).$asScalar().$notNull().as('readCount'),
+      own.where('readAt', 'is', null).$asScalar().$notNull().as('unreadCount'),
+      own.where('readAt', 'is not', null).$asScalar().$notNull().as('readCount'),
     ])
     .executeTakeFirstOrThrow()
 }
 
 export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
-  const unread = db.updateTable('notifications').where('user_id', '=', userId).where('read_at', 'is', null)
-  await unread.set({ read_at: now }).execute()
+  const unread = db.updateTable('notifications').where('userId', '=', userId).where('readAt', 'is', null)
+  await unread.set({ readAt: now }).execute()
 }
 
 export async function deleteRead(db: Db, userId: string): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('read_at', 'is not', null)
-    .execute()
+  await db.deleteFrom('notifications').where('userId', '=', userId).where('readAt', 'is not', null).execute()
 }

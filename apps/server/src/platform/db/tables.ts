@@ -1,34 +1,32 @@
-import type { DoctorStatus } from '@desk/rules/doctor-status'
+// Written by npm run db:types from the migrated database; a test fails when it is stale.
 import type { AppointmentStatus } from '@desk/rules/appointment-status'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { Generated, Kysely } from 'kysely'
 
-/** The columns of `apps/server/migrations`, as PostgreSQL's driver gives them. */
+/** The columns of apps/server/migrations in camelCase, as PostgreSQL's driver gives them. */
 export type Tables = {
-  users: {
+  appointments: {
     id: Generated<string>
+    doctorId: string
+    patientId: string | null
+    date: IsoDate
+    startMinute: number
+    endMinute: number
+    timeRange: string
     name: string
-    email: string
-    password_hash: string
-    is_admin: Generated<boolean>
-    is_doctor: Generated<boolean>
-    blocked_at: Date | null
-    created_at: Generated<Date>
+    phone: string
+    gender: Generated<string>
+    address: string
+    status: Generated<AppointmentStatus>
+    createdAt: Generated<Date>
+    decidedAt: Date | null
   }
-  sessions: {
-    id: Generated<string>
-    token_hash: Buffer
-    user_id: string
-    device: string
-    created_at: Generated<Date>
-    last_seen_at: Generated<Date>
-    expires_at: Date
-  }
-  setup_codes: { code_hash: Buffer; created_at: Generated<Date> }
   doctors: {
     id: Generated<string>
-    user_id: string
-    first_name: string
-    last_name: string
+    userId: string
+    firstName: string
+    lastName: string
     phone: string
     email: string
     website: Generated<string>
@@ -36,51 +34,60 @@ export type Tables = {
     specialization: string
     experience: string
     fee: string
-    work_start: number
-    work_end: number
+    workStart: number
+    workEnd: number
     status: Generated<DoctorStatus>
-    created_at: Generated<Date>
+    createdAt: Generated<Date>
   }
-  appointments: {
-    id: Generated<string>
-    doctor_id: string
-    patient_id: string | null
-    /** `YYYY-MM-DD`: the driver is told to leave dates as they are written. */
-    date: string
-    start_minute: number
-    end_minute: number
-    time_range: string
-    name: string
-    phone: string
-    gender: Generated<string>
-    address: string
-    status: Generated<AppointmentStatus>
-    created_at: Generated<Date>
-    decided_at: Date | null
-  }
-  notifications: {
-    id: Generated<string>
-    user_id: string
-    message: string
-    path: string
-    created_at: Generated<Date>
-    read_at: Date | null
-  }
-  hospital_settings: { is_only: Generated<boolean>; time_zone: string }
   emails: {
     id: Generated<string>
-    appointment_id: string
+    appointmentId: string
     recipient: string
     subject: string
     body: string
-    created_at: Generated<Date>
-    requested_at: Date | null
-    due_at: Date
-    expires_at: Date
+    createdAt: Generated<Date>
+    requestedAt: Date | null
+    dueAt: Date
+    expiresAt: Date
     attempts: Generated<number>
-    leased_until: Date | null
-    sent_at: Date | null
-    last_error: string | null
+    leasedUntil: Date | null
+    sentAt: Date | null
+    lastError: string | null
+  }
+  hospitalSettings: {
+    isOnly: Generated<boolean>
+    timeZone: string
+  }
+  notifications: {
+    id: Generated<string>
+    userId: string
+    message: string
+    path: string
+    createdAt: Generated<Date>
+    readAt: Date | null
+  }
+  sessions: {
+    id: Generated<string>
+    tokenHash: Buffer
+    userId: string
+    device: string
+    createdAt: Generated<Date>
+    lastSeenAt: Generated<Date>
+    expiresAt: Date
+  }
+  setupCodes: {
+    codeHash: Buffer
+    createdAt: Generated<Date>
+  }
+  users: {
+    id: Generated<string>
+    name: string
+    email: string
+    passwordHash: string
+    isAdmin: Generated<boolean>
+    isDoctor: Generated<boolean>
+    blockedAt: Date | null
+    createdAt: Generated<Date>
   }
 }
 

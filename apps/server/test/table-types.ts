@@ -1,0 +1,66 @@
+import type { Pool } from 'pg'
+
+/** What the driver gives for each of PostgreSQL's types that we use. */
+const TYPES: Record<string, string> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'IsoDate',
+  int2: 'number',
+  int4: 'number',
+  int8: 'string',
+  text: 'string',
+  timestamptz: 'Date',
+  tstzrange: 'string',
+  uuid: 'string',
+}
+
+/** Columns whose constraint allows less than their type. */
+const NARROWED: Record<string, string> = {
+  'appointments.status': 'AppointmentStatus',
+  'doctors.status': 'DoctorStatus',
+}
+
+const HEAD = `// Written by npm run db:types from the migrated database; a test fails when it is stale.
+import type { AppointmentStatus } from '@desk/rules/appointment-status'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { Generated, Kysely } from 'kysely'
+
+/** The columns of apps/server/migrations in camelCase, as PostgreSQL's driver gives them. */
+export type Tables = {
+`
+
+const FOOT = `}
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Tables>
+`
+
+const COLUMNS = `
+  select table_name as "table", column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable",
+    column_default is not null or is_identity = 'YES' as "hasDefault"
+  from information_schema.columns
+  where table_schema = 'public' and table_name <> 'migrations'
+  order by table_name, ordinal_position`
+
+type Column = { table: string; name: string; type: string; isNullable: boolean; hasDefault: boolean }
+
+/** The text of tables.ts for a migrated database. */
+export async function tableTypes(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS)
+  const tables = Array.from(
+    Map.groupBy(rows, ({ table }) => table),
+    ([table, columns]) => `  ${camelCase(table)}: {\n${columns.map(columnLine).join('')}  }\n`,
+  )
+  return HEAD + tables.join('') + FOOT
+}
+
+function columnLine({ table, name, type, isNullable, hasDefault }: Column): string {
+  const base = NARROWED[`${table}.${name}`] ?? TYPES[type]
+  if (base === undefined)
+    throw new Error(`${table}.${name}: say in table-types.ts what the driver gives for ${type}.`)
+  const value = isNullable ? `${base} | null` : base
+  return `    ${camelCase(name)}: ${hasDefault ? `Generated<${value}>` : value}\n`
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
