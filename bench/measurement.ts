@@ -29,3 +29,8 @@ export function atLeast(what: string, figure: number, least: number): Line {
 export function atMostSeconds(what: string, seconds: number, most: number): Line {
   return { what, value: `${seconds.toFixed(2)} s`, target: `<= ${most} s`, isMet: seconds <= most }
 }
+
+/** A line that holds a multiple against the most we want; `note` says more about it. */
+export function atMostTimes(what: string, times: number, most: number, note: string): Line {
+  return { what, value: `${times.toFixed(1)} x (${note})`, target: `<= ${most} x`, isMet: times <= most }
+}

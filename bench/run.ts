@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { cost } from './cpu/cost.ts'
+import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
 import { machine } from './machine.ts'
@@ -12,6 +14,8 @@ const MEASUREMENTS: Record<string, Measurement> = {
   'doctor-list': doctorList,
   slots,
   start: startTime,
+  cost,
+  growth,
 }
 
 const names = process.argv.slice(2)
@@ -29,7 +33,7 @@ for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
     continue
   }
   for (const line of result.lines)
-    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(12)}  ${verdict(line)}`)
+    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${verdict(line)}`)
   mkdirSync(new URL('results/', import.meta.url), { recursive: true })
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(measurement.title, result))
 }

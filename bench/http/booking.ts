@@ -1,12 +1,8 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { API_PREFIX } from '@desk/contract/endpoint'
-import { getHospital } from '@desk/contract/hospital'
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import { daySlots } from '@desk/rules/slots/day-slots'
-import { slotLabel } from '@desk/rules/slots/slot-label'
-import * as z from 'zod/mini'
 import { type House, withHouse } from '../house.ts'
 import { atLeast, type Measurement, median, type Result } from '../measurement.ts'
+import { bookingsOf, todayAt } from './free-slots.ts'
 import { callsPerSecond } from './load.ts'
 import { pgbenchPerSecond } from './pgbench.ts'
 import { findTool, runSql } from './postgres-tools.ts'
@@ -19,7 +15,6 @@ const SECONDS = 6
 const WARM_UP_SECONDS = 4
 const ROUNDS = 3
 const WANTED = 0.35
-const FIRST_DAY = 2
 const HORIZON_DAYS = 730
 const SLOTS_OF_A_RUN = 500_000
 
@@ -39,7 +34,7 @@ export const booking: Measurement = {
 }
 
 async function compare(house: House, pgbench: string, statements: SentStatement[]): Promise<Result> {
-  const bookings = bookingsOf(await house.addDoctors(DOCTORS, 'http'), await todayAt(house))
+  const bookings = bookingsOf(await house.addDoctors(DOCTORS, 'http'), await todayAt(house), HORIZON_DAYS)
   await house.addDoctors(CONNECTIONS, 'pgbench')
   const overHttp = (seconds: number) => bookOverHttp(house, bookings, seconds)
   const plan = {
@@ -83,23 +78,4 @@ function bookOverHttp(house: House, bookings: Iterator<string>, seconds: number)
     nextBody: () => String(bookings.next().value),
     isGood: (status, body) => status === 200 && body.startsWith('{"success":true'),
   })
-}
-
-async function todayAt({ api }: House): Promise<IsoDate> {
-  const { data } = await api(getHospital)
-  if (!data) throw new Error('The hospital does not answer.')
-  return data.today
-}
-
-/** Bodies of bookings of free slots, from doctor to doctor. */
-function* bookingsOf(doctorIds: string[], today: IsoDate): Generator<string> {
-  const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
-  for (let offset = FIRST_DAY; offset < HORIZON_DAYS; offset += 1) {
-    for (const slot of daySlots(0, 23 * 60 + 45, 15)) {
-      const when = { date: addDays(today, offset), time: slotLabel(slot) }
-      for (const doctorId of doctorIds) {
-        yield JSON.stringify(z.encode(bookAppointment.body, { doctorId, ...when, ...person }))
-      }
-    }
-  }
 }

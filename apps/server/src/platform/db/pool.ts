@@ -32,17 +32,22 @@ export function connectionFromUrl(url: string): DatabaseConnection {
  * Opens a pool of connections that survives every restart of the database: queries fail meanwhile (see
  * `isUnavailable`), later ones connect anew. A session's time zone is UTC, and a `date` is read as its text.
  */
-export function openPool(connection: DatabaseConnection, log: Pick<Log, 'debug' | 'warn'>): pg.Pool {
+export function openPool(
+  connection: DatabaseConnection,
+  log: Pick<Log, 'debug' | 'warn'>,
+  max = POOL_SIZE,
+): pg.Pool {
   const pool = new Pool({
     ...connection,
-    max: POOL_SIZE,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'appointment-desk',
-    options: '-c TimeZone=UTC',
+    // Our tables lie in memory or on flash: by default PostgreSQL reckons with a disk that has to turn for every index row.
+    options: '-c TimeZone=UTC -c random_page_cost=1.1',
     types: { getTypeParser },
   })
   // A lost idle connection and a lost busy one are told in two places; unheard, either would end the process.

@@ -1,0 +1,72 @@
+import { bookAppointment, listMyAppointments, listDoctorAppointments } from '@desk/contract/appointment'
+import { getUserData, logIn } from '@desk/contract/auth'
+import { listDoctors, listFreeSlots } from '@desk/contract/doctor'
+import { bookingsOf, todayAt } from '../http/free-slots.ts'
+import { findTool } from '../http/postgres-tools.ts'
+import { type House, withHouse } from '../house.ts'
+import { atMostTimes, type Measurement, type Result } from '../measurement.ts'
+import { type Call, measureCosts, METHOD } from './call-cost.ts'
+import { type CostHospital, fillHospital, HORIZON_DAYS } from './cost-hospital.ts'
+
+const BOOKABLE_DOCTORS = 10
+
+type Wanted = Omit<Call, 'house'> & { atMost: number }
+
+/** What the calls cost that people make all day. */
+export const cost: Measurement = {
+  title: 'CPU time of server and database a call, in multiples of the cheapest call (`/hospital`)',
+  measure: async () => {
+    if (process.platform !== 'linux')
+      return { skipped: 'only Linux says how much CPU time another process used' }
+    if (findTool('psql') === undefined)
+      return { skipped: 'psql is not installed (Debian: postgresql-client)' }
+    return withHouse({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measure)
+  },
+}
+
+async function measure(house: House): Promise<Result> {
+  const hospital = await fillHospital(house)
+  const wanted = [...readingCalls(hospital), await requestsCall(house, hospital), await bookingCall(house)]
+  const costs = await measureCosts(wanted.map((call) => ({ ...call, house })))
+  return {
+    method: METHOD,
+    lines: wanted.flatMap(({ what, atMost }) => {
+      const found = costs.get(what)
+      return found ? [atMostTimes(what, found.multiple, atMost, `${found.milliseconds.toFixed(2)} ms`)] : []
+    }),
+  }
+}
+
+function readingCalls(hospital: CostHospital): Wanted[] {
+  const { doctorId, date, patient, withTenNotifications, withManyNotifications, withManyAppointments } =
+    hospital
+  const home = { limit: '12', nextFree: 'true', sort: 'name' }
+  const doctors = { endpoint: listDoctors, token: patient.token }
+  const userData = { endpoint: getUserData, nextBody: () => '{"token":""}', atMost: 4 }
+  return [
+    { what: 'slots of a day', endpoint: listFreeSlots, query: { doctorId, date }, atMost: 3 },
+    { what: 'list of 100 doctors', ...doctors, query: { limit: '100' }, atMost: 5 },
+    { what: 'home, calendars empty', ...doctors, query: { ...home, page: '1' }, atMost: 8 },
+    { what: 'home, calendars full', ...doctors, query: { ...home, page: '2' }, atMost: 8 },
+    { what: 'user data, 10 notifications', ...userData, token: withTenNotifications.token },
+    { what: 'user data, 4,000 notifications', ...userData, token: withManyNotifications.token },
+    {
+      what: '1,000 appointments of a patient',
+      endpoint: listMyAppointments,
+      token: withManyAppointments.token,
+      atMost: 20,
+    },
+  ]
+}
+
+async function requestsCall({ api }: House, { fullDoctor }: CostHospital): Promise<Wanted> {
+  const { token } = await api(logIn, fullDoctor)
+  return { what: '1,000 appointments of a doctor', endpoint: listDoctorAppointments, token, atMost: 20 }
+}
+
+async function bookingCall(house: House): Promise<Wanted> {
+  const doctorIds = await house.addDoctors(BOOKABLE_DOCTORS, 'Dermatology')
+  const bodies = bookingsOf(doctorIds, await todayAt(house), HORIZON_DAYS)
+  const nextBody = () => String(bodies.next().value)
+  return { what: 'booking', endpoint: bookAppointment, nextBody, atMost: 6 }
+}

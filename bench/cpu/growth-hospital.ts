@@ -1,0 +1,81 @@
+import { bookAppointment, changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
+import { logIn } from '@desk/contract/auth'
+import { addDays } from '@desk/rules/calendar-date'
+import { ADMINISTRATOR } from '../../e2e/support/server.ts'
+import { aDoctor, type DoctorPerson } from '../../e2e/support/people.ts'
+import { todayAt } from '../http/free-slots.ts'
+import { runSql } from '../http/postgres-tools.ts'
+import type { House } from '../house.ts'
+import { copies } from './copies.ts'
+
+/** Twenty first names and fifty last names: `anna weber` is one in a thousand. */
+const FIRST_NAMES =
+  'Anna Bernd Clara David Elif Fritz Greta Hans Ida Jonas Karla Lukas Maria Noah Olga Paul Rosa Simon Tara Uwe'
+const LAST_NAMES = `Weber Meier Schulz Koch Bauer Wolf Klein Lange Krause Vogel Jung Hahn Frank Berger Winkler Roth Beck Lorenz
+  Baumann Albrecht Schuster Simon Ludwig Winter Kraus Martin Schumacher Vogt Stein Otto Sommer Gross Seidel Heinrich Brandt
+  Haas Schreiber Graf Dietrich Ziegler Kuhn Pohl Engel Horn Busch Bergmann Voigt Sauer Arnold Wolff`
+
+const sqlArray = (words: string) => `'{${words.split(/\s+/).join(',')}}'::text[]`
+const PERSON = `lateral (select (${sqlArray(FIRST_NAMES)})[1 + n % 20] as first, (${sqlArray(LAST_NAMES)})[1 + n / 20 % 50] as last) person`
+
+/** Fills a hospital with so many users, each also a doctor, and so many emails; gives an administrator's token. */
+export async function growHospital(house: House, rows: number): Promise<string> {
+  const doctor = await aDoctor(house.api, { firstName: 'Xaver', lastName: 'Quint' })
+  await bookAndReject(house, doctor)
+  for (const statement of [...peopleLike(doctor, rows), ...emails(rows), 'vacuum analyze', 'checkpoint']) {
+    await runSql(house.dataDir, statement)
+  }
+  const { token } = await house.api(logIn, ADMINISTRATOR)
+  return token
+}
+
+/** A rejected appointment keeps nobody off its slot: its copies may all lie at the same time. */
+async function bookAndReject(house: House, { doctorId, token }: DoctorPerson): Promise<void> {
+  const date = addDays(await todayAt(house), 1)
+  const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
+  await house.api(bookAppointment, { doctorId, date, time: '09:00', ...person })
+  const { data = [] } = await house.api(listDoctorAppointments, undefined, { token })
+  const appointmentId = data[0]?.id ?? ''
+  const { success, message } = await house.api(
+    changeAppointmentStatus,
+    { appointmentId, decision: 'reject' },
+    { token },
+  )
+  if (!success) throw new Error(message)
+}
+
+function peopleLike(doctor: DoctorPerson, rows: number): string[] {
+  return [
+    copies({
+      table: 'users',
+      of: `id = '${doctor.id}'`,
+      foreach: `generate_series(1, ${rows}) n, ${PERSON}`,
+      change: `'id', gen_random_uuid(), 'name', first || ' ' || last, 'email', lower(first || '.' || last) || n || '@example.org',
+        'created_at', now() - n * interval '1 min'`,
+    }),
+    copies({
+      table: 'doctors',
+      of: `id = '${doctor.doctorId}'`,
+      foreach: `(select id, name, row_number() over () as n from users where name like '% %') account`,
+      change: `'id', gen_random_uuid(), 'user_id', account.id, 'first_name', split_part(account.name, ' ', 1),
+        'last_name', split_part(account.name, ' ', 2), 'status', case when n % 100 = 0 then 'pending' else 'approved' end`,
+    }),
+  ]
+}
+
+function emails(rows: number): string[] {
+  return [
+    copies({
+      table: 'appointments',
+      of: 'true',
+      foreach: `generate_series(1, ${rows}) n`,
+      change: `'id', gen_random_uuid(), 'name', 'Paul ' || n`,
+    }),
+    copies({
+      table: 'emails',
+      of: 'true',
+      foreach: `(select id from appointments where id not in (select appointment_id from emails)) appointment`,
+      change: `'appointment_id', appointment.id`,
+    }),
+  ]
+}

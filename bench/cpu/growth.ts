@@ -1,0 +1,78 @@
+import { listDoctorAccounts, listUsers } from '@desk/contract/admin'
+import { listEmails } from '@desk/contract/email'
+import { findTool } from '../http/postgres-tools.ts'
+import { type House, withHouse } from '../house.ts'
+import { atMostTimes, type Measurement, type Result } from '../measurement.ts'
+import { type Call, measureCosts, METHOD } from './call-cost.ts'
+import { growHospital } from './growth-hospital.ts'
+
+const FEW = 1_000
+const MANY = 1_000_000
+const WANTED = 1.5
+
+type Asked = Pick<Call, 'what' | 'endpoint' | 'query'>
+
+const search = (endpoint: Call['endpoint'], list: string, words: Record<string, string>): Asked[] =>
+  Object.entries(words).map(([about, q]) => ({
+    what: `${list}, ${about}: ${q}`,
+    endpoint,
+    query: { page: '1', limit: '10', q },
+  }))
+
+const page = { page: '1', limit: '10' }
+const ASKED: Asked[] = [
+  { what: 'users', endpoint: listUsers, query: page },
+  ...search(listUsers, 'users', {
+    'in every row': 'example',
+    'in one of 20': 'anna',
+    'in one row': 'quint',
+    'in no row': 'zyxwv',
+    'two letters': 'an',
+    'two letters in no row': 'qz',
+    'two words, in one of 20': 'anna example',
+    'two words, in one of 1,000': 'anna weber',
+    'two words, in one row': 'xaver quint',
+  }),
+  { what: 'doctor accounts', endpoint: listDoctorAccounts, query: page },
+  { what: 'doctor accounts, pending', endpoint: listDoctorAccounts, query: { ...page, status: 'pending' } },
+  ...search(listDoctorAccounts, 'doctor accounts', {
+    'in every row': 'cardiology',
+    'in one of 20': 'anna',
+    'in no row': 'zyxwv',
+    'two words, in one of 1,000': 'anna weber',
+    'two words, in one row': 'xaver quint',
+  }),
+  { what: 'emails', endpoint: listEmails, query: page },
+]
+
+/** What the administrator's lists and searches cost in a large hospital. */
+export const growth: Measurement = {
+  title: `CPU time of the administrator's lists: ${MANY} rows each as a multiple of ${FEW}`,
+  measure: async () => {
+    if (process.platform !== 'linux')
+      return { skipped: 'only Linux says how much CPU time another process used' }
+    if (findTool('psql') === undefined)
+      return { skipped: 'psql is not installed (Debian: postgresql-client)' }
+    return withHouse({}, (few) => withHouse({}, (many) => compare(few, many)))
+  },
+}
+
+async function compare(few: House, many: House): Promise<Result> {
+  const houses = [
+    { house: few, token: await growHospital(few, FEW), size: FEW },
+    { house: many, token: await growHospital(many, MANY), size: MANY },
+  ]
+  // Each call of both in turns.
+  const calls = ASKED.flatMap((asked) =>
+    houses.map(({ size, ...house }) => ({ ...asked, ...house, what: `${asked.what} at ${size}` })),
+  )
+  const costs = await measureCosts(calls)
+  const millisecondsOf = (what: string, size: number) => costs.get(`${what} at ${size}`)?.milliseconds ?? NaN
+  return {
+    method: `${METHOD} Two servers: users, doctor accounts and emails are ${FEW} each in one, ${MANY} each in the other.`,
+    lines: ASKED.map(({ what }) => {
+      const [before, after] = [millisecondsOf(what, FEW), millisecondsOf(what, MANY)]
+      return atMostTimes(what, after / before, WANTED, `${before.toFixed(2)} to ${after.toFixed(2)} ms`)
+    }),
+  }
+}
