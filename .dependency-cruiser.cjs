@@ -144,10 +144,11 @@ module.exports = {
     },
     {
       name: 'tests-and-benches-are-outside',
-      comment: 'Browser tests and measurements speak to the product as its users do.',
+      comment:
+        'Browser tests and measurements speak to the product as its users do; neither needs the other.',
       severity: 'error',
-      from: { path: '^(e2e|bench)/' },
-      to: { path: '^apps/' },
+      from: { path: '^(e2e|bench|packages/testing)/' },
+      to: { path: '^(apps|e2e|bench)/', pathNot: '^$1/' },
     },
   ],
   options: {

@@ -1,13 +1,13 @@
-import { launch, type Launched, newDataFolder } from '../e2e/launcher/launched-server.ts'
-import { type Api, apiOf } from '../e2e/support/api.ts'
-import { aDoctor } from '../e2e/support/people.ts'
+import { launch, type ServerProcess, newDataFolder } from '@desk/testing/server-process'
+import { type Api, apiOf } from '@desk/testing/api'
+import { aDoctor } from '@desk/testing/people'
 
 /** A real server on a data folder of its own, for as long as a measurement takes. */
 export type House = {
   dataDir: string
   url: string
   api: Api
-  server: Launched
+  server: ServerProcess
   /** Makes approved doctors through the API; gives their ids. */
   addDoctors(count: number, specialization: string): Promise<string[]>
 }

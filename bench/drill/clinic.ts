@@ -1,14 +1,14 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
-import { launch, type Launched, newDataFolder } from '../../e2e/launcher/launched-server.ts'
-import { type Api, apiOf } from '../../e2e/support/api.ts'
-import { aDoctor, type DoctorPerson } from '../../e2e/support/people.ts'
+import { launch, type ServerProcess, newDataFolder } from '@desk/testing/server-process'
+import { type Api, apiOf } from '@desk/testing/api'
+import { aDoctor, type DoctorPerson } from '@desk/testing/people'
 
 /** A server on a data folder of its own, with one doctor who works around the clock. */
 export type Clinic = {
   dataDir: string
   doctor: DoctorPerson
-  server: Launched
+  server: ServerProcess
   url: string
   /** Starts the server again on the same folder; gives how long it took, in milliseconds. */
   restart(): Promise<number>
@@ -19,7 +19,7 @@ const PAGE = 200
 
 export async function startClinic(): Promise<Clinic> {
   const { dataDir, clear } = await newDataFolder()
-  const launched: Launched[] = []
+  const launched: ServerProcess[] = []
   const start = async () => {
     const server = launch(dataDir)
     launched.push(server)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getHospital } from '@desk/contract/hospital'
-import { killAtOnce, postmasterOf, send, waitUntilGone } from '../../e2e/launcher/processes.ts'
-import { apiOf } from '../../e2e/support/api.ts'
+import { killAll, findPostmaster, send, waitUntilGone } from '@desk/testing/processes'
+import { apiOf } from '@desk/testing/api'
 import { type Load, startLoad } from './booking-load.ts'
 import { type Clinic, readBook } from './clinic.ts'
 
@@ -54,7 +54,7 @@ async function compare(clinic: Clinic, { tally }: Load, complaints: string[]) {
 /** Launcher, server and every process of PostgreSQL, found in one look and killed in one go. */
 async function killEverything({ server, dataDir }: Clinic, complaints: string[]): Promise<string> {
   const processes = await server.processes()
-  killAtOnce(processes)
+  killAll(processes)
   const staying = await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)
   complaints.push(...staying.map(({ command }) => `survived: ${command}`))
   return `all ${processes.length} processes killed`
@@ -62,7 +62,7 @@ async function killEverything({ server, dataDir }: Clinic, complaints: string[])
 
 /** The server must answer 503 meanwhile and take bookings again by itself. */
 async function killPostgres({ dataDir }: Clinic, { tally }: Load, complaints: string[]): Promise<string> {
-  const postmaster = await postmasterOf(dataDir)
+  const postmaster = await findPostmaster(dataDir)
   if (!postmaster) {
     complaints.push('PostgreSQL was not found')
     return 'PostgreSQL not found'
@@ -84,7 +84,7 @@ async function killPostgres({ dataDir }: Clinic, { tally }: Load, complaints: st
 }
 
 async function hasNewPostgres(dataDir: string, formerPid: number): Promise<boolean> {
-  const found = await postmasterOf(dataDir)
+  const found = await findPostmaster(dataDir)
   return found !== undefined && found.pid !== formerPid
 }
 
@@ -93,7 +93,7 @@ async function killServer(clinic: Clinic, complaints: string[]): Promise<string>
   const { server, dataDir } = clinic
   const processes = await server.processes()
   const main = processes.find(({ parent, command }) => parent === server.pid && command.includes('main.ts'))
-  send(main?.pid ?? 0, 'SIGKILL')
+  send(main?.pid, 'SIGKILL')
   const begun = performance.now()
   const staying = await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)
   complaints.push(...staying.map(({ command }) => `outlived its server: ${command}`))

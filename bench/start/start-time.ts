@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { getHospital } from '@desk/contract/hospital'
-import { launch, newDataFolder } from '../../e2e/launcher/launched-server.ts'
-import { apiOf } from '../../e2e/support/api.ts'
+import { launch, newDataFolder } from '@desk/testing/server-process'
+import { apiOf } from '@desk/testing/api'
 import { atMostSeconds, type Measurement, median } from '../measurement.ts'
 
 const STARTS = 5

@@ -5,10 +5,24 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { logIn } from '@desk/contract/auth'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
-import { apiOf } from '../support/api.ts'
-import { ADMINISTRATOR } from '../support/server.ts'
-import { LAUNCHER, launch, type Launched, newDataFolder, settingsFor, watch } from './launched-server.ts'
-import { killAtOnce, postmasterOf, type Process, send, waitUntilGone } from './processes.ts'
+import { apiOf } from '@desk/testing/api'
+import { ADMINISTRATOR } from '@desk/testing/server-process'
+import {
+  LAUNCHER,
+  launch,
+  type ServerProcess,
+  newDataFolder,
+  environmentFor,
+  follow,
+} from '@desk/testing/server-process'
+import {
+  findPostmaster,
+  killAll,
+  killPostmaster,
+  type Process,
+  send,
+  waitUntilGone,
+} from '@desk/testing/processes'
 
 /** Other systems do not show whose child a process is. */
 const test = anyTest.runIf(process.platform === 'linux')
@@ -19,9 +33,9 @@ const LIMIT = { timeout: 60_000 }
 /** A data folder, and a way to start servers on it that never outlive the test. */
 async function aFolder() {
   const { dataDir, clear } = await newDataFolder()
-  const launched: Launched[] = []
+  const launched: ServerProcess[] = []
   onTestFinished(() => clear(launched))
-  const keep = (one: Launched) => {
+  const keep = (one: ServerProcess) => {
     launched.push(one)
     return one
   }
@@ -30,13 +44,13 @@ async function aFolder() {
   return { dataDir, start, keep }
 }
 
-async function mustAnswer(launched: Launched) {
+async function mustAnswer(launched: ServerProcess) {
   const { token } = await apiOf(await launched.url)(logIn, ADMINISTRATOR)
   expect(token).not.toBe('')
 }
 
 /** A start that ends by itself; gives the one sentence it said. */
-async function refusal(launched: Launched): Promise<string> {
+async function refusal(launched: ServerProcess): Promise<string> {
   expect(await launched.ended).toBe(1)
   return launched.output().trim()
 }
@@ -98,7 +112,7 @@ test('when the server alone is killed, the database leaves and the launcher fail
   await server.url
   const processes = await server.processes()
   const main = processes.find(({ command, parent }) => parent === server.pid && command.includes('main.ts'))
-  send(main?.pid ?? 0, 'SIGKILL')
+  send(main?.pid, 'SIGKILL')
   expect(await server.ended).toBe(1)
   expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])
 })
@@ -113,10 +127,10 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const npm = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(shell)}], { stdio: 'inherit' })`
     const child = spawn(process.execPath, ['-e', npm], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: settingsFor(dataDir, { npm_lifecycle_event: 'start' }),
+      env: environmentFor(dataDir, { npm_lifecycle_event: 'start' }),
       detached: true,
     })
-    const server = keep(watch(child, dataDir))
+    const server = keep(follow(child, dataDir))
     await server.url
     const processes = await server.processes()
     expect(processes.filter(({ command }) => command.includes('run.cjs')).length).toBeGreaterThan(1)
@@ -130,7 +144,7 @@ test('a folder whose processes were all killed is repaired by the next start', L
   const first = start()
   await mustAnswer(first)
   const processes = await first.processes()
-  killAtOnce(processes)
+  killAll(processes)
   expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])
   await mustAnswer(start())
 })
@@ -139,9 +153,8 @@ test('a killed PostgreSQL comes back under the running server', LIMIT, async () 
   const { dataDir, start } = await aFolder()
   const server = start()
   await mustAnswer(server)
-  const former = await postmasterOf(dataDir)
-  send(former?.pid ?? 0, 'SIGKILL')
-  await expect.poll(async () => (await postmasterOf(dataDir))?.pid, LIMIT).not.toBe(former?.pid)
+  const killed = await killPostmaster(dataDir)
+  await expect.poll(async () => (await findPostmaster(dataDir))?.pid, LIMIT).not.toBe(killed)
   await expect.poll(() => mustAnswer(server).then(() => 'answers'), LIMIT).toBe('answers')
 })
 

@@ -1,7 +1,7 @@
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
 import { anAppointment, answer } from '../support/appointments.ts'
-import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
 import { bookingPath, bookSlot } from './booking.ts'
 import { openCalendarAt } from './calendar.ts'
@@ -87,7 +87,7 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
 export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
   const applicant = await aPatient(api)
   const lastName = unique('Pending')
-  await api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
   await anAppointment(api, await aDoctor(api))
   const { token } = await anAdministrator(api)
   return {

@@ -8,7 +8,7 @@ import {
   visitorsScreens,
 } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
-import { aPatient } from '../support/people.ts'
+import { aPatient } from '@desk/testing/people'
 import { accessibilityFindings, expect, test } from '../support/test.ts'
 import { isPath } from '../support/wire.ts'
 

@@ -1,6 +1,6 @@
 import * as auth from '@desk/contract/auth'
 import { logIn } from '../screens/entrance.ts'
-import { aPatient, unique } from '../support/people.ts'
+import { aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('/profile shows one’s name and email, and changes them (R2)', async ({ page, hospital }) => {

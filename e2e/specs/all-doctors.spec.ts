@@ -10,9 +10,9 @@ import {
   aDoctor,
   anAdministrator,
   aPatient,
-  aProfile,
+  aUniqueProfile,
   unique,
-} from '../support/people.ts'
+} from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { nextCall } from '../support/wire.ts'
 
@@ -20,7 +20,7 @@ type Applicant = Person & { lastName: string }
 
 async function anApplicant({ api }: Hospital, lastName = unique('Neu')): Promise<Applicant> {
   const person = await aPatient(api)
-  await api(applyAsDoctor, aProfile(person.id, { lastName }), { token: person.token })
+  await api(applyAsDoctor, aUniqueProfile(person.id, { lastName }), { token: person.token })
   return { ...person, lastName }
 }
 

@@ -1,6 +1,6 @@
 import { applyAsDoctor, listDoctors } from '@desk/contract/doctor'
 import { expectDoctorForm, fillDoctorForm, labelled } from '../screens/doctor-form.ts'
-import { aPatient, aProfile } from '../support/people.ts'
+import { aPatient, aUniqueProfile } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { callsOf, nextCall } from '../support/wire.ts'
 
@@ -77,7 +77,7 @@ test('a form with one wrong field explains that one, focuses it and keeps the re
   hospital,
 }) => {
   const patient = await aPatient(hospital.api)
-  const profile = aProfile(patient.id)
+  const profile = aUniqueProfile(patient.id)
   const calls = callsOf(page, applyAsDoctor.path)
   await visitAs(page, patient, '/apply-doctor')
   await fillDoctorForm(page, profile)
@@ -115,7 +115,7 @@ test('a successful application sends every field, shows the server’s message a
   hospital,
 }) => {
   const patient = await aPatient(hospital.api)
-  const profile = aProfile(patient.id, { website: 'https://weber.example' })
+  const profile = aUniqueProfile(patient.id, { website: 'https://weber.example' })
   await visitAs(page, patient, '/apply-doctor')
   await fillDoctorForm(page, profile)
   const call = nextCall(page, applyAsDoctor.path)
@@ -141,10 +141,10 @@ test('applying again while an application is open is refused with a sentence, an
   hospital,
 }) => {
   const patient = await aPatient(hospital.api)
-  const profile = aProfile(patient.id)
+  const profile = aUniqueProfile(patient.id)
   await hospital.api(applyAsDoctor, profile, { token: patient.token })
   await visitAs(page, patient, '/apply-doctor')
-  const again = aProfile(patient.id)
+  const again = aUniqueProfile(patient.id)
   await fillDoctorForm(page, again)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(

@@ -5,7 +5,7 @@ import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
 import { expectToasts } from '../screens/toasts.ts'
 import { anAppointment, answer } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
-import { aDoctor, aPatient } from '../support/people.ts'
+import { aDoctor, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { callsOf, nextCall } from '../support/wire.ts'
 

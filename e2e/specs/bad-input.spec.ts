@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookingPath } from '../screens/booking.ts'
 import { expectFilled, type Filled, fillIn } from '../screens/form.ts'
-import { aDoctor, aPatient } from '../support/people.ts'
+import { aDoctor, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 type BadForm = {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingPath, bookSlot, chooseDay, offeredTimes, timesOf } from '../screens/booking.ts'
 import { choosableDays, nameOfDay } from '../screens/calendar.ts'
 import { dayFromToday } from '../support/days.ts'
-import { aDoctor, aPatient, unique } from '../support/people.ts'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const FURTHEST = 80

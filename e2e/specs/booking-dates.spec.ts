@@ -15,7 +15,7 @@ import {
 import { choosableDays, nameOfDay, next, openCalendarAt, previous } from '../screens/calendar.ts'
 import { anAppointment } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
-import { aDoctor, unique } from '../support/people.ts'
+import { aDoctor, unique } from '@desk/testing/people'
 import { expect, test } from '../support/test.ts'
 import { callsOf } from '../support/wire.ts'
 

@@ -14,7 +14,7 @@ import {
 import { expectToasts } from '../screens/toasts.ts'
 import { anAppointment } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
-import { aDoctor, aPatient, unique } from '../support/people.ts'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { callsOf, nextCall } from '../support/wire.ts'
 
@@ -71,7 +71,7 @@ test('a visitor without an account books: the server’s message shows, then the
     'Email sent successfully!',
   ])
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
-  expect((await hospital.mailbox.mailTo(doctor.profile.email)).text).toContain(name)
+  expect((await hospital.mailbox.nextEmailTo(doctor.profile.email)).text).toContain(name)
 })
 
 test('what a patient books appears under the patient’s own appointments (R12)', async ({

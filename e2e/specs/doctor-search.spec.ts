@@ -1,7 +1,7 @@
 import { changeDoctorStatus } from '@desk/contract/admin'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
-import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const namesOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -80,7 +80,7 @@ test('patients see approved doctors only (R17)', async ({ page, hospital }) => {
   const patient = await aPatient(api)
   const family = unique('Stand')
   const applicant = await aPatient(api)
-  await api(applyAsDoctor, aProfile(applicant.id, { lastName: `${family}pending` }), {
+  await api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName: `${family}pending` }), {
     token: applicant.token,
   })
   await aDoctor(api, { lastName: `${family}approved` })

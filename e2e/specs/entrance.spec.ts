@@ -1,7 +1,7 @@
 import * as auth from '@desk/contract/auth'
 import { envelope } from '@desk/contract/envelope'
 import { logIn } from '../screens/entrance.ts'
-import { aPatient, unique } from '../support/people.ts'
+import { aPatient, unique } from '@desk/testing/people'
 import { expect, test } from '../support/test.ts'
 import { callsOf, isPath } from '../support/wire.ts'
 

@@ -12,7 +12,7 @@ import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { anAppointment } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
 import { breakCall, INSIDE, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
-import { aDoctor, unique } from '../support/people.ts'
+import { aDoctor, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { isPath } from '../support/wire.ts'
 

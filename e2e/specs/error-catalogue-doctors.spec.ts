@@ -3,7 +3,7 @@ import { expectFilled, fillIn } from '../screens/form.ts'
 import { rowOf } from '../screens/table.ts'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { breakCall, mend, REFUSAL, WAYS } from '../support/failing.ts'
-import { aDoctor, anAdministrator, aPatient, aProfile, unique } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const TYPED = {
@@ -45,7 +45,7 @@ test('an application that fails shows the server’s message when it is refused,
 
 test('a second application is refused with the server’s sentence', async ({ page, hospital }) => {
   const patient = await aPatient(hospital.api)
-  await hospital.api(applyAsDoctor, aProfile(patient.id), { token: patient.token })
+  await hospital.api(applyAsDoctor, aUniqueProfile(patient.id), { token: patient.token })
   await visitAs(page, patient, '/apply-doctor')
   await fillIn(page, TYPED)
   const reply = page.waitForResponse('**/user/apply-doctor')
@@ -84,7 +84,7 @@ test('a change of an account’s status that fails shows Something Went Wrong, w
 }) => {
   const applicant = await aPatient(hospital.api)
   const lastName = unique('Pending')
-  await hospital.api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await hospital.api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
   await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
   const approve = rowOf(page, lastName).getByRole('button', { name: 'Approve' })
   for (const way of WAYS) {
@@ -104,7 +104,7 @@ test('a change of an account’s status that succeeds shows the server’s messa
 }) => {
   const applicant = await aPatient(hospital.api)
   const lastName = unique('Pending')
-  await hospital.api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await hospital.api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
   await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
   await expect(rowOf(page, lastName)).toContainText('pending')
   const reloaded = page.waitForEvent('load')

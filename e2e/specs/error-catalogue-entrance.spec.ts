@@ -1,7 +1,7 @@
 import { expectFilled, fillIn } from '../screens/form.ts'
 import { dismissToasts, expectToasts, timeNextToast } from '../screens/toasts.ts'
 import { breakCall, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
-import { aPatient, unique } from '../support/people.ts'
+import { aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('a log-in that fails shows the server’s message when it is refused, else something went wrong, and keeps what was typed', async ({

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
 import { breakCall, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
-import { aDoctor, anAdministrator, aPatient } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 /** A list as a screen shows it: what it lists, and where it comes from. */

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookSlots } from '../support/bookings.ts'
 import { dayFromToday } from '../support/days.ts'
-import { aDoctor, anAdministrator, aPatient, unique } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const cardsOf = (page: Page) =>
@@ -116,8 +116,8 @@ test('the image is named after the first name and has the doctor’s name as its
 
 test('a picture that the hospital laid beside its data is shown (R22)', async ({ page, hospital }) => {
   const firstName = unique('Petra')
-  await mkdir(join(hospital.folder, 'pictures'), { recursive: true })
-  await writeFile(join(hospital.folder, 'pictures', `${firstName.toLowerCase()}.png`), PICTURE)
+  await mkdir(join(hospital.dataDir, 'pictures'), { recursive: true })
+  await writeFile(join(hospital.dataDir, 'pictures', `${firstName.toLowerCase()}.png`), PICTURE)
   const { profile } = await aDoctor(hospital.api, { firstName })
   await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
   expect(await widthOfPicture(page, profile.lastName)).toBe(1)

@@ -5,8 +5,8 @@ import { logIn } from '../screens/entrance.ts'
 import { fillIn } from '../screens/form.ts'
 import { bellOf } from '../screens/layout.ts'
 import { aPatientWithNews } from '../support/appointments.ts'
-import { unique } from '../support/people.ts'
-import { startServer } from '../support/server.ts'
+import { unique } from '@desk/testing/people'
+import { startServer } from '@desk/testing/server-process'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('without an administrator the console has a single-use link that makes the first one (R20)', async ({
@@ -14,7 +14,7 @@ test('without an administrator the console has a single-use link that makes the 
 }) => {
   const server = await startServer({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
   try {
-    const [link = 'no link'] = /http\S+\/set-up#\S+/.exec(server.greeting) ?? []
+    const [link = 'no link'] = /http\S+\/set-up#\S+/.exec(server.output()) ?? []
     const account = { Name: 'Ada Admin', Email: 'ada@hospital.example', Password: 'correct horse battery' }
     await page.goto(link)
     await fillIn(page, account)
@@ -57,7 +57,7 @@ test('the settings of the house show: its name, and how long a password must be 
 
 test('a stop of the server does not wait for a connection on which a browser asks nothing', async () => {
   test.setTimeout(30_000)
-  const server = await startServer({})
+  const server = await startServer()
   const connection = connect(Number(new URL(server.url).port), '127.0.0.1')
   await once(connection, 'connect')
   const closed = once(connection, 'close')

@@ -3,7 +3,7 @@ import { getHospital } from '@desk/contract/hospital'
 import { markAllRead } from '@desk/contract/notification'
 import { bellOf, entriesOf, menuOf } from '../screens/layout.ts'
 import { bookSlots } from '../support/bookings.ts'
-import { aDoctor, anAdministrator, aPatient } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }

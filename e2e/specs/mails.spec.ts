@@ -1,5 +1,5 @@
 import { anAppointment } from '../support/appointments.ts'
-import { aDoctor, anAdministrator } from '../support/people.ts'
+import { aDoctor, anAdministrator } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('an administrator reads the mails of the house, reached from the doctors (R16)', async ({

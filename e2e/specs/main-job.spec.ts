@@ -4,8 +4,8 @@ import { bookSlot } from '../screens/booking.ts'
 import { applyAsDoctor } from '../screens/doctor-form.ts'
 import { logIn, registerAs } from '../screens/entrance.ts'
 import { dayFromToday } from '../support/days.ts'
-import { unique } from '../support/people.ts'
-import { ADMINISTRATOR } from '../support/server.ts'
+import { unique } from '@desk/testing/people'
+import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { expect, test } from '../support/test.ts'
 
 /** A browser session of its own, as on somebody's own computer. */
@@ -62,7 +62,7 @@ test('one browser session per role goes through the whole job, and the mail arri
   })
 
   await test.step('the doctor gets a mail from the real mail server', async () => {
-    const mail = await hospital.mailbox.mailTo(doctorEmail)
+    const mail = await hospital.mailbox.nextEmailTo(doctorEmail)
     expect(mail.subject).toBe(`Appointment request for ${dayMonthYear(dayFromToday(1))}, 10:00 AM - 10:15 AM`)
     expect(mail.text).toContain(`Name:    ${patient.name}`)
     expect(mail.text).toContain('/doctor-appointments')

@@ -2,7 +2,7 @@ import { deleteAllRead, markAllRead } from '@desk/contract/notification'
 import type { Page } from '@playwright/test'
 import { bellOf } from '../screens/layout.ts'
 import { bookSlots } from '../support/bookings.ts'
-import { type DoctorPerson, aDoctor, unique } from '../support/people.ts'
+import { type DoctorPerson, aDoctor, unique } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { callsOf, nextCall } from '../support/wire.ts'
 

@@ -1,6 +1,6 @@
 import { getDoctorInfo, updateProfile } from '@desk/contract/doctor'
 import { expectDoctorForm, fillDoctorForm, labelled } from '../screens/doctor-form.ts'
-import { aDoctor, anAdministrator, aPatient, aProfile } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient, aUniqueProfile } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { nextCall } from '../support/wire.ts'
 
@@ -37,7 +37,7 @@ test('Update sends every field with the timings as two HH:mm strings, and goes t
   hospital,
 }) => {
   const doctor = await aDoctor(hospital.api, { website: WEBSITE })
-  const changed = aProfile(doctor.id, {
+  const changed = aUniqueProfile(doctor.id, {
     firstName: 'Änne',
     phone: '040 7654321',
     address: 'Nebenstr. 2, Hamburg',

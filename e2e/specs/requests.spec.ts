@@ -5,7 +5,14 @@ import { fillIn } from '../screens/form.ts'
 import { rowOf } from '../screens/table.ts'
 import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
-import { aDoctor, anAdministrator, aPatient, aProfile, type DoctorPerson, unique } from '../support/people.ts'
+import {
+  aDoctor,
+  anAdministrator,
+  aPatient,
+  aUniqueProfile,
+  type DoctorPerson,
+  unique,
+} from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { nextCall, type SentCall } from '../support/wire.ts'
 
@@ -119,7 +126,7 @@ test('the administrator’s two lists carry the bearer token, and changeAccountS
 }) => {
   const applicant = await aPatient(hospital.api)
   const lastName = unique('Pending')
-  await hospital.api(applyAsDoctor, aProfile(applicant.id, { lastName }), { token: applicant.token })
+  await hospital.api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
   const { token } = await anAdministrator(hospital.api)
   const listsUsers = nextCall(page, '/admin/getAllUsers')
   await visitAs(page, { token }, '/admin/users')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aDoctor, anAdministrator, aPatient } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const PROTECTED = [

@@ -14,7 +14,7 @@ import { fillDoctorForm } from '../screens/doctor-form.ts'
 import { aPatientWithNews } from '../support/appointments.ts'
 import { dayFromToday } from '../support/days.ts'
 import { breakCall, mend, type Way } from '../support/failing.ts'
-import { aDoctor, aPatient, aProfile, unique } from '../support/people.ts'
+import { aDoctor, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { callsOf } from '../support/wire.ts'
 
@@ -103,7 +103,7 @@ test('a session that ended elsewhere is noticed by whatever call meets it, not o
 }) => {
   const patient = await aPatient(hospital.api)
   await visitAs(page, patient, '/apply-doctor')
-  await fillDoctorForm(page, aProfile(patient.id))
+  await fillDoctorForm(page, aUniqueProfile(patient.id))
   await hospital.api(logOut, undefined, { token: patient.token })
   const asksWho = callsOf(page, getUserData.path)
   await page.getByRole('button', { name: 'Submit' }).click()

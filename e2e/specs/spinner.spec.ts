@@ -9,7 +9,7 @@ import { expectNoSpinner, expectSpinner } from '../screens/spinner.ts'
 import { aPatientWithNews } from '../support/appointments.ts'
 import { breakCall } from '../support/failing.ts'
 import { holdCall } from '../support/held-call.ts'
-import { aPatient, aProfile, unique } from '../support/people.ts'
+import { aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { nextCall } from '../support/wire.ts'
 
@@ -69,7 +69,7 @@ test('while an application is under way a full-page spinner covers everything, a
   hospital,
 }) => {
   const patient = await aPatient(hospital.api)
-  const profile = aProfile(patient.id)
+  const profile = aUniqueProfile(patient.id)
   await hospital.api(applyAsDoctor, profile, { token: patient.token })
   await visitAs(page, patient, '/apply-doctor')
   await fillDoctorForm(page, profile)

@@ -2,7 +2,7 @@ import { updateProfile } from '@desk/contract/doctor'
 import type { Locator, Page } from '@playwright/test'
 import { toastsOf } from '../screens/toasts.ts'
 import { breakCall } from '../support/failing.ts'
-import { aDoctor } from '../support/people.ts'
+import { aDoctor } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 async function expectNoOverlap(one: Locator, other: Locator): Promise<void> {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { logIn } from '../screens/entrance.ts'
 import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
 import { bookSlots } from '../support/bookings.ts'
-import { aDoctor, anAdministrator, aPatient, unique } from '../support/people.ts'
+import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

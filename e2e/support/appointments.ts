@@ -1,8 +1,8 @@
 import { bookAppointment, changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import type { Api } from './api.ts'
+import type { Api } from '@desk/testing/api'
 import { dayFromToday } from './days.ts'
-import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from './people.ts'
+import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk/testing/people'
 
 type Asked = { day?: IsoDate; time?: string; name?: string; patient?: Pick<Person, 'token'> }
 

@@ -1,9 +1,9 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { listFreeSlots } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import type { Api } from './api.ts'
+import type { Api } from '@desk/testing/api'
 import { dayFromToday } from './days.ts'
-import type { DoctorPerson, Person } from './people.ts'
+import type { DoctorPerson, Person } from '@desk/testing/people'
 
 type Booking = { doctor: DoctorPerson; count: number; patient?: Person; name?: string }
 

@@ -1,23 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Api, apiOf } from './api.ts'
-import { type Mailbox, openMailbox } from './mailbox.ts'
-import type { Person } from './people.ts'
-import { startServer } from './server.ts'
+import { type Api, apiOf } from '@desk/testing/api'
+import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
+import type { Person } from '@desk/testing/people'
+import { startServer } from '@desk/testing/server-process'
 
 export { expect }
 
-/** A running hospital with an empty house, shared by the tests of one worker. */
-export type Hospital = { url: string; folder: string; api: Api; mailbox: Mailbox }
+/** A running server with an empty database and a mail server, shared by the tests of one worker. */
+export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpServer }
 
 type WorkerFixtures = { hospital: Hospital }
 
 export const test = base.extend<object, WorkerFixtures>({
   hospital: [
     async ({}, use) => {
-      const mailbox = await openMailbox()
+      const mailbox = await startSmtpServer()
       const server = await startServer({ SMTP_URL: mailbox.url })
-      await use({ url: server.url, folder: server.folder, api: apiOf(server.url), mailbox })
+      await use({ url: server.url, dataDir: server.dataDir, api: apiOf(server.url), mailbox })
       await server.stop()
       await mailbox.close()
     },

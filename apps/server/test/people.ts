@@ -1,4 +1,5 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
+import { aProfile } from '@desk/testing/doctor-profile'
 import { findPasswordHash, saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
 import { saveSession } from '../src/features/auth/session-queries.ts'
 import { toProfileColumns } from '../src/features/doctors/presenter.ts'
@@ -38,24 +39,6 @@ export async function aToken({ deps }: TestApp, userId: string): Promise<string>
 }
 
 export const anAdministrator = (test: TestApp) => aUser(test, { name: 'Administrator', isAdmin: true })
-
-/** What a doctor fills in: open from 09:00 to 17:00. */
-export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
-  return {
-    userId,
-    firstName: 'Anna',
-    lastName: 'Weber',
-    phone: '+49 30 1234567',
-    email: 'anna.weber@hospital.example',
-    website: '',
-    address: 'Hauptstr. 1, Berlin',
-    specialization: 'Cardiology',
-    experience: '12 years',
-    fee: '80',
-    timings: ['09:00', '17:00'],
-    ...changes,
-  }
-}
 
 /** An approved doctor who is logged in. */
 export async function aDoctor(test: TestApp, changes: Partial<DoctorProfile> = {}): Promise<TestDoctor> {

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findPostmaster, killAll, killPostmaster, postgresProcesses } from '@desk/testing/processes'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { postgresProcesses, postmasterPid, startChild } from '../test/postgres-processes.ts'
+import { startChild } from '../test/start-child.ts'
 import { connectionTo, openPool, testOptions } from '../test/test-postgres.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { choosePostgresCommand, thisHost } from './postgres-command.ts'
@@ -23,16 +24,6 @@ async function open(folder: string): Promise<Pool> {
   return pool
 }
 
-function kill(pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // it left by itself when its parent died
-    }
-  }
-}
-
 async function startTime(pool: Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ start: string }>('SELECT pg_postmaster_start_time()::text AS start')
   return rows[0]?.start
@@ -45,7 +36,7 @@ test('a killed PostgreSQL comes back by itself, with every row', async () => {
   for (let round = 1; round <= 3; round += 1) {
     await pool.query('INSERT INTO kept VALUES ($1)', [round])
     const before = await startTime(pool)
-    process.kill(await postmasterPid(folder), 'SIGKILL')
+    await killPostmaster(folder)
     // A worker of the killed one may answer for a moment yet; only a later start is a new PostgreSQL.
     await vi.waitFor(async () => {
       const start = await startTime(pool)
@@ -59,7 +50,7 @@ test('a killed PostgreSQL comes back by itself, with every row', async () => {
 test('stopping while PostgreSQL is being restarted leaves nothing running', async () => {
   const folder = await temporaryFolder()
   const postgres = await startPostgres(testOptions(folder))
-  process.kill(await postmasterPid(folder), 'SIGKILL')
+  await killPostmaster(folder)
   await postgres.stop()
   expect(await postgresProcesses(folder)).toEqual([])
 })
@@ -103,7 +94,7 @@ test('when everything is killed in the midst of writing, every acknowledged row 
     })()
     const stopped = writing.catch((error: unknown) => error)
     await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(goal), { ...TIMEOUT, interval: 5 })
-    kill([child.pid ?? 0, ...(await postgresProcesses(folder))])
+    killAll([child, ...(await postgresProcesses(folder))])
     await stopped
     await pool.end()
   }
@@ -115,7 +106,7 @@ test('when everything is killed in the midst of writing, every acknowledged row 
 test('lock files of the dead do not stop a start when their pid went to another process', async () => {
   const folder = await temporaryFolder()
   const child = await startChild(folder)
-  kill([child.pid ?? 0, ...(await postgresProcesses(folder))])
+  killAll([child, ...(await postgresProcesses(folder))])
   await vi.waitFor(async () => expect(await postgresProcesses(folder)).toEqual([]), TIMEOUT)
   const other = spawn('sleep', ['600'])
   onTestFinished(() => void other.kill())
@@ -135,7 +126,7 @@ test('an orphan, where nothing made it die with its server, is stopped before th
   const orphan = await startOrphan(folder)
   const pool = await open(folder)
   await pool.query('SELECT 1')
-  expect(await postmasterPid(folder)).not.toBe(orphan)
+  expect((await findPostmaster(folder))?.pid).not.toBe(orphan)
 })
 
 async function startOrphan(folder: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { listDoctors, updateProfile } from '@desk/contract/doctor'
 import { addDays } from '@desk/rules/calendar-date'
+import { aProfile } from '@desk/testing/doctor-profile'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
-import { aDoctor, aProfile, type TestDoctor } from '../../../test/people.ts'
+import { aDoctor, type TestDoctor } from '../../../test/people.ts'
 import { type TestApp, useTestApp } from '../../../test/test-app.ts'
 
 async function nextFreeOf(app: TestApp, doctor: TestDoctor) {

@@ -1,3 +1,4 @@
+import { aProfile } from '@desk/testing/doctor-profile'
 import {
   changeAppointmentStatus,
   listMyAppointments,
@@ -5,7 +6,7 @@ import {
 } from '@desk/contract/appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
-import { aDoctor, aProfile, aUser } from '../../../test/people.ts'
+import { aDoctor, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { setIsDoctor } from '../auth/queries.ts'
 import { saveProfile } from '../doctors/queries.ts'

@@ -1,8 +1,9 @@
 import { bookAppointment, changeAppointmentStatus } from '@desk/contract/appointment'
 import { listFreeSlots, updateProfile } from '@desk/contract/doctor'
+import { aProfile } from '@desk/testing/doctor-profile'
 import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../test/bookings.ts'
-import { aDoctor, aProfile } from '../../../test/people.ts'
+import { aDoctor } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { saveDoctorStatus } from '../doctors/queries.ts'
 

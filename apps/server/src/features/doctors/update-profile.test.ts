@@ -1,6 +1,7 @@
 import { getDoctorInfo, updateProfile } from '@desk/contract/doctor'
+import { aProfile } from '@desk/testing/doctor-profile'
 import { expect, test } from 'vitest'
-import { aDoctor, anAdministrator, aProfile, aUser } from '../../../test/people.ts'
+import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
 

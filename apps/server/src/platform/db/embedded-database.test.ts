@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killPostmaster, send } from '@desk/testing/processes'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isUnavailable } from './database-errors.ts'
@@ -10,7 +11,7 @@ import { openPool } from './pool.ts'
 const log = pino({ level: 'silent' })
 const TIMEOUT = { timeout: 60_000, interval: 25 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'desk-test-'))
+const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'desk-test-')))
 const database = await startEmbeddedDatabase(dataDir, log)
 const pool = openPool(database.connection, log)
 afterAll(async () => {
@@ -46,8 +47,7 @@ test('a killed PostgreSQL comes back by itself, and the pool with it, also when 
   const busy = pool.query('SELECT pg_sleep(20)').catch((error: unknown) => error)
   const startTime = async () => (await pool.query('SELECT pg_postmaster_start_time()::text AS start')).rows
   const before = await startTime()
-  const pid = Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
-  process.kill(pid, 'SIGKILL')
+  await killPostmaster(dataDir)
   expect(isUnavailable(await busy)).toBe(true)
   await vi.waitFor(async () => {
     const answer = await startTime().catch((error: unknown) => error)
@@ -59,6 +59,6 @@ test('a killed PostgreSQL comes back by itself, and the pool with it, also when 
 
 test('a crashed worker makes PostgreSQL restart inside; the pool survives that too', async () => {
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+  send(rows[0]?.pid, 'SIGKILL')
   await vi.waitFor(() => pool.query('SELECT 1'), TIMEOUT)
 })

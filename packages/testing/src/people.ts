@@ -2,7 +2,8 @@ import { changeDoctorStatus, listDoctorAccounts } from '@desk/contract/admin'
 import { getUserData, logIn, register } from '@desk/contract/auth'
 import { applyAsDoctor, type DoctorProfile } from '@desk/contract/doctor'
 import type { Api } from './api.ts'
-import { ADMINISTRATOR } from './server.ts'
+import { aProfile } from './doctor-profile.ts'
+import { ADMINISTRATOR } from './server-process.ts'
 
 export type Person = { id: string; name: string; email: string; password: string; token: string }
 export type DoctorPerson = Person & { doctorId: string; profile: DoctorProfile }
@@ -36,26 +37,13 @@ async function session(api: Api, { email, password }: { email: string; password:
   return { id: data.id, token }
 }
 
-/** What somebody fills in who wants to be a doctor. */
-export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
+/** A profile that nobody else in this run has. */
+export function aUniqueProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
   const lastName = unique('Weber')
-  return {
-    userId,
-    firstName: 'Anna',
-    lastName,
-    phone: '030 1234567',
-    email: `${lastName.toLowerCase()}@hospital.example`,
-    website: '',
-    address: 'Hauptstr. 1, Berlin',
-    specialization: 'Cardiology',
-    experience: '12 years',
-    fee: '80',
-    timings: ['09:00', '17:00'],
-    ...changes,
-  }
+  return aProfile(userId, { lastName, email: `${lastName.toLowerCase()}@hospital.example`, ...changes })
 }
 
-/** One log-in per house is enough to approve its doctors: a password is made to cost time. */
+/** One log-in per server: checking a password costs time. */
 const approvers = new WeakMap<Api, Promise<Person>>()
 
 function approverOf(api: Api): Promise<Person> {
@@ -67,7 +55,7 @@ function approverOf(api: Api): Promise<Person> {
 /** An approved doctor. */
 export async function aDoctor(api: Api, changes: Partial<DoctorProfile> = {}): Promise<DoctorPerson> {
   const person = await aPatient(api)
-  const profile = aProfile(person.id, changes)
+  const profile = aUniqueProfile(person.id, changes)
   await api(applyAsDoctor, profile, { token: person.token })
   const { token } = await approverOf(api)
   const { data = [] } = await api(listDoctorAccounts, undefined, { token, query: { q: profile.lastName } })

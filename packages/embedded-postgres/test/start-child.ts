@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, readdir, readlink } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
@@ -27,19 +25,4 @@ export async function startChild(
   early.catch(() => {}) // ends later in any case
   await Promise.race([line, early])
   return child
-}
-
-/** The processes of PostgreSQL in the folder; Linux only. */
-export async function postgresProcesses(folder: string): Promise<number[]> {
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
-  const isOurs = await Promise.all(
-    pids.map(async (pid) =>
-      (await readlink(`/proc/${pid}/cwd`).catch(() => '')).startsWith(`${folder}/postgres`),
-    ),
-  )
-  return pids.filter((_, index) => isOurs[index])
-}
-
-export async function postmasterPid(folder: string): Promise<number> {
-  return Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
 }

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } from './processes.ts'
+
+export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'an administrator' }
+export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
+const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+
+type Settings = Readonly<Record<string, string>>
+
+/** A server in a process of its own. */
+export type ServerProcess = {
+  /** Of the program that was started: the launcher, or the server itself. */
+  pid: number
+  /** Where the server listens; rejects when it ended before. */
+  url: Promise<string>
+  /** What it has written so far. */
+  output: () => string
+  /** Settles with its exit status; a signal counts as 1. */
+  ended: Promise<number>
+  /** It and its descendants, PostgreSQL included. */
+  processes(): Promise<Process[]>
+  signal(signal: NodeJS.Signals): void
+}
+
+/** Any free port, few log lines, and an administrator. */
+export function environmentFor(dataDir: string, settings: Settings = {}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    HOSPITAL_TIME_ZONE: 'Europe/Berlin',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    ...settings,
+  }
+}
+
+/** Runs a task of the launcher, in a session of its own as from a terminal. */
+export function launch(dataDir: string, settings: Settings = {}, task = 'start'): ServerProcess {
+  const child = spawn(process.execPath, [LAUNCHER, task], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environmentFor(dataDir, settings),
+    detached: true,
+  })
+  return follow(child, dataDir)
+}
+
+/** Starts the server without the launcher, on a new data folder, and waits until it listens. */
+export async function startServer(settings: Settings = {}) {
+  const { dataDir, clear } = await newDataFolder()
+  const env = environmentFor(dataDir, settings)
+  const server = follow(
+    spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }),
+    dataDir,
+  )
+  const stop = async () => {
+    server.signal('SIGTERM')
+    await server.ended
+    await clear()
+  }
+  return { dataDir, url: await server.url, output: server.output, stop }
+}
+
+/** Reads what a child that runs a server writes. */
+export function follow(child: ChildProcess, dataDir: string): ServerProcess {
+  const pid = child.pid ?? 0
+  let output = ''
+  const ended = once(child, 'close').then(([status]) => Number(status ?? 1))
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /is open at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    void ended.then(() => reject(new Error(`The server did not start:\n${output}`)))
+  })
+  url.catch(() => {}) // for those who only wait for the end
+  return {
+    pid,
+    url,
+    output: () => output,
+    ended,
+    processes: async () => {
+      const [tree, postgres] = await Promise.all([processTree(pid), postgresProcesses(dataDir)])
+      return [...new Map([...tree, ...postgres].map((one) => [one.pid, one])).values()]
+    },
+    signal: (signal) => void child.kill(signal),
+  }
+}
+
+/** A new data folder; `clear` removes it, after killing whatever still runs in it. */
+export async function newDataFolder() {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'desk-data-')))
+  const clear = async (servers: readonly ServerProcess[] = []) => {
+    const left = (await Promise.all(servers.map((server) => server.processes()))).flat()
+    killAll([...left, ...(await postgresProcesses(dataDir))])
+    await waitUntilGone(left, dataDir, 10_000)
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+  }
+  return { dataDir, clear }
+}
