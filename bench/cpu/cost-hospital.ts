@@ -1,6 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { aDoctor, aPatient, type DoctorPerson, type Person } from '../../e2e/support/people.ts'
+import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
 import { todayAt } from '../http/free-slots.ts'
 import { runSql } from '../http/postgres-tools.ts'
 import type { House } from '../house.ts'

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Launched } from '../../e2e/launcher/launched-server.ts'
+import type { ServerProcess } from '@desk/testing/server-process'
 
 /** `/proc/<pid>/stat` counts in hundredths of a second (USER_HZ), whatever the kernel's own clock. */
 const TICK_MS = 10
@@ -9,7 +9,7 @@ const NANOSECONDS_IN_MS = 1e6
 const CHILDREN_TIMES = [13, 14]
 
 /** CPU milliseconds that a server and its database have used so far, with those of their children that have ended. */
-export async function cpuMilliseconds(server: Launched): Promise<number> {
+export async function cpuMilliseconds(server: ServerProcess): Promise<number> {
   const processes = await server.processes()
   const used = await Promise.all(
     processes.map(async ({ pid }) => (await ownTime(pid)) + (await endedChildrenTime(pid))),
