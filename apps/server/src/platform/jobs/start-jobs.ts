@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCronItems, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import { type DatabaseConnection, openPool } from '../db/pool.ts'
+import type { Parts } from '../parts.ts'
+import { tendJobs, TEND_EVERY_MS } from './tend-jobs.ts'
+import { type Job, PermanentFailure } from './job.ts'
+import { workerLog } from './worker-log.ts'
+
+export type RunningJobs = {
+  /** Lets the jobs at hand finish, for a while, and begins no other. */
+  stop(): Promise<void>
+}
+
+const CONCURRENCY = 2
+/** One listens, the others fetch jobs and say how they ended; what a job itself asks goes over the server's own. */
+const CONNECTIONS = 3
+/** How late a job may be found that nobody notified of. */
+const POLL_MS = 5_000
+const RESTART_MS = 1_000
+const STOP_MS = 20_000
+/** A server that was off at night does the night's work when it starts. */
+const CATCH_UP_MS = 24 * 60 * 60 * 1000
+
+/** How the library is used everywhere; not even a variable of the environment moves its tables. */
+export const WORKER_OPTIONS = {
+  schema: 'graphile_worker',
+  noHandleSignals: true,
+  // Without these it does not wait for the end of a job to be stored: a stop would lose it, a lost database end the process.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+}
+
+/** Runs the jobs as they come due, beside other servers that do so too; it outlives every restart of the database. */
+export function startJobs(
+  connection: DatabaseConnection,
+  jobs: readonly Job[],
+  parts: Parts,
+  pollMs = POLL_MS,
+): RunningJobs {
+  const pool = openPool(connection, parts.log, CONNECTIONS)
+  const stopping = new AbortController()
+  const ended = keepRunning()
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runUntilStopped().catch((error: unknown) => parts.log.warn({ err: error }, 'jobs stopped'))
+      await pause(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+
+  /** The library ends by itself when it cannot store how a job ended. */
+  async function runUntilStopped(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter()
+    let timer: NodeJS.Timeout | undefined
+    events.once('pool:create', ({ workerPool }) => (timer = tendEvery(pool, workerPool.id, parts)))
+    const options = { ...WORKER_OPTIONS, concurrency: CONCURRENCY, pollInterval: pollMs }
+    const logger = workerLog(parts.log)
+    const runner = await run({
+      ...options,
+      events,
+      logger,
+      pgPool: pool,
+      taskList: tasksOf(jobs, parts),
+      parsedCronItems: cronOf(jobs),
+    })
+    const stop = () => void runner.stop().catch(() => {})
+    stopping.signal.addEventListener('abort', stop)
+    if (stopping.signal.aborted) stop()
+    try {
+      await runner.promise
+    } finally {
+      clearInterval(timer)
+      stopping.signal.removeEventListener('abort', stop)
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })])
+      await pool.end()
+    },
+  }
+}
+
+function tendEvery(pool: pg.Pool, workerId: string, { log }: Parts): NodeJS.Timeout {
+  const tend = () =>
+    tendJobs(pool, workerId).catch((error: unknown) => log.warn({ err: error }, 'jobs not tended'))
+  void tend()
+  return setInterval(tend, TEND_EVERY_MS)
+}
+
+export function tasksOf(jobs: readonly Job[], parts: Parts): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, parts)]))
+}
+
+function taskOf(job: Job, parts: Parts): Task {
+  return async (payload, { job: { id, attempts } }) => {
+    const log = parts.log.child({ job: job.name, id, attempts })
+    try {
+      await job.run(parts, payload)
+    } catch (error) {
+      const isOver = error instanceof PermanentFailure || attempts >= job.maxAttempts
+      log[isOver ? 'error' : 'warn']({ err: error }, isOver ? 'job failed' : 'job failed, and is tried again')
+      if (!(error instanceof PermanentFailure)) throw error
+    }
+  }
+}
+
+function cronOf(jobs: readonly Job[]) {
+  return parseCronItems(
+    jobs.flatMap(({ name, schedule, maxAttempts }) =>
+      schedule === undefined
+        ? []
+        : [
+            {
+              task: name,
+              match: schedule,
+              options: { backfillPeriod: CATCH_UP_MS, maxAttempts, jobKey: name },
+            },
+          ],
+    ),
+  )
+}
