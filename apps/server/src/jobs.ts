@@ -1,4 +1,6 @@
+import { clearEndedSessions } from './features/auth/jobs.ts'
+import { clearFailedJobs } from './platform/jobs/clear-failed-jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
-/** Every background job of the features; a job that is not listed is not run. */
-export const jobs: readonly Job[] = []
+/** Every background job; one that is not listed is not run. */
+export const jobs: readonly Job[] = [clearEndedSessions, clearFailedJobs]

@@ -12,6 +12,7 @@ import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 
@@ -82,7 +83,10 @@ async function openDependencies(
   await assertTimeZoneUnchanged(base.db, config.timeZone, base.clock())
   const emailWorker = startEmailWorker(base)
   if (emailWorker) cleanups.push(() => emailWorker.stop())
-  return { ...base, wakeEmailWorker: () => emailWorker?.wake() }
+  const deps = { ...base, wakeEmailWorker: () => emailWorker?.wake() }
+  const runningJobs = startJobs(connection, jobs, deps)
+  cleanups.push(() => runningJobs.stop())
+  return deps
 }
 
 async function openDatabase(config: Config, log: Log, cleanups: (() => Promise<unknown>)[]) {

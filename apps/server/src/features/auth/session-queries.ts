@@ -108,3 +108,12 @@ export async function pruneSessions(db: Db, userId: string, now: Date): Promise<
     .limit(MAX_SESSIONS - 1)
   await db.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
+
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS))]),
+    )
+    .execute()
+}

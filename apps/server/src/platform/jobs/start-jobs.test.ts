@@ -1,20 +1,16 @@
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { postmasterPid, temporaryFolder } from '../../../test/database-processes.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { startDatabase } from '../db/embedded/supervisor.ts'
-import { openKysely, openPool } from '../db/pool.ts'
-import type { Tables } from '../db/tables.ts'
-import { openLog } from '../log.ts'
+import { clearFailedJobs } from './clear-failed-jobs.ts'
 import { enqueue, insertJobs } from './enqueue.ts'
 import { installJobs } from './install-jobs.ts'
 import { defineJob, type Job, PermanentFailure } from './job.ts'
 import { startJobs } from './start-jobs.ts'
 import { tendJobs } from './tend-jobs.ts'
 
-const house = useTestApp({ LOG_LEVEL: 'silent' })
+const app = useTestApp({ LOG_LEVEL: 'silent' })
 const { connection, pool } = await testDatabase()
 
 const PATIENCE = { timeout: 30_000, interval: 10 }
@@ -22,7 +18,7 @@ const SOON_MS = 20
 
 /** A server that runs one kind of job. */
 function aServer(job: Job) {
-  const server = startJobs(connection, [job], house.parts, SOON_MS)
+  const server = startJobs(connection, [job], app.deps, SOON_MS)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
   onTestFinished(stop)
@@ -43,7 +39,7 @@ function aJob(work: (id: number) => Promise<void> = async () => {}) {
   return { job, done }
 }
 
-const add = (job: Job<{ id: number }>, id = 1) => enqueue(house.parts.db, job, { id })
+const add = (job: Job<{ id: number }>, id = 1) => enqueue(app.deps.db, job, { id })
 
 async function storedJobs() {
   const { rows } = await pool.query<Record<string, unknown>>(
@@ -66,12 +62,12 @@ test('a job runs at once when it is enqueued, and is gone when it is done', asyn
 
 test('a job that nobody notified of is found by polling', async () => {
   const { job, done } = aJob()
-  await installJobs(pool, [job], house.parts.log)
+  await installJobs(pool, [job], app.deps.log)
   aServer(job)
   const payload = sql`json_build_object('id', n)`
   const insert = (from: string) =>
     insertJobs(job, { payload, runAt: sql`now()`, key: sql`n::text`, from: sql.raw(from) }).execute(
-      house.parts.db,
+      app.deps.db,
     )
   await insert('generate_series(1, 1) n')
   await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
@@ -184,24 +180,12 @@ test('a job that failed many times waits for an hour at most', async () => {
   expect(rows).toEqual([{ soon: false }, { soon: true }])
 })
 
-test('jobs go on after the database was killed, also when one was at hand', async () => {
-  const dataDir = await temporaryFolder()
-  const log = openLog('silent')
-  const database = await startDatabase({ dataDir, log })
-  onTestFinished(() => database.stop())
-  const own = openPool(database.connection, log)
-  onTestFinished(() => own.end())
-  const parts = { ...house.parts, pool: own, db: openKysely<Tables>(own) }
-  const may = Promise.withResolvers<void>()
-  const { job, done } = aJob(() => may.promise)
-  await installJobs(own, [job], log)
-  const server = startJobs(database.connection, [job], parts, 1_000)
-  onTestFinished(() => server.stop())
-
-  await enqueue(parts.db, job, { id: 1 })
-  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
-  process.kill(await postmasterPid(dataDir), 'SIGKILL')
-  may.resolve()
-  await vi.waitFor(() => enqueue(parts.db, job, { id: 2 }), PATIENCE)
-  await vi.waitFor(() => expect(done).toContain(2), PATIENCE)
+test('a job that failed too often stays for a month', async () => {
+  const { job } = aJob()
+  for (const id of [10, 29, 31, 40]) await add(job, id)
+  await pool.query(`update graphile_worker._private_jobs set run_at = now() - (payload->>'id')::int * interval '1 day',
+    attempts = case when payload->>'id' = '40' then 0 else max_attempts end`)
+  await clearFailedJobs.run(app.deps, {})
+  const { rows } = await pool.query(`select payload from graphile_worker._private_jobs order by id`)
+  expect(rows).toEqual([10, 29, 40].map((id) => ({ payload: { id } })))
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { type DatabaseConnection, openPool } from '../db/pool.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { tendJobs, TEND_EVERY_MS } from './tend-jobs.ts'
 import { type Job, PermanentFailure } from './job.ts'
 import { workerLog } from './worker-log.ts'
@@ -35,16 +35,16 @@ export const WORKER_OPTIONS = {
 export function startJobs(
   connection: DatabaseConnection,
   jobs: readonly Job[],
-  parts: Parts,
+  deps: Dependencies,
   pollMs = POLL_MS,
 ): RunningJobs {
-  const pool = openPool(connection, parts.log, CONNECTIONS)
+  const pool = openPool(connection, deps.log, CONNECTIONS)
   const stopping = new AbortController()
   const ended = keepRunning()
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runUntilStopped().catch((error: unknown) => parts.log.warn({ err: error }, 'jobs stopped'))
+      await runUntilStopped().catch((error: unknown) => deps.log.warn({ err: error }, 'jobs stopped'))
       await pause(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -53,15 +53,15 @@ export function startJobs(
   async function runUntilStopped(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     let timer: NodeJS.Timeout | undefined
-    events.once('pool:create', ({ workerPool }) => (timer = tendEvery(pool, workerPool.id, parts)))
+    events.once('pool:create', ({ workerPool }) => (timer = tendEvery(pool, workerPool.id, deps)))
     const options = { ...WORKER_OPTIONS, concurrency: CONCURRENCY, pollInterval: pollMs }
-    const logger = workerLog(parts.log)
+    const logger = workerLog(deps.log)
     const runner = await run({
       ...options,
       events,
       logger,
       pgPool: pool,
-      taskList: tasksOf(jobs, parts),
+      taskList: tasksOf(jobs, deps),
       parsedCronItems: cronOf(jobs),
     })
     const stop = () => void runner.stop().catch(() => {})
@@ -84,22 +84,22 @@ export function startJobs(
   }
 }
 
-function tendEvery(pool: pg.Pool, workerId: string, { log }: Parts): NodeJS.Timeout {
+function tendEvery(pool: pg.Pool, workerId: string, { log }: Dependencies): NodeJS.Timeout {
   const tend = () =>
     tendJobs(pool, workerId).catch((error: unknown) => log.warn({ err: error }, 'jobs not tended'))
   void tend()
   return setInterval(tend, TEND_EVERY_MS)
 }
 
-export function tasksOf(jobs: readonly Job[], parts: Parts): TaskList {
-  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, parts)]))
+export function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {
+  return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, deps)]))
 }
 
-function taskOf(job: Job, parts: Parts): Task {
+function taskOf(job: Job, deps: Dependencies): Task {
   return async (payload, { job: { id, attempts } }) => {
-    const log = parts.log.child({ job: job.name, id, attempts })
+    const log = deps.log.child({ job: job.name, id, attempts })
     try {
-      await job.run(parts, payload)
+      await job.run(deps, payload)
     } catch (error) {
       const isOver = error instanceof PermanentFailure || attempts >= job.maxAttempts
       log[isOver ? 'error' : 'warn']({ err: error }, isOver ? 'job failed' : 'job failed, and is tried again')
