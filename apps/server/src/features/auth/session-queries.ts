@@ -113,7 +113,10 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) =>
-      eb.or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', new Date(now.getTime() - IDLE_MS))]),
+      eb.or([
+        eb('expires_at', '<=', now),
+        eb('last_seen_at', '<=', new Date(now.getTime() - IDLE_TIMEOUT_MS)),
+      ]),
     )
     .execute()
 }

@@ -15,7 +15,7 @@ import { startJobs } from './start-jobs.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 const log = openLog('silent')
-const PATIENCE = { timeout: 60_000, interval: 25 }
+const TIMEOUT = { timeout: 60_000, interval: 25 }
 
 async function aDatabase() {
   const folder = await temporaryFolder()
@@ -48,9 +48,9 @@ test('jobs go on after the database was killed, also when one was at hand', asyn
   onTestFinished(() => server.stop())
 
   await enqueue(deps.db, job, { id: 1 })
-  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
+  await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await kill()
   may.resolve()
-  await vi.waitFor(() => enqueue(deps.db, job, { id: 2 }), PATIENCE)
-  await vi.waitFor(() => expect(done).toContain(2), PATIENCE)
+  await vi.waitFor(() => enqueue(deps.db, job, { id: 2 }), TIMEOUT)
+  await vi.waitFor(() => expect(done).toContain(2), TIMEOUT)
 })

@@ -13,7 +13,7 @@ import { tendJobs } from './tend-jobs.ts'
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 const { connection, pool } = await testDatabase()
 
-const PATIENCE = { timeout: 30_000, interval: 10 }
+const TIMEOUT = { timeout: 30_000, interval: 10 }
 const SOON_MS = 20
 
 /** A server that runs one kind of job. */
@@ -50,13 +50,13 @@ async function storedJobs() {
 }
 
 const untilStored = (expected: unknown[]) =>
-  vi.waitFor(async () => expect(await storedJobs()).toMatchObject(expected), PATIENCE)
+  vi.waitFor(async () => expect(await storedJobs()).toMatchObject(expected), TIMEOUT)
 
 test('a job runs at once when it is enqueued, and is gone when it is done', async () => {
   const { job, done } = aJob()
   aServer(job)
   await add(job, 7)
-  await vi.waitFor(() => expect(done).toEqual([7]), PATIENCE)
+  await vi.waitFor(() => expect(done).toEqual([7]), TIMEOUT)
   await untilStored([])
 })
 
@@ -70,9 +70,9 @@ test('a job that nobody notified of is found by polling', async () => {
       app.deps.db,
     )
   await insert('generate_series(1, 1) n')
-  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
+  await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await insert('generate_series(2, 2) n')
-  await vi.waitFor(() => expect(done).toEqual([1, 2]), PATIENCE)
+  await vi.waitFor(() => expect(done).toEqual([1, 2]), TIMEOUT)
 })
 
 test('a job that fails waits, longer each time, and is tried again', async () => {
@@ -100,7 +100,7 @@ test('a job that fails for good is not tried again', async () => {
   })
   const server = aServer(job)
   await add(job)
-  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
+  await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await server.stop()
   expect(await storedJobs()).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a recurring job is enqueued once, however many servers run, also when it c
   await pool.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since)
     values ('nightly', now() - interval '2 days')`)
   const servers = [aServer(nightly), aServer(nightly)]
-  await vi.waitFor(() => expect(runs).toBe(1), PATIENCE)
+  await vi.waitFor(() => expect(runs).toBe(1), TIMEOUT)
   for (const server of servers) await server.stop() // each has then looked what came due
   expect(await storedJobs()).toEqual([])
   expect(runs).toBe(1)
@@ -162,7 +162,7 @@ test('a job of a server that died is done by another, one of a living server is 
     locked_at = now() - case (payload->>'id')::int when 1 then interval '4 minutes' when 2 then interval '2 minutes' else '1 hour' end`)
   await tendJobs(pool, 'server 3')
   const server = aServer(job)
-  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
+  await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await server.stop()
   expect(await storedJobs()).toMatchObject([{ isLocked: true }, { isLocked: true }])
 })

@@ -6,7 +6,7 @@ import { type DatabaseConnection, openPool } from '../db/pool.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { tendJobs, TEND_EVERY_MS } from './tend-jobs.ts'
 import { type Job, PermanentFailure } from './job.ts'
-import { workerLog } from './worker-log.ts'
+import { workerOptions } from './worker-options.ts'
 
 export type RunningJobs = {
   /** Lets the jobs at hand finish, for a while, and begins no other. */
@@ -22,14 +22,6 @@ const RESTART_MS = 1_000
 const STOP_MS = 20_000
 /** A server that was off at night does the night's work when it starts. */
 const CATCH_UP_MS = 24 * 60 * 60 * 1000
-
-/** How the library is used everywhere; not even a variable of the environment moves its tables. */
-export const WORKER_OPTIONS = {
-  schema: 'graphile_worker',
-  noHandleSignals: true,
-  // Without these it does not wait for the end of a job to be stored: a stop would lose it, a lost database end the process.
-  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-}
 
 /** Runs the jobs as they come due, beside other servers that do so too; it outlives every restart of the database. */
 export function startJobs(
@@ -54,13 +46,12 @@ export function startJobs(
     const events: WorkerEvents = new EventEmitter()
     let timer: NodeJS.Timeout | undefined
     events.once('pool:create', ({ workerPool }) => (timer = tendEvery(pool, workerPool.id, deps)))
-    const options = { ...WORKER_OPTIONS, concurrency: CONCURRENCY, pollInterval: pollMs }
-    const logger = workerLog(deps.log)
     const runner = await run({
-      ...options,
+      ...workerOptions(deps.log),
       events,
-      logger,
       pgPool: pool,
+      concurrency: CONCURRENCY,
+      pollInterval: pollMs,
       taskList: tasksOf(jobs, deps),
       parsedCronItems: cronOf(jobs),
     })
@@ -91,7 +82,7 @@ function tendEvery(pool: pg.Pool, workerId: string, { log }: Dependencies): Node
   return setInterval(tend, TEND_EVERY_MS)
 }
 
-export function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {
+function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {
   return Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, deps)]))
 }
 
