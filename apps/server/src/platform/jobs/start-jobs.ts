@@ -76,9 +76,10 @@ export function startJobs(
 }
 
 function tendEvery(pool: pg.Pool, workerId: string, { log }: Dependencies): NodeJS.Timeout {
-  const tend = () =>
+  const tend = () => {
     tendJobs(pool, workerId).catch((error: unknown) => log.warn({ err: error }, 'jobs not tended'))
-  void tend()
+  }
+  tend()
   return setInterval(tend, TEND_EVERY_MS)
 }
 
