@@ -113,10 +113,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', now),
-        eb('last_seen_at', '<=', new Date(now.getTime() - IDLE_TIMEOUT_MS)),
-      ]),
+      eb.or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', new Date(now.getTime() - IDLE_TIMEOUT_MS))]),
     )
     .execute()
 }
