@@ -6,14 +6,17 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { AppRoutes, ROUTES } from './app/routes.tsx'
 import { loadScreensAt } from './app/lazy-screen.tsx'
+import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
-import { readToken } from './lib/session.ts'
+import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
 /** Draws once the code of the first screen is there: after a spinner React would hold the screen back for 300 ms. */
 async function start(): Promise<void> {
+  watchSession()
+  watchHospital()
   // A visitor to "/" is about to be sent to the log-in.
   const path = location.pathname === PATHS.home && readToken() === null ? PATHS.login : location.pathname
   await loadScreensAt(ROUTES, path).catch(logFailure)

@@ -28,6 +28,8 @@ export type AnyEndpoint = Endpoint<Access, z.ZodMiniType, z.ZodMiniType, z.ZodMi
 
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>
+/** What a caller gives: a GET has a query, a POST a body. */
+export type InputOf<E extends AnyEndpoint> = Nothing extends E['body'] ? QueryOf<E> : BodyOf<E>
 export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
 
 /** The version prefix of every path (spec 9). */

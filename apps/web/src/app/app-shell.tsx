@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useCurrentUser } from '../features/auth/api.ts'
-import { CurrentUser } from '../lib/current-user.ts'
+import { CurrentUser, useFetchedUser } from '../lib/current-user.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useToken } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -20,7 +19,7 @@ export function AppShell() {
 
 function CurrentUserProvider() {
   const token = useToken()
-  const user = useCurrentUser()
+  const user = useFetchedUser()
   // The spinner covers the page until the person is known.
   if (token !== null && user === null) return null
   return (

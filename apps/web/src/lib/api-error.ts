@@ -7,8 +7,8 @@ type Details = {
 }
 
 /**
- * A call that did not come to an answer of the desk: an HTTP error, a broken connection, or a reply that is not
- * what the contract says. A refusal in words (`success: false`) is an answer, not this.
+ * A call that did not do what it was made for: an HTTP error, a broken connection, a reply that is not what the
+ * contract says; from `callOrThrow` a refusal too (`success: false`, status 200).
  */
 export class ApiError extends Error {
   /** 0 when there was no usable reply. */
@@ -33,9 +33,20 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether asking once more may help: nothing arrived, or the server is busy starting or stopping. */
+/** The server's sentence when it answered and said no. */
+export function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status === 200 ? error.message : null
+}
+
+/** Nothing arrived, or the server is starting or stopping: asking once more may help. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)
+}
+
+/** Says nothing about what was asked: the same call may succeed later. */
+export function isTransient(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : 0
+  return status === 0 || status === 429 || status >= 500
 }
 
 export function isSignedOut(error: unknown): boolean {

@@ -53,8 +53,8 @@ test('what is sent is written as the wire has it', async () => {
 
 test('a query is written into the address', async () => {
   answer = json(200, { success: true, data: [] })
-  await call(listFreeSlots, {}, { query: { doctorId: 'd1', date: '2027-03-05' } })
-  await call(listDoctors, {}, { query: { page: 2, q: 'a & b' } })
+  await call(listFreeSlots, { doctorId: 'd1', date: '2027-03-05' })
+  await call(listDoctors, { page: 2, q: 'a & b' })
   expect(seen.map(({ url, body }) => [url, body])).toEqual([
     ['/api/v1/doctor/slots?doctorId=d1&date=05-03-2027', undefined],
     ['/api/v1/user/getAllDoctors?page=2&q=a+%26+b', undefined],
@@ -63,7 +63,7 @@ test('a query is written into the address', async () => {
 
 test('the bearer header goes along where somebody must be known, and with a booking (R12)', async () => {
   answer = json(200, { success: true })
-  await call(logOut)
+  await call(logOut, {})
   await call(bookAppointment, {
     doctorId: 'd',
     date: '2027-03-05',
@@ -83,7 +83,7 @@ test('the bearer header goes along where somebody must be known, and with a book
 test('without a token nobody is claimed', async () => {
   signedInWith(null)
   answer = json(200, { success: true, data: [] })
-  await call(listDoctors)
+  await call(listDoctors, {})
   expect(seen[0]?.authorization).toBeUndefined()
 })
 
@@ -93,7 +93,7 @@ test('a refusal resolves with the server’s sentence; load throws it', async ()
     success: false,
     message: 'Not today.',
   })
-  await expect(callOrThrow(listDoctors)).rejects.toMatchObject({ status: 200, message: 'Not today.' })
+  await expect(callOrThrow(listDoctors, {})).rejects.toMatchObject({ status: 200, message: 'Not today.' })
 })
 
 test('a log-in gives the token, a list its total', async () => {
@@ -106,7 +106,7 @@ test('a log-in gives the token, a list its total', async () => {
 
 test('an HTTP error throws with all that the server said', async () => {
   answer = json(429, { success: false, message: 'Slow down.', requestId: 'r9' }, { 'Retry-After': '12' })
-  const failure = await failureOf(call(listDoctors))
+  const failure = await failureOf(call(listDoctors, {}))
   expect(failure).toMatchObject({ status: 429, message: 'Slow down.', retryAfter: 12, requestId: 'r9' })
 })
 
@@ -114,10 +114,10 @@ test('whichever call is answered 401 makes the session doubted, and no other ans
   const doubts = vi.fn<() => void>()
   onUnauthorized(doubts)
   answer = json(403, { success: false })
-  await failureOf(call(listDoctors))
+  await failureOf(call(listDoctors, {}))
   expect(doubts).not.toHaveBeenCalled()
   answer = json(401, { success: false })
-  expect((await failureOf(call(logOut))).status).toBe(401)
+  expect((await failureOf(call(logOut, {}))).status).toBe(401)
   expect(doubts).toHaveBeenCalledOnce()
 })
 
@@ -131,7 +131,7 @@ test.each([
   ['data that is not what the contract says', json(200, { success: true, data: [{ _id: 1 }] }), 0],
 ])('%s throws', async (_, reply, status) => {
   answer = reply
-  expect((await failureOf(call(listDoctors))).status).toBe(status)
+  expect((await failureOf(call(listDoctors, {}))).status).toBe(status)
 })
 
 test('what is not what the contract says is never sent', async () => {

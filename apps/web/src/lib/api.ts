@@ -1,4 +1,4 @@
-import { API_PREFIX, type AnyEndpoint, type BodyOf, type DataOf, type QueryOf } from '@desk/contract/endpoint'
+import { API_PREFIX, type AnyEndpoint, type DataOf, type InputOf } from '@desk/contract/endpoint'
 import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 import { apiHost } from './api-host.ts'
@@ -9,7 +9,7 @@ import { reportUnauthorized, readToken } from './session.ts'
 z.config({ jitless: true })
 
 /** A spinner must end some time, also on a phone that lost its connection without noticing. */
-const PATIENCE_MILLISECONDS = 30_000
+const TIMEOUT_MILLISECONDS = 30_000
 
 export type Ok<Data> = {
   success: true
@@ -21,16 +21,15 @@ export type Ok<Data> = {
 export type Refused = { success: false; message: string }
 type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 
-type Options<E extends AnyEndpoint> = { query?: QueryOf<E>; signal?: AbortSignal }
-type Given<E extends AnyEndpoint> =
-  Record<string, never> extends BodyOf<E>
-    ? [body?: BodyOf<E>, options?: Options<E>]
-    : [body: BodyOf<E>, options?: Options<E>]
+type Options = { signal?: AbortSignal }
 
 /** Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `ApiError`. */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E>): Promise<Reply<E>> {
-  const [body, options = {}] = given
-  const response = await send(endpoint, body, options)
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
+  const response = await send(endpoint, input, options)
   if (response.status === 401) reportUnauthorized()
   const reply = await readEnvelope(response)
   if (!response.ok) throw failureOf(response, reply)
@@ -48,22 +47,26 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...given: Given<E
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */
 export async function callOrThrow<E extends AnyEndpoint>(
   endpoint: E,
-  ...given: Given<E>
+  input: InputOf<E>,
+  options: Options = {},
 ): Promise<Ok<DataOf<E>>> {
-  const reply = await call(endpoint, ...given)
+  const reply = await call(endpoint, input, options)
   if (!reply.success) throw new ApiError(reply.message, { status: 200 })
   return reply
 }
 
-async function send(endpoint: AnyEndpoint, body: unknown, options: Options<AnyEndpoint>): Promise<Response> {
-  const patience = AbortSignal.timeout(PATIENCE_MILLISECONDS)
-  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience
-  const init: RequestInit = { method: endpoint.method, headers: headersOf(endpoint), signal }
-  if (endpoint.method === 'POST') init.body = JSON.stringify(encoded(endpoint.body, body ?? {}))
+async function send(endpoint: AnyEndpoint, input: unknown, { signal }: Options): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: headersOf(endpoint),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }
+  if (endpoint.method === 'POST') init.body = JSON.stringify(encoded(endpoint.body, input))
   try {
-    return await fetch(urlOf(endpoint, options.query), init)
+    return await fetch(urlOf(endpoint, input), init)
   } catch (cause) {
-    if (options.signal?.aborted) throw cause
+    if (signal?.aborted) throw cause
     throw new ApiError(`no answer from ${endpoint.path}`, { cause })
   }
 }
@@ -77,9 +80,10 @@ function headersOf(endpoint: AnyEndpoint): Headers {
   return headers
 }
 
-function urlOf(endpoint: AnyEndpoint, query: unknown): string {
+function urlOf(endpoint: AnyEndpoint, input: unknown): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(encoded(endpoint.query, query ?? {}))) {
+  const query = endpoint.method === 'GET' ? encoded(endpoint.query, input) : {}
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) parameters.set(name, String(value))
   }
   const tail = parameters.size > 0 ? `?${parameters}` : ''

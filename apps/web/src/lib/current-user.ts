@@ -1,20 +1,45 @@
-import type { User } from '@desk/contract/auth'
-import { createContext, useContext } from 'react'
+import { getUserData, type User } from '@desk/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useEffect } from 'react'
+import { callOrThrow } from './api.ts'
+import { isTransient } from './api-error.ts'
+import { useLoadingWhile } from './loading.ts'
+import { clearSession, useToken } from './session.ts'
 
-/** Where the current user is kept among the queries; invalidate it to read the person and the notifications anew. */
+/** Invalidate it to read the user and the notifications anew. */
 export const CURRENT_USER_KEY = ['current-user'] as const
 
-/** The person logged in, or null for a visitor; filled by the guards of `app/`. */
+/** The user who is logged in, or null for a visitor. */
 export const CurrentUser = createContext<User | null>(null)
 
-/** The person logged in, or null for a visitor: for screens open to both. */
 export function useOptionalUser(): User | null {
   return useContext(CurrentUser)
 }
 
-/** The person logged in, on a protected screen. */
+/** The user, on a screen that needs one. */
 export function useUser(): User {
   const user = useContext(CurrentUser)
-  if (user === null) throw new Error('a screen that needs a person stands outside the protected routes')
+  if (user === null) throw new Error('a screen that needs a user is outside the protected routes')
   return user
+}
+
+/** The user whose token is stored, fetched when none is held; null before that, and for a visitor (spec 4). */
+export function useFetchedUser(): User | null {
+  const token = useToken()
+  const { data, error, isError } = useQuery({
+    queryKey: [...CURRENT_USER_KEY, token],
+    queryFn: ({ signal }) => callOrThrow(getUserData, { token: token ?? '' }, { signal }),
+    enabled: token !== null,
+    refetchOnWindowFocus: 'always',
+  })
+  const user = data?.data ?? null
+  // A failed refresh logs nobody out; a dead session does.
+  const isLost = isError && (user === null || !isTransient(error))
+
+  useEffect(() => {
+    if (isLost) clearSession()
+  }, [isLost])
+
+  useLoadingWhile(token !== null && user === null && !isError)
+  return token === null ? null : user
 }

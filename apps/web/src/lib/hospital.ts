@@ -1,45 +1,36 @@
 import { getHospital, type Hospital } from '@desk/contract/hospital'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { callOrThrow } from './api.ts'
 import { logFailure } from './log.ts'
+import { createStore, useStore } from './store.ts'
 
 /** "Today" must not stay yesterday on a page left open overnight. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
-let hospital: Hospital | null = null
+// Not a query: the log-in screen carries no query library.
+const hospital = createStore<Hospital | null>(null)
 let askedAt = Number.NEGATIVE_INFINITY
-const listeners = new Set<() => void>()
 
-/**
- * What every screen must know of the house; null until it is known. A store of its own, not a query, so that the
- * log-in screen needs no query library.
- */
+/** What every screen must know of the hospital; null until it is known. */
 export function useHospital(): Hospital | null {
-  return useSyncExternalStore(subscribe, () => hospital)
+  useEffect(refresh, [])
+  return useStore(hospital)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  document.addEventListener('visibilitychange', refresh)
+/** Asks for it at once, and again whenever the page is looked at after a while. */
+export function watchHospital(): void {
   refresh()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', refresh)
-  }
+  document.addEventListener('visibilitychange', refresh)
 }
 
 function refresh(): void {
   if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_MILLISECONDS) return
   askedAt = Date.now()
-  callOrThrow(getHospital).then(({ data }) => keep(data), forgetAttempt)
-}
-
-function keep(next: Hospital): void {
-  hospital = next
-  for (const listener of listeners) listener()
-}
-
-function forgetAttempt(error: unknown): void {
-  askedAt = Number.NEGATIVE_INFINITY
-  logFailure(error)
+  callOrThrow(getHospital, {}).then(
+    ({ data }) => hospital.set(data),
+    (error: unknown) => {
+      askedAt = Number.NEGATIVE_INFINITY
+      logFailure(error)
+    },
+  )
 }

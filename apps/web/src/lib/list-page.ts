@@ -1,26 +1,27 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ListParams } from './list-params.ts'
 import type { Ok } from './api.ts'
+import type { ListParams } from './list-params.ts'
 
-type Paged = Pick<ListParams, 'page' | 'goToPage'> & { pageSize: number }
+type Part = { page: number; limit: number }
 
 /** One page of a list that the server cuts; the page before stays in sight while the next one is fetched. */
 export function useListPage<Row>(
-  { page, pageSize, goToPage }: Paged,
+  { page, goToPage }: Pick<ListParams, 'page' | 'goToPage'>,
+  pageSize: number,
   queryKey: QueryKey,
-  read: (signal: AbortSignal) => Promise<Ok<Row[]>>,
+  read: (part: Part, signal: AbortSignal) => Promise<Ok<Row[]>>,
 ) {
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => read(signal),
+    queryKey: [...queryKey, page],
+    queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
     placeholderData: keepPreviousData,
   })
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
   const total = isPlaceholderData ? undefined : data?.total
   const last = Math.max(1, Math.ceil((total ?? Infinity) / pageSize))
 
-  // The list may have become shorter since the address was written down.
+  // The list may have become shorter since the URL was written down.
   useEffect(() => {
     if (page > last) goToPage(last, { replace: true })
   })

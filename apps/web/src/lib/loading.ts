@@ -1,19 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { createStore, useStore } from './store.ts'
 
-let running = 0
-const listeners = new Set<() => void>()
+/** How much work the global loading flag of spec 4 is set for. */
+const running = createStore(0)
 
-/** Sets the global loading flag (spec 4); what it returns takes it back, once. */
+/** Sets the loading flag; what it returns takes it back, once. */
 export function startLoading(): () => void {
   let isHeld = true
-  change(1)
+  running.set(running.get() + 1)
   return () => {
-    if (isHeld) change(-1)
+    if (isHeld) running.set(running.get() - 1)
     isHeld = false
   }
 }
 
-/** Holds the flag until the promise ends or fails. */
+/** Sets the flag until the promise ends or fails. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   const release = startLoading()
   try {
@@ -23,20 +24,15 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Sets the flag for as long as a query or a mutation says so; before the first paint, so that nothing flashes up. */
+export function useLoadingWhile(isBusy: boolean): void {
+  useLayoutEffect(() => (isBusy ? startLoading() : undefined), [isBusy])
+}
+
 export function useLoading(): boolean {
-  return useSyncExternalStore(subscribe, isLoading)
+  return useStore(running) > 0
 }
 
 export function isLoading(): boolean {
-  return running > 0
-}
-
-function change(by: 1 | -1): void {
-  running += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return running.get() > 0
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 type ToastMessage = { kind: 'success' | 'error'; text: string }
 export type Toast = ToastMessage & { id: number }
@@ -8,17 +8,16 @@ export const TOAST_MILLISECONDS = 3000
 
 const QUEUE_KEY = 'queued-toasts'
 
-let toasts: Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 export function showToast(message: ToastMessage): void {
   lastId += 1
-  replace([...toasts, { ...message, id: lastId }])
+  toasts.set([...toasts.get(), { ...message, id: lastId }])
 }
 
 export function dismissToast(id: number): void {
-  replace(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** Keeps a toast for the page that is loaded next (R5). */
@@ -26,19 +25,19 @@ export function queueToast(message: ToastMessage): void {
   sessionStorage.setItem(QUEUE_KEY, JSON.stringify([...readQueue(), message]))
 }
 
-/** Shows what the page before this one carried over, once. */
+/** Shows what the page before this one queued, once. */
 export function showQueuedToasts(): void {
   const carried = readQueue()
   sessionStorage.removeItem(QUEUE_KEY)
   for (const message of carried) showToast(message)
 }
 
-export function useToasts(): Toast[] {
-  return useSyncExternalStore(subscribe, currentToasts)
+export function useToasts(): readonly Toast[] {
+  return useStore(toasts)
 }
 
-export function currentToasts(): Toast[] {
-  return toasts
+export function currentToasts(): readonly Toast[] {
+  return toasts.get()
 }
 
 function readQueue(): ToastMessage[] {
@@ -55,14 +54,4 @@ function isMessage(value: unknown): value is ToastMessage {
 
 function isKind(value: unknown): value is ToastMessage['kind'] {
   return value === 'success' || value === 'error'
-}
-
-function replace(next: Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 
@@ -10,8 +10,9 @@ type ConfirmDialogProps = {
   confirmLabel: string
   /** Something is taken away. */
   destructive?: boolean
-  /** The dialog shows that it is under way until it is done; closing it is the caller's. */
-  onConfirm: () => Promise<unknown> | void
+  /** What was confirmed is under way; closing the dialog afterwards is the caller's. */
+  isPending?: boolean
+  onConfirm: () => void
   onCancel: () => void
 }
 
@@ -21,19 +22,12 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   destructive,
-  ...answers
+  isPending,
+  onConfirm,
+  onCancel,
 }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useModal()
-  const [pending, setPending] = useState(false)
-  async function confirm() {
-    setPending(true)
-    try {
-      await answers.onConfirm()
-    } finally {
-      setPending(false)
-    }
-  }
   return (
     <dialog
       ref={dialog}
@@ -43,7 +37,7 @@ export function ConfirmDialog({
       className={styles.dialog}
       onCancel={(event) => {
         event.preventDefault()
-        answers.onCancel()
+        onCancel()
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
@@ -53,8 +47,8 @@ export function ConfirmDialog({
         {children}
       </div>
       <div className={styles.actions}>
-        <Button onClick={answers.onCancel}>Cancel</Button>
-        <Button kind={destructive ? 'danger' : 'primary'} pending={pending} onClick={() => void confirm()}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind={destructive ? 'danger' : 'primary'} pending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -6,10 +6,10 @@ type FormState = {
   /** A field was changed: its error no longer holds. */
   clearError: (name: string) => void
   /** What the form sent is under way. */
-  pending: boolean
+  isPending: boolean
 }
 
-const outsideOfForm: FormState = { errors: {}, clearError: () => {}, pending: false }
+const outsideOfForm: FormState = { errors: {}, clearError: () => {}, isPending: false }
 
 export const FormContext = createContext<FormState>(outsideOfForm)
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { controlsOf, errorsOf } from './form-errors.ts'
 import { FormContext } from './form-state.ts'
 import styles from './form.module.css'
@@ -11,8 +11,10 @@ type FormProps<Name extends string> = {
   label?: string
   /** The fields whose values are wanted, by their `name`. */
   names: readonly Name[]
-  /** Called with what was typed once nothing is wrong; the form counts as under way until it is done. */
-  onSubmit: (values: Values<Name>) => Promise<unknown> | void
+  /** Called with what was typed once nothing is wrong. */
+  onSubmit: (values: Values<Name>) => Promise<void> | void
+  /** What the form sent is under way. */
+  isPending?: boolean
   /** What the fields' own attributes cannot say, in words by field name. */
   check?: (values: Values<Name>) => Errors<Name>
   children: ReactNode
@@ -26,38 +28,26 @@ export function Form<const Name extends string>({
   label,
   names,
   onSubmit,
+  isPending = false,
   check,
   children,
 }: FormProps<Name>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
-  const [pending, setPending] = useState(false)
-  const isUnderWay = useRef(false)
   const clearError = useCallback((name: string) => {
     setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all))
   }, [])
-  const state = useMemo(() => ({ errors, clearError, pending }), [errors, clearError, pending])
-
-  async function send(values: Values<Name>) {
-    isUnderWay.current = true
-    setPending(true)
-    try {
-      await onSubmit(values)
-    } finally {
-      isUnderWay.current = false
-      setPending(false)
-    }
-  }
+  const state = useMemo(() => ({ errors, clearError, isPending }), [errors, clearError, isPending])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isUnderWay.current) return
+    if (isPending) return
     const controls = controlsOf(event.currentTarget)
     const values = valuesOf(event.currentTarget, names)
     const found: Record<string, string | undefined> = { ...check?.(values), ...errorsOf(controls) }
     setErrors(found)
     const first = controls.find((control) => found[control.name])
     if (first) focusOn(first)
-    else void send(values)
+    else void onSubmit(values)
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { refusalOf } from '../lib/api-error.ts'
 import styles from './notice.module.css'
 
 type NoticeProps = {
@@ -14,4 +15,10 @@ export function Notice({ kind = 'info', children }: NoticeProps) {
       {children}
     </div>
   )
+}
+
+/** The server's reason, when it was asked for something and said no. */
+export function RefusalNotice({ error }: { error: unknown }) {
+  const refusal = refusalOf(error)
+  return refusal && <Notice kind="bad">{refusal}</Notice>
 }

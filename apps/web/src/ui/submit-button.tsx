@@ -4,9 +4,9 @@ import { useFormState } from './form-state.ts'
 
 /** Sends the form it stands in; a second press while that is under way does nothing. */
 export function SubmitButton({ children, wide }: { children: ReactNode; wide?: boolean }) {
-  const { pending } = useFormState()
+  const { isPending } = useFormState()
   return (
-    <Button type="submit" kind="primary" wide={wide} pending={pending}>
+    <Button type="submit" kind="primary" wide={wide} pending={isPending}>
       {children}
     </Button>
   )

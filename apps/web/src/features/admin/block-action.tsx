@@ -3,20 +3,16 @@ import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { setBlocked } from './api.ts'
+import { useBlockUser } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
 /** Block or Unblock, which ask first (R3); nobody blocks themselves. */
 export function BlockAction({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
+  const block = useBlockUser()
   if (useUser().id === user.id) return <span>This is you</span>
   const word = user.isBlocked ? 'Unblock' : 'Block'
-
-  async function change() {
-    await setBlocked({ userId: user.id, blocked: !user.isBlocked })
-    setAsking(false)
-  }
-
+  const close = () => setAsking(false)
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
@@ -27,8 +23,9 @@ export function BlockAction({ user }: { user: User }) {
           title={`${word} ${user.name}?`}
           confirmLabel={`${word} the account`}
           destructive={!user.isBlocked}
-          onConfirm={change}
-          onCancel={() => setAsking(false)}
+          isPending={block.isPending}
+          onConfirm={() => block.mutate({ userId: user.id, blocked: !user.isBlocked }, { onSettled: close })}
+          onCancel={close}
         >
           <Consequences user={user} />
           <UpcomingAppointments userId={user.id} />

@@ -4,33 +4,26 @@ import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { changeDoctorStatus } from './api.ts'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { useChangeDoctorStatus } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
 /** Approve for a pending or rejected doctor; Reject, which asks first, for an approved one (R3). */
 export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
   const [isAsking, setAsking] = useState(false)
-  const [isUnderWay, setUnderWay] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const change = useChangeDoctorStatus()
   const isOneself = useUser().id === doctor.userId
+  const close = () => setAsking(false)
+  const changeTo = (status: DoctorStatus) =>
+    change.mutate({ doctorId: doctor.id, userId: doctor.userId, status }, { onSettled: close })
 
-  async function change(status: DoctorStatus) {
-    setUnderWay(true)
-    const refused = await changeDoctorStatus({ doctorId: doctor.id, userId: doctor.userId, status })
-    setRefusal(refused?.message ?? '')
-    setUnderWay(false)
-    setAsking(false)
-  }
-
-  const refusalNotice = refusal && <Notice kind="bad">{refusal}</Notice>
   if (doctor.status !== 'approved') {
     return (
       <>
-        <Button small kind="primary" pending={isUnderWay} onClick={() => void change('approved')}>
+        <Button small kind="primary" pending={change.isPending} onClick={() => changeTo('approved')}>
           Approve
         </Button>
-        {refusalNotice}
+        <RefusalNotice error={change.error} />
       </>
     )
   }
@@ -40,34 +33,23 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
       <Button small onClick={() => setAsking(true)}>
         Reject
       </Button>
-      {refusalNotice}
+      <RefusalNotice error={change.error} />
       {isAsking && (
-        <RejectDialog
-          doctor={doctor}
-          onConfirm={() => change('rejected')}
-          onCancel={() => setAsking(false)}
-        />
+        <ConfirmDialog
+          title={`Reject Dr. ${doctor.firstName} ${doctor.lastName}?`}
+          confirmLabel="Reject the doctor"
+          destructive
+          isPending={change.isPending}
+          onConfirm={() => changeTo('rejected')}
+          onCancel={close}
+        >
+          <p>
+            Patients can no longer find or book this doctor, and the doctor no longer sees appointment
+            requests. You can approve the account again at any time.
+          </p>
+          <UpcomingAppointments userId={doctor.userId} onlyAsDoctor />
+        </ConfirmDialog>
       )}
     </>
-  )
-}
-
-type RejectDialogProps = { doctor: Doctor; onConfirm: () => Promise<void>; onCancel: () => void }
-
-function RejectDialog({ doctor, onConfirm, onCancel }: RejectDialogProps) {
-  return (
-    <ConfirmDialog
-      title={`Reject Dr. ${doctor.firstName} ${doctor.lastName}?`}
-      confirmLabel="Reject the doctor"
-      destructive
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p>
-        Patients can no longer find or book this doctor, and the doctor no longer sees appointment requests.
-        You can approve the account again at any time.
-      </p>
-      <UpcomingAppointments userId={doctor.userId} onlyAsDoctor />
-    </ConfirmDialog>
   )
 }

@@ -3,71 +3,48 @@ import type { Decision } from '@desk/rules/appointment-status'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { changeAppointmentStatus } from './api.ts'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { useChangeAppointmentStatus } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 
-/** Approved and Reject, for as long as a request is pending (spec 4). */
+/** Approved and Reject, for as long as an appointment is pending (spec 4). */
 export function AppointmentActions({ appointment }: { appointment: Appointment }) {
   const [isAsking, setAsking] = useState(false)
-  const [isUnderWay, setUnderWay] = useState(false)
-  const [hasAnswered, setAnswered] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const change = useChangeAppointmentStatus()
+  const close = () => setAsking(false)
+  const changeTo = (decision: Decision) =>
+    change.mutate({ appointmentId: appointment.id, decision }, { onSettled: close })
 
-  async function answer(decision: Decision) {
-    setUnderWay(true)
-    setAnswered(true)
-    const refused = await changeAppointmentStatus({ appointmentId: appointment.id, decision })
-    setRefusal(refused?.message ?? '')
-    setUnderWay(false)
-    setAsking(false)
-  }
-
-  const refusalNotice = refusal && <Notice kind="bad">{refusal}</Notice>
-  if (appointment.status !== 'pending') return hasAnswered ? <Answered>{refusalNotice}</Answered> : null
+  const refusal = <RefusalNotice error={change.error} />
+  if (appointment.status !== 'pending') return change.isIdle ? null : <Answered>{refusal}</Answered>
   return (
     <>
-      <Button small kind="primary" pending={isUnderWay} onClick={() => void answer('approved')}>
+      <Button small kind="primary" pending={change.isPending} onClick={() => changeTo('approved')}>
         Approved
       </Button>
-      <Button small pending={isUnderWay} onClick={() => setAsking(true)}>
+      <Button small pending={change.isPending} onClick={() => setAsking(true)}>
         Reject
       </Button>
-      {refusalNotice}
+      {refusal}
       {isAsking && (
-        <RejectDialog
-          appointment={appointment}
-          onConfirm={() => answer('reject')}
-          onCancel={() => setAsking(false)}
-        />
+        <ConfirmDialog
+          title={`Reject the request from ${appointment.name}?`}
+          confirmLabel="Reject the request"
+          destructive
+          isPending={change.isPending}
+          onConfirm={() => changeTo('reject')}
+          onCancel={close}
+        >
+          <p>
+            <AppointmentTime appointment={appointment} /> becomes available again.
+          </p>
+          <p>
+            Patients with an account get a notification. Please call those without one: {appointment.phone}.
+            This cannot be undone.
+          </p>
+        </ConfirmDialog>
       )}
     </>
-  )
-}
-
-type RejectDialogProps = {
-  appointment: Appointment
-  onConfirm: () => Promise<void>
-  onCancel: () => void
-}
-
-function RejectDialog({ appointment, onConfirm, onCancel }: RejectDialogProps) {
-  return (
-    <ConfirmDialog
-      title={`Reject the request from ${appointment.name}?`}
-      confirmLabel="Reject the request"
-      destructive
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p>
-        <AppointmentTime appointment={appointment} /> becomes available again.
-      </p>
-      <p>
-        Patients with an account get a notification. Please call those without one: {appointment.phone}. This
-        cannot be undone.
-      </p>
-    </ConfirmDialog>
   )
 }
 

@@ -1,13 +1,15 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import { type Doctor, doctor as doctorOnWire } from '@desk/contract/doctor'
+import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
 import { sendBookingNotice } from '@desk/contract/email'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { call } from '../../lib/api.ts'
+import { call, callOrThrow } from '../../lib/api.ts'
+import { ApiError, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
-import { isSignedOut, ApiError } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
-import { invalidateLists, refreshFreeSlots } from './api.ts'
+import { freeSlotsKey, LISTS_KEY } from './api.ts'
 import { MESSAGES } from './messages.ts'
 
 /** What a patient fills in. `time` is the pair label of a slot. */
@@ -20,41 +22,46 @@ export type BookingInput = {
   gender: string
 }
 
-export type BookingOutcome = 'booked' | 'failed' | 'signed-out' | { refused: string }
+type Callbacks = { onBooked: (booking: BookingInput) => void; onRefused: () => void }
 
-/** Books a slot, then has the doctor told (spec 7). An exception is only logged (spec 8); the form says what it means. */
-export async function book(doctor: Doctor, request: BookingInput): Promise<BookingOutcome> {
-  try {
-    const reply = await call(bookAppointment, {
-      ...request,
-      doctorId: doctor.id,
-      doctorRecord: z.encode(doctorOnWire, doctor),
-    })
-    void refreshFreeSlots(doctor.id)
-    if (!reply.success) return { refused: reply.message }
-    showToast({ kind: 'success', text: reply.message })
-    void invalidateLists()
-    void tellDoctor(doctor.email, request)
-    return 'booked'
-  } catch (error) {
-    logFailure(error)
-    return isSignedOut(error) ? 'signed-out' : 'failed'
-  }
+/** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
+export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Callbacks) {
+  const rereadSlots = () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
+  return useMutation({
+    mutationFn: (input: BookingInput) =>
+      callOrThrow(bookAppointment, {
+        ...input,
+        doctorId: doctor.id,
+        doctorRecord: z.encode(doctorRecord, doctor),
+      }),
+    onSuccess: ({ message }, input) => {
+      showToast({ kind: 'success', text: message })
+      rereadSlots()
+      void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
+      void tellDoctor(doctor.email, input)
+      onBooked(input)
+    },
+    onError: (error) => {
+      if (refusalOf(error) === null) return
+      rereadSlots()
+      onRefused()
+    },
+  })
 }
 
-/** The appointment stands whether or not this succeeds. */
-async function tellDoctor(doctorEmail: string, request: BookingInput): Promise<void> {
-  const { date, time, name, phone, address } = request
+/** The appointment is booked whether or not this succeeds. */
+async function tellDoctor(doctorEmail: string, input: BookingInput): Promise<void> {
+  const { date, time, name, phone, address } = input
   try {
     const reply = await call(sendBookingNotice, { date, time, name, phone, address, doctorEmail })
     if (reply.success) showToast({ kind: 'success', text: MESSAGES.emailSent })
-    else complain(reply.message)
+    else toastFailure(reply.message)
   } catch (error) {
     logFailure(error)
-    complain(error instanceof ApiError ? error.returnedError : null)
+    toastFailure(error instanceof ApiError ? error.returnedError : null)
   }
 }
 
-function complain(returnedError: string | null): void {
+function toastFailure(returnedError: string | null): void {
   showToast({ kind: 'error', text: returnedError || MESSAGES.emailFailed })
 }

@@ -11,10 +11,10 @@ import type { BookingInput } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-type BookingConfirmationProps = { doctor: Doctor; request: BookingInput; onAgain: () => void }
+type BookingConfirmationProps = { doctor: Doctor; booking: BookingInput; onAgain: () => void }
 
 /** Stands in place of the form after a booking, until the person leaves it. */
-export function BookingConfirmation({ doctor, request, onAgain }: BookingConfirmationProps) {
+export function BookingConfirmation({ doctor, booking, onAgain }: BookingConfirmationProps) {
   const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; who cannot see the page must be told where they are.
@@ -30,14 +30,14 @@ export function BookingConfirmation({ doctor, request, onAgain }: BookingConfirm
           Dr. {doctor.firstName} {doctor.lastName}
         </dd>
         <dt>Date</dt>
-        <dd>{dayMonthYear(request.date)}</dd>
+        <dd>{dayMonthYear(booking.date)}</dd>
         <dt>Time</dt>
         <dd>
-          {request.time}
-          {overnightNote(request.date, startInHours(request.time, doctor.timings))}
+          {booking.time}
+          {overnightNote(booking.date, startInHours(booking.time, doctor.timings))}
         </dd>
         <dt>Name</dt>
-        <dd>{request.name}</dd>
+        <dd>{booking.name}</dd>
         <dt>Status</dt>
         <dd>
           <StatusBadge status="pending" />

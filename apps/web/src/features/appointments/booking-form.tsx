@@ -2,24 +2,23 @@ import { GENDERS } from '@desk/contract/appointment'
 import type { Doctor } from '@desk/contract/doctor'
 import { LIMITS } from '@desk/contract/fields'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { isSignedOut, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { book, type BookingOutcome, type BookingInput } from './book-appointment.ts'
+import { type BookingInput, useBookAppointment } from './book-appointment.ts'
 import { DateAndTimeAlert } from './date-and-time-alert.tsx'
-import { bookingWindow, dayError } from './day-slots.ts'
+import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
 import { MESSAGES, REQUIRED } from './messages.ts'
 import { SlotField } from './slot-field.tsx'
 
 const NAMES = ['date', 'time', 'name', 'address', 'phone', 'gender'] as const
-
-const FAILURE_TEXTS = { failed: MESSAGES.bookingFailed, 'signed-out': MESSAGES.signedOut } as const
 
 type Patient = Pick<BookingInput, 'name' | 'address' | 'phone' | 'gender'>
 
@@ -27,20 +26,23 @@ type BookingFormProps = {
   doctor: Doctor
   /** What is known of the patient beforehand. */
   patient: Patient
-  onBooked: (request: BookingInput) => void
+  onBooked: (booking: BookingInput) => void
 }
 
 /** Everything a booking needs; what was typed stays whatever the server answers. */
 export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   const window = bookingWindow(useHospital(), doctor)
-  const [day, setDay] = useState<IsoDate | null>(null)
+  const [date, setDate] = useState<IsoDate | null>(null)
   const [time, setTime] = useState('')
   const slots = useRef<HTMLSelectElement>(null)
-  const error = dayError(day, window)
-  const { outcome, send } = useSending(doctor, onBooked, () => {
-    setTime('')
-    // Another time is to be chosen; on a phone that is far above the button.
-    slots.current?.focus()
+  const error = dateError(date, window)
+  const book = useBookAppointment(doctor, {
+    onBooked,
+    onRefused: () => {
+      setTime('')
+      // Another time is to be chosen; on a phone that is far above the button.
+      slots.current?.focus()
+    },
   })
 
   return (
@@ -48,31 +50,25 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       label="Appointment"
       names={NAMES}
       check={() => ({ date: error })}
-      onSubmit={(values) => (day === null ? undefined : send(requestOf(values, day)))}
+      isPending={book.isPending}
+      onSubmit={(values) => {
+        if (date !== null) book.mutate({ ...values, date })
+      }}
     >
       <FormSection title="Date and time">
-        <DateField
-          name="date"
-          label="Date"
-          required
-          value={day}
-          onChange={setDay}
-          min={window?.first}
-          max={window?.last}
-          {...(window && { description: `Day, month, year: up to ${dayMonthYear(window.last)}.` })}
-        />
+        <AppointmentDateField window={window} value={date} onChange={setDate} />
         <SlotField
           ref={slots}
           doctor={doctor}
-          day={error ? null : day}
+          date={error ? null : date}
           chosen={time}
           onChoose={setTime}
-          isRefused={isRefusal(outcome) && time === ''}
+          isRefused={refusalOf(book.error) !== null && time === ''}
         />
         <DateAndTimeAlert />
       </FormSection>
       <PatientFields patient={patient} />
-      <OutcomeNotice outcome={outcome} />
+      <ErrorNotice error={book.error} />
       <FormActions>
         <SubmitButton>Register</SubmitButton>
       </FormActions>
@@ -80,26 +76,22 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   )
 }
 
-function useSending(doctor: Doctor, onBooked: BookingFormProps['onBooked'], onRefused: () => void) {
-  const [outcome, setOutcome] = useState<BookingOutcome | null>(null)
-  async function send(request: BookingInput) {
-    setOutcome(null)
-    const next = await book(doctor, request)
-    setOutcome(next)
-    if (next === 'booked') onBooked(request)
-    if (isRefusal(next)) onRefused()
-  }
-  return { outcome, send }
+type AppointmentDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
+  window: BookingWindow
 }
 
-function isRefusal(outcome: BookingOutcome | null): outcome is { refused: string } {
-  return typeof outcome === 'object' && outcome !== null
-}
-
-/** The day comes from the date field itself: what stands in the form may be out of range. */
-function requestOf(values: Values<(typeof NAMES)[number]>, day: IsoDate): BookingInput {
-  const { time, name, address, phone, gender } = values
-  return { date: day, time, name, address, phone, gender }
+function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
+  return (
+    <DateField
+      {...field}
+      name="date"
+      label="Date"
+      required
+      min={window?.first}
+      max={window?.last}
+      {...(window && { description: `Day, month, year: up to ${dayMonthYear(window.last)}.` })}
+    />
+  )
 }
 
 function PatientFields({ patient }: { patient: Patient }) {
@@ -139,7 +131,8 @@ function PatientFields({ patient }: { patient: Patient }) {
   )
 }
 
-function OutcomeNotice({ outcome }: { outcome: BookingOutcome | null }) {
-  if (outcome === null || outcome === 'booked') return null
-  return <Notice kind="bad">{isRefusal(outcome) ? outcome.refused : FAILURE_TEXTS[outcome]}</Notice>
+function ErrorNotice({ error }: { error: Error | null }) {
+  if (error === null) return null
+  const failure = isSignedOut(error) ? MESSAGES.signedOut : MESSAGES.bookingFailed
+  return <Notice kind="bad">{refusalOf(error) ?? failure}</Notice>
 }

@@ -39,12 +39,12 @@ function Booking({ doctor }: { doctor: Doctor }) {
   const [patient, setPatient] = useState({ name: user?.name ?? '', address: '', phone: '', gender: '' })
   const [booked, setBooked] = useState<BookingInput | null>(null)
 
-  function keep(request: BookingInput) {
-    setPatient(request)
-    setBooked(request)
+  function keep(booking: BookingInput) {
+    setPatient(booking)
+    setBooked(booking)
   }
 
-  if (booked) return <BookingConfirmation doctor={doctor} request={booked} onAgain={() => setBooked(null)} />
+  if (booked) return <BookingConfirmation doctor={doctor} booking={booked} onAgain={() => setBooked(null)} />
   return (
     <Card>
       <DoctorSummary doctor={doctor} />

@@ -1,6 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
-import { bookingWindow, dayError, slotsOfWorkingDay } from './day-slots.ts'
+import { bookingWindow, dateError, slotsOfWorkingDay } from './day-slots.ts'
 import { REQUIRED } from './messages.ts'
 
 const HOSPITAL = {
@@ -29,10 +29,10 @@ test('a working day may run past midnight (spec 5)', () => {
 
 test('one can book from today up to the horizon (R13)', () => {
   expect(bookingWindow(HOSPITAL, doctorWorking('09:00', '17:00'))).toEqual(WINDOW)
-  expect(dayError('2026-11-21', WINDOW)).toBeUndefined()
-  expect(dayError('2027-02-19', WINDOW)).toBeUndefined()
-  expect(dayError('2026-11-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
-  expect(dayError('2027-02-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
+  expect(dateError('2026-11-21', WINDOW)).toBeUndefined()
+  expect(dateError('2027-02-19', WINDOW)).toBeUndefined()
+  expect(dateError('2026-11-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
+  expect(dateError('2027-02-20', WINDOW)).toBe('Please choose a day from 21-11-2026 to 19-02-2027.')
 })
 
 test('the night that began yesterday can still be booked (R15)', () => {
@@ -41,7 +41,7 @@ test('the night that began yesterday can still be booked (R15)', () => {
 })
 
 test('a date must be chosen (spec 5)', () => {
-  expect(dayError(null, WINDOW)).toBe(REQUIRED.date)
+  expect(dateError(null, WINDOW)).toBe(REQUIRED.date)
 })
 
 function doctorWorking(start: string, end: string): Pick<Doctor, 'timings'> {

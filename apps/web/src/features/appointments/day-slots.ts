@@ -16,7 +16,7 @@ export function slotsOfWorkingDay({
 }
 
 /** First and last day that can be booked; undefined while the hospital's date is not known. */
-type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
+export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
 
 /** The night that began yesterday has slots today, which are listed under yesterday (R15). */
 export function bookingWindow(
@@ -29,9 +29,9 @@ export function bookingWindow(
   return { first: runsPastMidnight ? addDays(today, -1) : today, last: addDays(today, bookingHorizonDays) }
 }
 
-/** What is wrong with a chosen day, in words. */
-export function dayError(day: IsoDate | null, window: BookingWindow): string | undefined {
-  if (day === null) return REQUIRED.date
-  if (!window || (day >= window.first && day <= window.last)) return undefined
+/** What is wrong with a chosen date, in words. */
+export function dateError(date: IsoDate | null, window: BookingWindow): string | undefined {
+  if (date === null) return REQUIRED.date
+  if (!window || (date >= window.first && date <= window.last)) return undefined
   return `Please choose a day from ${dayMonthYear(window.first)} to ${dayMonthYear(window.last)}.`
 }

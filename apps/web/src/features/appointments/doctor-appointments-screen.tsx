@@ -3,7 +3,7 @@ import { useListParams } from '../../lib/list-params.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useRequests } from './api.ts'
+import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -17,9 +17,9 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { header: 'Actions', cell: (appointment) => <AppointmentActions appointment={appointment} /> },
 ]
 
-/** What patients ask of the doctor who is logged in. */
+/** The appointments booked with the doctor who is logged in. */
 export function DoctorAppointmentsScreen() {
-  const { query, paging } = useRequests(useListParams())
+  const { query, paging } = useDoctorAppointments(useListParams())
   return (
     <Page title="Appointments" documentTitle="Appointment requests">
       <DataTable

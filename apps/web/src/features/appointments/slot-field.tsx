@@ -13,7 +13,7 @@ type SlotFieldProps = {
   ref: RefObject<HTMLSelectElement | null>
   doctor: Doctor
   /** Null until one is chosen that can be booked. */
-  day: IsoDate | null
+  date: IsoDate | null
   /** The label of the chosen slot, '' for none. */
   chosen: string
   onChoose: (label: string) => void
@@ -22,8 +22,8 @@ type SlotFieldProps = {
 }
 
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
-export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: SlotFieldProps) {
-  const { offered, gone, free } = useOfferedSlots({ doctor, day, chosen })
+export function SlotField({ ref, doctor, date, chosen, onChoose, isRefused }: SlotFieldProps) {
+  const { offered, gone, free } = useOfferedSlots({ doctor, date, chosen })
   const isLost = free.isError && !free.isFetching
   function retry() {
     // The button that was pressed goes.
@@ -43,7 +43,7 @@ export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: Slo
         choices={offered.map((label) => ({ value: label, label }))}
         value={gone ? '' : chosen}
         onChange={(event) => onChoose(event.target.value)}
-        description={<output>{isLost ? 'Free times are not known.' : aboutSlots(day, free.data)}</output>}
+        description={<output>{isLost ? 'Free times are not known.' : aboutSlots(date, free.data)}</output>}
       />
       <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
       {isLost && <SlotsLost onRetry={retry} />}
@@ -52,9 +52,9 @@ export function SlotField({ ref, doctor, day, chosen, onChoose, isRefused }: Slo
 }
 
 /** `gone` is the chosen slot when it is not among those offered. */
-function useOfferedSlots({ doctor, day, chosen }: Pick<SlotFieldProps, 'doctor' | 'day' | 'chosen'>) {
-  const free = useFreeSlots(doctor.id, day)
-  const known = day === null ? slotsOfWorkingDay(doctor) : free.data
+function useOfferedSlots({ doctor, date, chosen }: Pick<SlotFieldProps, 'doctor' | 'date' | 'chosen'>) {
+  const free = useFreeSlots(doctor.id, date)
+  const known = date === null ? slotsOfWorkingDay(doctor) : free.data
   // While the free ones are looked for, the time chosen before stays in sight.
   const offered = known ?? [chosen].filter(Boolean)
   return { offered, gone: offered.includes(chosen) ? '' : chosen, free }
@@ -71,8 +71,8 @@ function SlotsLost({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function aboutSlots(day: IsoDate | null, free: string[] | undefined): string {
-  if (day === null) return 'Choose a date first.'
+function aboutSlots(date: IsoDate | null, free: string[] | undefined): string {
+  if (date === null) return 'Choose a date first.'
   if (!free) return 'Loading free times…'
   if (free.length === 0) return 'No free slot on this day.'
   return free.length === 1 ? 'One free time on this day.' : `${free.length} free times on this day.`

@@ -7,7 +7,7 @@ import { MESSAGES } from './messages.ts'
 
 /** Ends the session here at once, whether or not the server hears of it. */
 export function logOut(): void {
-  call(logOutCall).catch(logFailure)
+  call(logOutCall, {}).catch(logFailure)
   clearSession()
   showToast({ kind: 'success', text: MESSAGES.loggedOut })
 }

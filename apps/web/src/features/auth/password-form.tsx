@@ -3,21 +3,21 @@ import { FormActions } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { savePassword } from './account.ts'
+import { useChangePassword } from './api.ts'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 
 /** Changes one's password; once that is done the fields are empty again. */
 export function PasswordForm() {
   const errorOf = usePasswordError()
+  const change = useChangePassword()
   const [timesChanged, setTimesChanged] = useState(0)
   return (
     <Form
       key={timesChanged}
       names={['currentPassword', 'newPassword']}
       check={({ newPassword }) => ({ newPassword: errorOf(newPassword) })}
-      onSubmit={async (values) => {
-        if (await savePassword(values)) setTimesChanged((times) => times + 1)
-      }}
+      isPending={change.isPending}
+      onSubmit={(values) => change.mutate(values, { onSuccess: () => setTimesChanged((times) => times + 1) })}
     >
       <PasswordField
         name="currentPassword"

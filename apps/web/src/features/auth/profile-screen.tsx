@@ -5,17 +5,22 @@ import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { saveAccount } from './account.ts'
+import { useUpdateAccount } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** One's own account (R2). */
 export function ProfileScreen() {
   const user = useUser()
+  const update = useUpdateAccount()
   return (
     <Page title="Profile" narrow>
       <Card title="Name and email" intro="You log in with this email address.">
-        <Form names={['name', 'email']} onSubmit={saveAccount}>
+        <Form
+          names={['name', 'email']}
+          isPending={update.isPending}
+          onSubmit={(values) => update.mutate(values)}
+        >
           <AccountFields name={user.name} email={user.email} />
           <FormActions>
             <SubmitButton>Save changes</SubmitButton>

@@ -1,12 +1,11 @@
 import type { Session } from '@desk/contract/auth'
-import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { revokeSession, useSessions } from './account.ts'
+import { useEndSession, useSessions } from './api.ts'
 import styles from './session-list.module.css'
 
 /** One's sessions; each but this one can be ended. */
@@ -36,20 +35,15 @@ function SessionItem({ session }: { session: Session }) {
           {hospitalTime(session.createdAt, timeZone)}.
         </p>
       </div>
-      {session.isCurrent ? <Badge kind="good">This device</Badge> : <RevokeButton session={session} />}
+      {session.isCurrent ? <Badge kind="good">This device</Badge> : <EndSessionButton session={session} />}
     </li>
   )
 }
 
-function RevokeButton({ session }: { session: Session }) {
-  const [pending, setPending] = useState(false)
-  async function revoke() {
-    setPending(true)
-    await revokeSession(session.id)
-    setPending(false)
-  }
+function EndSessionButton({ session }: { session: Session }) {
+  const end = useEndSession()
   return (
-    <Button small pending={pending} onClick={() => void revoke()}>
+    <Button small pending={end.isPending} onClick={() => end.mutate({ sessionId: session.id })}>
       Log out <VisuallyHidden>{session.device}</VisuallyHidden>
     </Button>
   )

@@ -1,63 +1,54 @@
 import { createFirstAdministrator, logIn, register } from '@desk/contract/auth'
-import type { BodyOf } from '@desk/contract/endpoint'
+import type { AnyEndpoint, DataOf, InputOf } from '@desk/contract/endpoint'
 import { PATHS } from '@desk/contract/paths'
-import { call } from '../../lib/api.ts'
+import { call, type Ok } from '../../lib/api.ts'
 import { startLoading, whileLoading } from '../../lib/loading.ts'
 import { logFailure } from '../../lib/log.ts'
 import { storeToken } from '../../lib/session.ts'
 import { queueToast, showToast } from '../../lib/toast.ts'
 import { MESSAGES } from './messages.ts'
 
-// The calls of those who are not logged in yet. Apart from api.ts, so that log-in carries no query library.
+// The calls of visitors. No mutations: these screens carry no query library.
 
-/** Logs in; then a fresh page is loaded at `/`, to which the toast is carried over (spec 4, R5). */
-export async function signIn(body: BodyOf<typeof logIn>): Promise<void> {
-  try {
-    const reply = await whileLoading(call(logIn, body))
-    if (!reply.success) return complain(reply.message)
-    if (!reply.token) throw new Error('the reply to the log-in holds no token')
-    enter(reply.token)
-  } catch (error) {
-    logFailure(error)
-    complain(MESSAGES.loginFailed)
-  }
-}
-
-/** Makes a patient account; resolves to whether it was made. */
-export async function signUp(body: BodyOf<typeof register>): Promise<boolean> {
-  try {
-    const reply = await whileLoading(call(register, body))
-    if (reply.success) showToast({ kind: 'success', text: MESSAGES.registered })
-    else complain(reply.message)
-    return reply.success
-  } catch (error) {
-    logFailure(error)
-    complain(MESSAGES.registerFailed)
-    return false
-  }
-}
-
-/** Makes the first administrator (R20); resolves to whether it was made. */
-export async function setUp(body: BodyOf<typeof createFirstAdministrator>): Promise<boolean> {
-  try {
-    const reply = await whileLoading(call(createFirstAdministrator, body))
-    showToast({ kind: reply.success ? 'success' : 'error', text: reply.message })
-    return reply.success
-  } catch (error) {
-    logFailure(error)
-    complain(MESSAGES.setUpFailed)
-    return false
-  }
-}
-
-function enter(token: string): void {
-  storeToken(token)
+/** Logs in; then a fresh page is loaded at `/`, with the toast (spec 4, R5). */
+export async function signIn(input: InputOf<typeof logIn>): Promise<void> {
+  const reply = await callOrToast(logIn, input, MESSAGES.loginFailed)
+  if (!reply) return
+  if (!reply.token) return showToast({ kind: 'error', text: MESSAGES.loginFailed })
+  storeToken(reply.token)
   queueToast({ kind: 'success', text: MESSAGES.loggedIn })
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
   startLoading()
   window.location.replace(PATHS.home)
 }
 
-function complain(text: string): void {
-  showToast({ kind: 'error', text })
+/** Makes a patient account; resolves to whether it was made. */
+export async function signUp(input: InputOf<typeof register>): Promise<boolean> {
+  const reply = await callOrToast(register, input, MESSAGES.registerFailed)
+  if (reply) showToast({ kind: 'success', text: MESSAGES.registered })
+  return reply !== null
+}
+
+/** Makes the first administrator (R20); resolves to whether it was made. */
+export async function setUp(input: InputOf<typeof createFirstAdministrator>): Promise<boolean> {
+  const reply = await callOrToast(createFirstAdministrator, input, MESSAGES.setUpFailed)
+  if (reply) showToast({ kind: 'success', text: reply.message })
+  return reply !== null
+}
+
+/** Null when it was refused, or failed: a toast has said so. */
+async function callOrToast<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  failure: string,
+): Promise<Ok<DataOf<E>> | null> {
+  try {
+    const reply = await whileLoading(call(endpoint, input))
+    if (reply.success) return reply
+    showToast({ kind: 'error', text: reply.message })
+  } catch (error) {
+    logFailure(error)
+    showToast({ kind: 'error', text: failure })
+  }
+  return null
 }

@@ -1,7 +1,6 @@
 import {
   applyAsDoctor,
   type DOCTOR_ORDERS,
-  type DoctorProfile,
   getDoctorInfo,
   listDoctors,
   listSpecializations,
@@ -9,14 +8,13 @@ import {
 } from '@desk/contract/doctor'
 import { useQuery } from '@tanstack/react-query'
 import type { ListParams } from '../../lib/list-params.ts'
-import { call, callOrThrow } from '../../lib/api.ts'
+import { callOrThrow } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
-import { whileLoading } from '../../lib/loading.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { toastResult } from '../../lib/toast-result.ts'
+import { useLoadingWhile } from '../../lib/loading.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { MESSAGES } from './messages.ts'
 
-export const DOCTORS_ON_A_PAGE = 12
+export const DOCTORS_PAGE_SIZE = 12
 
 const KEY = 'doctors'
 
@@ -26,29 +24,19 @@ type DoctorsWanted = Pick<ListParams, 'q' | 'page' | 'goToPage'> & {
 }
 
 /** A page of the doctors one can book, with the next free slot of each. */
-export function useDoctors({ goToPage, ...wanted }: DoctorsWanted) {
-  const { q, specialization, sort, page } = wanted
-  const paging = { page, pageSize: DOCTORS_ON_A_PAGE, goToPage }
-  return useListPage(paging, [KEY, 'list', wanted], (signal) =>
-    callOrThrow(listDoctors, undefined, {
-      signal,
-      query: {
-        page,
-        limit: DOCTORS_ON_A_PAGE,
-        q: q || undefined,
-        specialization: specialization || undefined,
-        sort,
-        nextFree: 'true',
-      },
-    }),
-  )
+export function useDoctors({ q, page, goToPage, specialization, sort }: DoctorsWanted) {
+  const key = [KEY, 'list', q, specialization, sort]
+  return useListPage({ page, goToPage }, DOCTORS_PAGE_SIZE, key, (part, signal) => {
+    const wanted = { q: q || undefined, specialization: specialization || undefined, sort }
+    return callOrThrow(listDoctors, { ...part, ...wanted, nextFree: 'true' }, { signal })
+  })
 }
 
 /** The specialities to choose from. Without them the list still works, so a failure is only logged. */
 export function useSpecializations(): string[] {
   const { data } = useQuery({
     queryKey: [KEY, 'specializations'],
-    queryFn: ({ signal }) => callOrThrow(listSpecializations, undefined, { signal }),
+    queryFn: ({ signal }) => callOrThrow(listSpecializations, {}, { signal }),
     staleTime: 5 * 60_000,
   })
   return data?.data ?? []
@@ -65,14 +53,12 @@ export function useDoctorInfo(userId: string) {
   })
 }
 
-/** Resolves to whether the application was taken. */
-export function apply(profile: DoctorProfile): Promise<boolean> {
-  return whileLoading(toastResult(call(applyAsDoctor, profile), MESSAGES.applyFailed))
+export function useApply() {
+  const apply = useCall(applyAsDoctor, { failure: MESSAGES.applyFailed })
+  useLoadingWhile(apply.isPending)
+  return apply
 }
 
-/** Resolves to whether the profile was changed. */
-export async function update(profile: DoctorProfile): Promise<boolean> {
-  const isUpdated = await toastResult(call(updateProfile, profile), MESSAGES.updateFailed)
-  if (isUpdated) await queryClient.invalidateQueries({ queryKey: [KEY] })
-  return isUpdated
+export function useUpdateProfile() {
+  return useCall(updateProfile, { failure: MESSAGES.updateFailed, invalidates: [KEY] })
 }

@@ -2,11 +2,12 @@ import { PATHS } from '@desk/contract/paths'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { Page } from '../../ui/page.tsx'
-import { apply } from './api.ts'
+import { useApply } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
 
 export function ApplyScreen() {
   const user = useUser()
+  const apply = useApply()
   const navigate = useNavigate()
   return (
     <Page
@@ -15,9 +16,9 @@ export function ApplyScreen() {
     >
       <DoctorForm
         action="Submit"
-        onSave={async (profile) => {
-          if (await apply({ ...profile, userId: user.id })) await navigate(PATHS.home)
-        }}
+        onSave={(profile) =>
+          apply.mutate({ ...profile, userId: user.id }, { onSuccess: () => void navigate(PATHS.home) })
+        }
       />
     </Page>
   )

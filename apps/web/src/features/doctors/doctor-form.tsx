@@ -80,14 +80,20 @@ type DoctorFormProps = {
   profile?: FilledIn
   /** The word on the button. */
   action: string
-  onSave: (profile: FilledIn) => Promise<unknown>
+  isPending?: boolean
+  onSave: (profile: FilledIn) => void
 }
 
 /** What a doctor says about themselves, at the application and in the profile. */
-export function DoctorForm({ profile, action, onSave }: DoctorFormProps) {
+export function DoctorForm({ profile, action, isPending = false, onSave }: DoctorFormProps) {
   return (
     <Card>
-      <Form names={NAMES} check={checkTimings} onSubmit={(values) => onSave(filledIn(values))}>
+      <Form
+        names={NAMES}
+        check={checkTimings}
+        isPending={isPending}
+        onSubmit={(values) => onSave(filledIn(values))}
+      >
         <FormSection title="Personal Details">
           {PERSONAL.map((part) => (
             <TextField key={part.name} {...part} defaultValue={profile?.[part.name]} />

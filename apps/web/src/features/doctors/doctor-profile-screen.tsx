@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
-import { update, useDoctorInfo } from './api.ts'
+import { useDoctorInfo, useUpdateProfile } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
 
 /** A doctor's own profile; an administrator may see to any (R1). */
@@ -14,6 +14,7 @@ export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
   const isOwn = userId === useUser().id
   const query = useDoctorInfo(userId)
+  const update = useUpdateProfile()
   const navigate = useNavigate()
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
@@ -36,9 +37,10 @@ export function DoctorProfileScreen() {
               key={doctor.id}
               profile={doctor}
               action="Update"
-              onSave={async (profile) => {
-                if (await update({ ...profile, userId })) await navigate(PATHS.home)
-              }}
+              isPending={update.isPending}
+              onSave={(profile) =>
+                update.mutate({ ...profile, userId }, { onSuccess: () => void navigate(PATHS.home) })
+              }
             />
           )}
         </QueryContent>

@@ -3,7 +3,7 @@ import { useListParams } from '../../lib/list-params.ts'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { DOCTORS_ON_A_PAGE, useDoctors } from './api.ts'
+import { DOCTORS_PAGE_SIZE, useDoctors } from './api.ts'
 import { DoctorCards, DoctorCardsSkeleton } from './doctor-cards.tsx'
 import { DoctorSearch } from './doctor-search.tsx'
 import styles from './doctors-page.module.css'
@@ -45,7 +45,7 @@ export function DoctorsPage() {
           )
         }
       </QueryContent>
-      {paging && <Pagination label="doctors" {...paging} pageSize={DOCTORS_ON_A_PAGE} onPage={goToPage} />}
+      {paging && <Pagination label="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
     </Page>
   )
 }

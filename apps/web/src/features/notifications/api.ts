@@ -1,24 +1,27 @@
-import * as contract from '@desk/contract/notification'
-import { call } from '../../lib/api.ts'
+import { deleteAllRead, markAllRead } from '@desk/contract/notification'
 import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
-import { whileLoading } from '../../lib/loading.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { toastResult } from '../../lib/toast-result.ts'
+import { useLoadingWhile } from '../../lib/loading.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { MESSAGES } from './messages.ts'
 
+// The lists come with the user's own record: it is read anew before the spinner goes.
+
 /** Moves everything unread to the read list (R18). */
-export function markAllRead(userId: string): Promise<void> {
-  return change(() => call(contract.markAllRead, { userId }), MESSAGES.markAllReadFailed)
+export function useMarkAllRead() {
+  const call = useCall(markAllRead, {
+    failure: MESSAGES.markAllReadFailed,
+    invalidates: CURRENT_USER_KEY,
+  })
+  useLoadingWhile(call.isPending)
+  return call
 }
 
 /** Empties the read list; the unread stay (R18). */
-export function deleteAllRead(userId: string): Promise<void> {
-  return change(() => call(contract.deleteAllRead, { userId }), MESSAGES.deleteAllReadFailed)
-}
-
-/** The lists come with the person's own record: it is read anew before the spinner goes. */
-async function change(ask: () => ReturnType<typeof call>, failure: string): Promise<void> {
-  await whileLoading(
-    toastResult(ask(), failure).then(() => queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })),
-  )
+export function useDeleteAllRead() {
+  const call = useCall(deleteAllRead, {
+    failure: MESSAGES.deleteAllReadFailed,
+    invalidates: CURRENT_USER_KEY,
+  })
+  useLoadingWhile(call.isPending)
+  return call
 }

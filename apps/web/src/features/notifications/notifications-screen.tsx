@@ -4,20 +4,21 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { deleteAllRead, markAllRead } from './api.ts'
+import { useDeleteAllRead, useMarkAllRead } from './api.ts'
 import { NotificationList } from './notification-list.tsx'
 
 type List = 'unread' | 'read'
 
 export function NotificationsScreen() {
   const user = useUser()
+  const markAllRead = useMarkAllRead()
   const [selected, setSelected] = useState<List>('unread')
   const unread = (
     <NotificationList
       notifications={user.unread}
       count={user.unreadCount}
       empty="You have no unread notifications."
-      action={<Button onClick={() => void markAllRead(user.id)}>Mark All Read</Button>}
+      action={<Button onClick={() => markAllRead.mutate({ userId: user.id })}>Mark All Read</Button>}
     />
   )
   const read = (
@@ -45,10 +46,11 @@ export function NotificationsScreen() {
 
 function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
   const [isAsking, setAsking] = useState(false)
+  const deleteAllRead = useDeleteAllRead()
   const close = () => setAsking(false)
   function confirm() {
     close()
-    void deleteAllRead(userId)
+    deleteAllRead.mutate({ userId })
   }
   // With nothing to lose there is nothing to ask.
   const askOrConfirm = () => (count > 0 ? setAsking(true) : confirm())

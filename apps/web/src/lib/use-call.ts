@@ -1,0 +1,37 @@
+import type { AnyEndpoint, InputOf } from '@desk/contract/endpoint'
+import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { callOrThrow } from './api.ts'
+import { refusalOf } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+import { showToast } from './toast.ts'
+
+type Options = {
+  /** What the toast says when there is no answer; a refusal has the server's own words. */
+  failure: string
+  /** The screen shows a refusal itself: the toast then says `failure` for that too. */
+  showsRefusal?: boolean
+  /** What is read anew, before the call counts as done. */
+  invalidates?: QueryKey
+  /** In place of a toast with the server's message. */
+  onSuccess?: (message: string) => void
+}
+
+/** A call that changes something, as a mutation which says in a toast how it went. */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  { failure, showsRefusal, invalidates, onSuccess = toastSuccess }: Options,
+) {
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => callOrThrow(endpoint, input),
+    onSuccess: ({ message }) => onSuccess(message),
+    onError: (error) => {
+      const refusal = showsRefusal ? null : refusalOf(error)
+      showToast({ kind: 'error', text: refusal ?? failure })
+    },
+    onSettled: () => invalidates && queryClient.invalidateQueries({ queryKey: invalidates }),
+  })
+}
+
+function toastSuccess(text: string): void {
+  showToast({ kind: 'success', text })
+}
