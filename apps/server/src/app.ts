@@ -17,6 +17,7 @@ import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
+import { wordingIn } from './platform/http/wording.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { hashToken } from './platform/security/tokens.ts'
 
@@ -25,6 +26,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 
 /** Builds the HTTP app; it listens nowhere yet. `webFolder` holds the built web app. */
 export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
+  const wording = wordingIn(deps.words)
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,12 +34,12 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
     requestTimeout: 30_000,
     trustProxy: 'loopback',
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
-    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply),
+    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply, wording),
   })
   sendSecurityHeaders(app)
   await allowOrigins(app, deps.config.allowedOrigins)
-  handleErrors(app)
-  const route = router(app, (token) => findCaller(deps.pool, hashToken(token), deps.clock()))
+  handleErrors(app, wording)
+  const route = router(app, (token) => findCaller(deps.pool, hashToken(token), deps.clock()), wording)
   hospitalRoute(route, deps)
   authRoutes(route, deps)
   doctorRoutes(route, deps, (doctors) => findNextFreeSlot(deps, doctors))
@@ -47,7 +49,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   adminRoutes(route, deps)
   serveReference(app, deps.config.hospitalName)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
-  await serveWebApp(app, webFolder)
+  await serveWebApp(app, webFolder, wording)
   return app
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { readServerWords } from '@desk/words/server-words'
 import { buildApp } from './app.ts'
 import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zone-unchanged.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
@@ -79,7 +80,8 @@ async function openDependencies(
   await checkServer(pool)
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
-  const base = { config, log, pool, db: openKysely<Tables>(pool), clock: () => new Date() }
+  const words = readServerWords(config.languages)
+  const base = { config, log, words, pool, db: openKysely<Tables>(pool), clock: () => new Date() }
   await assertTimeZoneUnchanged(base.db, config.timeZone, base.clock())
   const emailWorker = startEmailWorker(base)
   if (emailWorker) cleanups.push(() => emailWorker.stop())

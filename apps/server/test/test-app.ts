@@ -1,5 +1,6 @@
 import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/contract/endpoint'
 import { type Envelope, envelope } from '@desk/contract/envelope'
+import { readServerWords } from '@desk/words/server-words'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
@@ -79,7 +80,15 @@ async function testParts(
   wakeEmailWorker: () => void,
 ): Promise<Dependencies> {
   const { pool } = await testDatabase()
-  return { config, pool, db: openKysely<Tables>(pool), clock, log: openLog(config.logLevel), wakeEmailWorker }
+  return {
+    config,
+    pool,
+    db: openKysely<Tables>(pool),
+    clock,
+    log: openLog(config.logLevel),
+    words: readServerWords(config.languages),
+    wakeEmailWorker,
+  }
 }
 
 async function call<E extends AnyEndpoint>(

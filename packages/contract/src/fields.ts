@@ -14,34 +14,45 @@ export const LIMITS = {
   passwordBytes: 1024,
 } as const
 
+/** What a check of ours refuses; the words for it are in the catalogue, under `fields`. */
+export const FIELD_ERRORS = [
+  'nul',
+  'loneSurrogate',
+  'email',
+  'clockTime',
+  'date',
+  'wholeNumber',
+  'tooManyBytes',
+  'tooLarge',
+] as const
+export type FieldError = (typeof FIELD_ERRORS)[number]
+
+/** The code travels as the issue's message, what it needs to be worded as the issue's params. */
+const refusedAs = (error: FieldError, params: { max?: number } = {}) => ({ error, params })
+
 /** PostgreSQL stores no U+0000, and half of a character pair would become another text on its way there. */
-const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
-  error: ({ input }) =>
-    String(input).includes('\u0000')
-      ? 'must not contain the character U+0000'
-      : 'must not contain half of a character',
-})
+const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), refusedAs('nul'))
+const wellFormed = z.refine<string>((value) => value.isWellFormed(), refusedAs('loneSurrogate'))
 
 /** Text somebody typed, without blanks around it. May be empty. */
 export const optionalText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `must have at most ${max} characters`), storable)
+  z.string().check(z.trim(), z.maxLength(max), withoutNul, wellFormed)
 
 /** Text somebody must type. */
-export const text = (max: number) => optionalText(max).check(z.minLength(1, 'must not be empty'))
+export const text = (max: number) => optionalText(max).check(z.minLength(1))
 
 /** An e-mail address as a browser's e-mail field accepts it: the specification asks for no more (spec 5). */
-export const email = text(LIMITS.email).check(
-  z.regex(z.regexes.html5Email, 'must be an e-mail address like name@example.org'),
-)
+export const email = text(LIMITS.email).check(z.regex(z.regexes.html5Email, refusedAs('email')))
 
 /** Any non-empty password up to 1,024 bytes (R21). Blanks are part of it. */
 export const password = z.string().check(
-  z.minLength(1, 'must not be empty'),
+  z.minLength(1),
   z.refine(
     (value) => new TextEncoder().encode(value).length <= LIMITS.passwordBytes,
-    `must have at most ${LIMITS.passwordBytes} bytes`,
+    refusedAs('tooManyBytes', { max: LIMITS.passwordBytes }),
   ),
-  storable,
+  withoutNul,
+  wellFormed,
 )
 
 /** An opaque id (R24): any short text; one that is not ours is simply not found. */
@@ -50,12 +61,12 @@ export const id = text(100)
 /** `HH:mm`, hospital time. */
 export const clockTime = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30'), z.describe('HH:mm'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusedAs('clockTime')), z.describe('HH:mm'))
 
 /** A day that exists: `DD-MM-YYYY` in the API (spec 9), `YYYY-MM-DD` in our code. */
 export const dayMonthYear = z.codec(
   z.string().check(
-    z.refine((value) => readDayMonthYear(value) !== null, 'must be a real date like 05-03-2027'),
+    z.refine((value) => readDayMonthYear(value) !== null, refusedAs('date')),
     z.describe('DD-MM-YYYY'),
   ),
   z.custom<IsoDate>(),
@@ -72,8 +83,8 @@ export const isoDate = z.iso.date().check(z.describe('YYYY-MM-DD'))
 const wholeNumber = (max: number) =>
   z.codec(
     z.string().check(
-      z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1'),
-      z.refine((value) => Number(value) <= max, `must be at most ${max}`),
+      z.regex(/^[1-9]\d{0,5}$/, refusedAs('wholeNumber')),
+      z.refine((value) => Number(value) <= max, refusedAs('tooLarge', { max })),
       z.describe(`whole number from 1 to ${max}`),
     ),
     z.number(),

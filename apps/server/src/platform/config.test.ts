@@ -13,6 +13,7 @@ test('without any setting the server has those of the README', () => {
     bookingHorizonDays: 90,
     allowedOrigins: [],
     logLevel: 'info',
+    languages: ['en'],
   })
   expect(readConfig({}).dataDir).toMatch(/\/data$/)
 })
@@ -50,6 +51,7 @@ describe('a setting that makes no sense stops the start with a sentence that nam
     ['PORT', 'x'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
+    ['LANGUAGES', 'en, xx'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['HOSPITAL_TIME_ZONE', 'Mars/Olympus'],
     ['HOSPITAL_TIME_ZONE', '+01:00'],

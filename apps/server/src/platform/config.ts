@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { email as emailField, password as passwordField } from '@desk/contract/fields'
 import { isTimeZone } from '@desk/rules/slots/hospital-slots'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
 import * as z from 'zod/mini'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -24,6 +25,8 @@ export type Config = Readonly<{
   passwordMinLength: number
   bookingHorizonDays: number
   allowedOrigins: readonly string[]
+  /** What people can read the desk in; English is always among them. */
+  languages: readonly Language[]
   logLevel: LogLevel
 }>
 
@@ -51,6 +54,7 @@ export function readConfig(env: Environment): Config {
     passwordMinLength,
     bookingHorizonDays: wholeNumber(env, 'BOOKING_HORIZON_DAYS', 90, 1, 730),
     allowedOrigins: origins(env),
+    languages: languages(env),
     logLevel: logLevel(env),
   })
 }
@@ -139,6 +143,18 @@ function origins(env: Environment): string[] {
     }
   }
   return written
+}
+
+function languages(env: Environment): Language[] {
+  const codes = text(env, 'LANGUAGES', DEFAULT_LANGUAGE).split(/[\s,]+/)
+  for (const code of codes) {
+    if (!isLanguage(code)) {
+      throw new SettingError(
+        `LANGUAGES must list languages like ${Object.keys(LANGUAGES).join(', ')}, not "${code}".`,
+      )
+    }
+  }
+  return [...new Set<Language>([DEFAULT_LANGUAGE, ...codes.filter(isLanguage)])]
 }
 
 function logLevel(env: Environment): LogLevel {

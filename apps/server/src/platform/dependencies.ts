@@ -1,3 +1,4 @@
+import type { ServerWords } from '@desk/words/server-words'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
@@ -14,6 +15,8 @@ export type Dependencies = {
   pool: Pool
   clock: Clock
   log: Log
+  /** What people are told, in their language. */
+  words: ServerWords
   /** Tells the email worker that there is one to send. */
   wakeEmailWorker: () => void
 }

@@ -1,5 +1,9 @@
+import { type Message, message, type MessageKey } from '@desk/words/message'
+import type { ServerMessages } from '@desk/words/server-messages'
+import type { Given } from '@desk/words/words'
+
 /**
- * The kinds of expected "no" (R10). `refused` is what a person can cause and answers 200 with the sentence;
+ * The kinds of expected "no" (R10). `refused` is what a person can cause and answers 200;
  * the others only a program can cause, or a server that is too busy, and answer an HTTP error.
  */
 export const FAILURE_STATUS = {
@@ -14,21 +18,34 @@ export const FAILURE_STATUS = {
 
 export type FailureKind = keyof typeof FAILURE_STATUS
 
-/** An expected "no" and its sentence, fit to be shown. Anything else that is thrown is a bug. */
+type Details = {
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  /** The field of the request that is wrong. */
+  field?: string
+}
+
+/** An expected "no" and why, to be worded for the caller. Anything else that is thrown is a bug. */
 export class Failure extends Error {
   readonly kind: FailureKind
-  /** Seconds after which trying again makes sense, where it does. */
-  readonly retryAfter: number | undefined
+  readonly reason: Message
+  readonly details: Details
 
-  constructor(kind: FailureKind, message: string, retryAfter?: number) {
-    super(message)
+  constructor(kind: FailureKind, reason: Message, details: Details = {}) {
+    super(reason.key)
     this.name = 'Failure'
     this.kind = kind
-    this.retryAfter = retryAfter
+    this.reason = reason
+    this.details = details
   }
 }
 
 /** A "no" that a person filling a form can cause. */
-export const refused = (sentence: string) => new Failure('refused', sentence)
-export const notFound = (sentence: string) => new Failure('not-found', sentence)
-export const notAllowed = (sentence: string) => new Failure('not-allowed', sentence)
+export const refused = failure('refused')
+export const notFound = failure('not-found')
+export const notAllowed = failure('not-allowed')
+
+function failure(kind: FailureKind) {
+  return <Key extends MessageKey>(key: Key, ...given: Given<ServerMessages[Key]>) =>
+    new Failure(kind, message(key, ...given))
+}

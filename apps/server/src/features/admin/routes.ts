@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/admin'
+import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { countUpcoming } from '../appointments/queries.ts'
@@ -25,12 +26,12 @@ export function adminRoutes(route: Route, { db, clock }: Dependencies): void {
 
   route(contract.changeDoctorStatus, async ({ caller, body }) => {
     await changeDoctorStatus(db, clock, { administratorId: caller.id, ...body })
-    return { message: 'Account status updated' }
+    return { message: message('doctors.statusUpdated') }
   })
 
   route(contract.blockUser, async ({ caller, body }) => {
     await blockUser(db, clock, { administratorId: caller.id, ...body })
-    return { message: body.blocked ? 'The account is blocked' : 'The account is unblocked' }
+    return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
 
   route(contract.countUpcomingAppointments, async ({ query }) => {

@@ -1,15 +1,11 @@
 import { notFound, refused } from '../../platform/failure.ts'
 
-export const slotTaken = () => refused('This slot has just been taken. Please choose another one.')
-export const appointmentNotFound = () => notFound('There is no such appointment.')
-export const alreadyDecided = () => refused('This appointment has been decided already.')
+export const slotTaken = () => refused('appointments.slotTaken')
+export const appointmentNotFound = () => notFound('appointments.notFound')
+export const alreadyDecided = () => refused('appointments.alreadyDecided')
 
-/** The sentences for a slot that cannot be had. */
-export const slotNotOffered = (reason: 'not-a-slot' | 'past' | 'beyond-horizon', horizonDays: number) =>
-  refused(
-    {
-      'not-a-slot': 'The doctor has no slot at this time. Please choose one of the times offered.',
-      past: 'This time has passed. Please choose a later one.',
-      'beyond-horizon': `Appointments can be booked from today up to ${horizonDays} days ahead. Please choose another day.`,
-    }[reason],
-  )
+/** Why a slot cannot be had. */
+export function slotNotOffered(reason: 'not-a-slot' | 'past' | 'beyond-horizon', horizonDays: number) {
+  if (reason === 'beyond-horizon') return refused('appointments.beyondHorizon', { days: horizonDays })
+  return refused(reason === 'past' ? 'appointments.slotPast' : 'appointments.notASlot')
+}

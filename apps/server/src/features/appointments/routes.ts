@@ -1,5 +1,6 @@
 import * as contract from '@desk/contract/appointment'
 import { listFreeSlots as openSlotsContract } from '@desk/contract/doctor'
+import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
@@ -16,7 +17,7 @@ export function appointmentRoutes(route: Route, deps: Dependencies): void {
 
   route(contract.bookAppointment, async ({ caller, body }) => {
     await bookAppointment(deps, caller?.id, body)
-    return { message: 'Your appointment has been requested. The doctor will answer soon.' }
+    return { message: message('appointments.booked') }
   })
 
   route(contract.listMyAppointments, async ({ caller, query }) => {
@@ -33,6 +34,6 @@ export function appointmentRoutes(route: Route, deps: Dependencies): void {
 
   route(contract.changeAppointmentStatus, async ({ caller, body }) => {
     await changeAppointmentStatus(db, clock, caller.id, body)
-    return { message: 'Appointment status updated' }
+    return { message: message('appointments.statusUpdated') }
   })
 }

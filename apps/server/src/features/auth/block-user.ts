@@ -22,7 +22,7 @@ export async function blockUser(
     const administrators = await lockAdministrators(trx)
     // Blocked by a colleague since the call began: then this call no longer counts.
     const caller = administrators.find((row) => row.id === administratorId)
-    if (!caller || caller.blockedAt) throw notAllowed('Your account may not do this.')
+    if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
     if (!(await setBlocked(trx, userId, blocked ? clock() : null))) throw userNotFound()
     if (blocked) await deleteSessions(trx, userId)
   })

@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/auth'
+import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { changePassword } from './change-password.ts'
@@ -15,29 +16,29 @@ export function authRoutes(route: Route, deps: Dependencies): void {
 
   route(contract.logIn, async ({ body, device }) => {
     const token = await logIn(deps, { ...body, device })
-    return { message: 'Login Successfully', token }
+    return { message: message('auth.loggedIn'), token }
   })
 
   route(contract.register, async ({ body }) => {
     await register(deps, body)
-    return { message: 'Register Successfully!' }
+    return { message: message('auth.registered') }
   })
 
   route(contract.getUserData, async ({ caller }) => ({ data: await currentUser(db, caller.id) }))
 
   route(contract.createFirstAdministrator, async ({ body }) => {
     await createFirstAdministrator(deps, body)
-    return { message: 'The administrator account is ready. Log in with it now.' }
+    return { message: message('auth.administratorCreated') }
   })
 
   route(contract.updateAccount, async ({ caller, body }) => {
     await updateAccount(db, caller.id, body)
-    return { message: 'Your account is updated' }
+    return { message: message('auth.accountUpdated') }
   })
 
   route(contract.changePassword, async ({ caller, body }) => {
     await changePassword(deps, caller, body)
-    return { message: 'Your password is changed. Other devices have to log in again.' }
+    return { message: message('auth.passwordChanged') }
   })
 
   sessionRoutes(route, deps)
@@ -58,11 +59,11 @@ function sessionRoutes(route: Route, { db, clock }: Dependencies): void {
 
   route(contract.endSession, async ({ caller, body }) => {
     if (!(await deleteSession(db, caller.id, body.sessionId))) throw sessionNotFound()
-    return { message: 'The device is logged out' }
+    return { message: message('auth.sessionEnded') }
   })
 
   route(contract.logOut, async ({ caller }) => {
     await deleteSession(db, caller.id, caller.sessionId)
-    return { message: 'Logout Successfully' }
+    return { message: message('auth.loggedOut') }
   })
 }

@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/doctor'
+import { message } from '@desk/words/message'
 import { requireOwner, requireOwnerOrAdmin } from '../../platform/http/ownership.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -37,7 +38,7 @@ export function doctorRoutes(
   route(contract.applyAsDoctor, async ({ caller, body }) => {
     requireOwner(caller, body.userId)
     await applyAsDoctor(db, clock, caller.id, body)
-    return { message: 'Your application has been sent. The hospital will tell you what it decides.' }
+    return { message: message('doctors.applied') }
   })
 
   route(contract.getDoctorInfo, async ({ caller, body }) => {
@@ -50,7 +51,7 @@ export function doctorRoutes(
   route(contract.updateProfile, async ({ caller, body }) => {
     requireOwnerOrAdmin(caller, body.userId)
     await updateProfile(db, body)
-    return { message: 'Profile updated' }
+    return { message: message('doctors.profileUpdated') }
   })
 
   route(contract.getDoctorById, async ({ body }) => {

@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/email'
+import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { listEmails } from './queries.ts'
@@ -7,7 +8,7 @@ import { sendBookingNotice } from './send-booking-notice.ts'
 export function emailRoutes(route: Route, deps: Dependencies): void {
   route(contract.sendBookingNotice, async ({ body }) => {
     await sendBookingNotice(deps, body)
-    return { message: 'Email sent successfully!' }
+    return { message: message('emails.sent') }
   })
 
   route(contract.listEmails, async ({ query }) => {

@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/notification'
+import { message } from '@desk/words/message'
 import { requireOwner } from '../../platform/http/ownership.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -8,12 +9,12 @@ export function notificationRoutes(route: Route, { db, clock }: Dependencies): v
   route(contract.markAllRead, async ({ caller, body }) => {
     requireOwner(caller, body.userId)
     await markAllRead(db, caller.id, clock())
-    return { message: 'All notifications are marked as read' }
+    return { message: message('notifications.allMarkedRead') }
   })
 
   route(contract.deleteAllRead, async ({ caller, body }) => {
     requireOwner(caller, body.userId)
     await deleteRead(db, caller.id)
-    return { message: 'All read notifications are deleted' }
+    return { message: message('notifications.readDeleted') }
   })
 }

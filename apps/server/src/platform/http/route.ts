@@ -1,13 +1,12 @@
 import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf, type QueryOf } from '@desk/contract/endpoint'
 import type { Envelope } from '@desk/contract/envelope'
 import { mayCall } from '@desk/rules/roles'
+import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import en from 'zod/v4/locales/en.js'
 import * as z from 'zod/mini'
 import { Failure } from '../failure.ts'
-
-// The sentences that tell a program which field it got wrong.
-z.config(en())
+import { malformed } from './field-errors.ts'
+import type { Wording } from './wording.ts'
 
 /** Who makes a call, as the database knows them (R11). */
 export type Caller = { id: string; sessionId: string; isAdmin: boolean; isDoctor: boolean }
@@ -25,7 +24,7 @@ export type Call<E extends AnyEndpoint> = {
 }
 
 export type Reply<E extends AnyEndpoint> = {
-  message?: string
+  message?: Message
   data?: DataOf<E>
   token?: string
   /** Rows in all, where `data` is one page of them. */
@@ -38,7 +37,7 @@ export type Route = <E extends AnyEndpoint>(
 ) => void
 
 /** Binds endpoints of the contract to the HTTP framework: who may call, what comes in, what goes out. */
-export function router(app: FastifyInstance, authenticate: Authenticate): Route {
+export function router(app: FastifyInstance, authenticate: Authenticate, wording: Wording): Route {
   // The framework would read plain text too; a body of ours is JSON (R10).
   app.removeContentTypeParser('text/plain')
   return (endpoint, handle) => {
@@ -53,8 +52,13 @@ export function router(app: FastifyInstance, authenticate: Authenticate): Route 
           query: read(endpoint.query, request.query),
           device: request.headers['user-agent'] ?? '',
         }
-        const { data, ...rest } = await handle(call as Call<typeof endpoint>)
-        return { success: true, ...rest, ...(data !== undefined && { data: z.encode(endpoint.data, data) }) }
+        const { message: said, data, ...rest } = await handle(call as Call<typeof endpoint>)
+        return {
+          success: true,
+          ...(said && { message: wording(request, said) }),
+          ...rest,
+          ...(data !== undefined && { data: z.encode(endpoint.data, data) }),
+        }
       },
     })
   }
@@ -68,9 +72,9 @@ async function identify(request: FastifyRequest, endpoint: AnyEndpoint, authenti
   const isUnknown = request.headers.authorization !== undefined && caller === undefined
   const permission = mayCall(endpoint.access, caller ?? null)
   if (permission === 'sign-in' || isUnknown) {
-    throw new Failure('not-signed-in', 'Please log in again.')
+    throw new Failure('not-signed-in', message('http.notSignedIn'))
   }
-  if (permission === 'forbidden') throw new Failure('not-allowed', 'Your account may not do this.')
+  if (permission === 'forbidden') throw new Failure('not-allowed', message('http.notAllowed'))
   return caller
 }
 
@@ -78,14 +82,9 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Checks what came in against the contract; the sentence names the field (R10). */
+/** Checks what came in against the contract (R10). */
 function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = z.safeDecode(schema, value as z.input<Schema>)
+  const result = z.safeDecode(schema, value as z.input<Schema>, { reportInput: true })
   if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const field = issue?.path.join('.')
-  throw new Failure(
-    'malformed',
-    `${field ? `${field}: ` : ''}${issue?.message ?? 'The request is not valid.'}`,
-  )
+  throw malformed(result.error.issues[0])
 }

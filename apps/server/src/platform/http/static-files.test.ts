@@ -11,7 +11,7 @@ writeFileSync(join(folder, 'index.html'), '<title>the screens</title>')
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
 writeFileSync(join(folder, '.stamp'), 'ours')
 const app = Fastify()
-beforeAll(() => serveWebApp(app, folder))
+beforeAll(() => serveWebApp(app, folder, (_request, { key }) => key))
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from './errors.ts'
+import type { Wording } from './wording.ts'
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED = '/assets/'
@@ -10,7 +11,7 @@ const HASHED = '/assets/'
 const NO_SCREEN = /^\/(api|assets|pictures)([/?]|$)/
 
 /** Serves the built web app; a path that is no file is one of its screens. Unknown API paths are 404 (R10). */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string, wording: Wording): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -27,6 +28,6 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isBuilt && isRead && !NO_SCREEN.test(request.url)) return reply.sendFile('index.html')
-    return sendNotFound(reply)
+    return sendNotFound(reply, wording)
   })
 }

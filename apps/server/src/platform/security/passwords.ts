@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { message } from '@desk/words/message'
 import { Failure } from '../failure.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
@@ -45,7 +46,7 @@ async function acquire(): Promise<void> {
     return
   }
   if (waiting.length >= MAX_WAITING) {
-    throw new Failure('too-many', 'Too many people are logging in just now. Please try again in a moment.', 2)
+    throw new Failure('too-many', message('http.tooManyLogIns'), { retryAfter: 2 })
   }
   await new Promise<void>((resolve) => {
     waiting.push(resolve)
