@@ -3,7 +3,7 @@ import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
-import { findNextFreeSlot } from './features/appointments/find-next-free-slot.ts'
+import { findNextFreeSlots } from './features/appointments/find-next-free-slot.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { findCaller } from './features/auth/session-queries.ts'
@@ -42,7 +42,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const route = router(app, (token) => findCaller(deps.pool, hashToken(token), deps.clock()), wording)
   hospitalRoute(route, deps)
   authRoutes(route, deps)
-  doctorRoutes(route, deps, (doctors) => findNextFreeSlot(deps, doctors))
+  doctorRoutes(route, { ...deps, findNextFreeSlots: (doctors) => findNextFreeSlots(deps, doctors) })
   appointmentRoutes(route, deps)
   notificationRoutes(route, deps)
   emailRoutes(route, deps)

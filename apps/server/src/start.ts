@@ -6,6 +6,7 @@ import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zon
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
 import { startEmailWorker } from './features/email/jobs.ts'
 import { jobs } from './jobs.ts'
+import { SYSTEM } from './platform/actor.ts'
 import { type Config, originOf } from './platform/config.ts'
 import { checkServer } from './platform/db/check-server.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -39,7 +40,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const stop = () => runCleanups(cleanups)
   try {
     const deps = await openDependencies(config, log, cleanups)
-    const setupCode = await prepareAdministrator(deps)
+    const setupCode = await prepareAdministrator(deps, SYSTEM)
     const app = await buildApp(deps, WEB_FOLDER)
     cleanups.push(() => closeApp(app))
     await app.listen({ host: config.host, port: config.port })

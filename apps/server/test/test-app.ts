@@ -31,10 +31,10 @@ export type TestApp = {
   /** How often the email worker was woken. */
   wakes(): number
   /** Makes a call as the contract writes it, without a port. */
-  call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions): Promise<CallResult<E>>
+  call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>): Promise<CallResult<E>>
 }
 
-type CallOptions = { token?: string | undefined; query?: Record<string, string> }
+type CallOptions<E extends AnyEndpoint> = { token?: string | undefined; query?: z.input<E['query']> }
 
 /** The app on this worker's database, emptied before each test, with a clock that stands still in Europe/Berlin. */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
@@ -95,7 +95,7 @@ async function call<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   body: BodyOf<E> | undefined,
-  { token, query }: CallOptions = {},
+  { token, query }: CallOptions<E> = {},
 ): Promise<CallResult<E>> {
   const response = await app.inject({
     method: endpoint.method,

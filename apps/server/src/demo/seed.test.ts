@@ -5,6 +5,7 @@ import { listDoctors } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/test-app.ts'
 import { allRows } from '../../test/rows.ts'
+import { SYSTEM } from '../platform/actor.ts'
 import { prepareAdministrator } from '../features/auth/first-administrator.ts'
 import { logIns } from './log-ins.ts'
 import { ADMINISTRATOR_EMAIL, BLOCKED, DEMO_PASSWORD, DOCTORS, PATIENTS } from './people.ts'
@@ -14,7 +15,7 @@ const app = useTestApp({ ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_
 const ALL = { query: { limit: '200' } }
 
 async function fill() {
-  await prepareAdministrator(app.deps)
+  await prepareAdministrator(app.deps, SYSTEM)
   return fillHospital(app.deps)
 }
 

@@ -1,3 +1,4 @@
+import type { RoleFlags } from '@desk/rules/roles'
 import { bookAppointment } from '../features/appointments/book-appointment.ts'
 import { changeAppointmentStatus } from '../features/appointments/change-appointment-status.ts'
 import { blockUser } from '../features/auth/block-user.ts'
@@ -6,6 +7,7 @@ import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'
 import { type DoctorRow, findDoctorOfUser } from '../features/doctors/queries.ts'
 import { deleteRead, markAllRead } from '../features/notifications/queries.ts'
+import { type Caller, GUEST } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
@@ -37,19 +39,21 @@ export async function fillHospital(deps: Dependencies): Promise<boolean> {
   }
   const patients = new Map<string, string>()
   for (const { key, name, email } of PATIENTS) patients.set(key, await open(name, email))
-  const doctors = await addDoctors(deps, administratorId, open)
+  const administrator = actingAs(administratorId, { isAdmin: true })
+  const doctors = await addDoctors(deps, administrator, open)
   await playVisits(deps, { administratorId, doctors, patients })
   const blockedId = await open(BLOCKED.name, BLOCKED.email)
-  await blockUser(db, deps.clock, { administratorId, userId: blockedId, blocked: true })
+  await blockUser(deps, administrator, { userId: blockedId, blocked: true })
   return true
 }
 
 type OpenAccount = (name: string, email: string) => Promise<string>
 
-async function addDoctors({ db, clock }: Dependencies, administratorId: string, open: OpenAccount) {
+async function addDoctors(deps: Dependencies, administrator: Caller, open: OpenAccount) {
+  const { db } = deps
   const apply = async (profile: DemoDoctor) => {
     const userId = await open(`${profile.firstName} ${profile.lastName}`, profile.email)
-    await applyAsDoctor(db, clock, userId, { ...profile, userId })
+    await applyAsDoctor(deps, actingAs(userId), { ...profile, userId })
     const row = await findDoctorOfUser(db, userId)
     if (!row) throw new Error(`The application of ${profile.lastName} did not arrive.`)
     return row
@@ -57,17 +61,17 @@ async function addDoctors({ db, clock }: Dependencies, administratorId: string, 
   const doctors = new Map<string, DoctorRow>()
   for (const doctor of DOCTORS) {
     const { id: doctorId, userId } = await apply(doctor)
-    await changeDoctorStatus(db, clock, { administratorId, doctorId, userId, status: 'approved' })
+    await changeDoctorStatus(deps, administrator, { doctorId, userId, status: 'approved' })
     const approved = await findDoctorOfUser(db, userId)
     if (approved) doctors.set(doctor.key, approved)
   }
   // These doctors have been here for years: the notifications of their applications are long gone.
-  const staff = [administratorId, ...[...doctors.values()].map(({ userId }) => userId)]
-  await Promise.all(staff.map((userId) => clearNotifications({ db, clock }, userId)))
+  const staff = [administrator.id, ...[...doctors.values()].map(({ userId }) => userId)]
+  await Promise.all(staff.map((userId) => clearNotifications(deps, userId)))
 
   const rejected = await apply(REJECTED)
   const decision = { doctorId: rejected.id, userId: rejected.userId, status: 'rejected' } as const
-  await changeDoctorStatus(db, clock, { administratorId, ...decision })
+  await changeDoctorStatus(deps, administrator, decision)
   await apply(APPLICANT)
   return doctors
 }
@@ -96,11 +100,15 @@ async function playVisits(deps: Dependencies, cast: Cast): Promise<void> {
 async function play(deps: Dependencies, cast: Cast, event: BookingEvent | DecisionEvent): Promise<void> {
   const then = { ...deps, clock: () => event.at }
   if (event.kind === 'booking') {
-    return bookAppointment(then, cast.patients.get(event.person), event.input)
+    const patientId = cast.patients.get(event.person)
+    return bookAppointment(then, patientId === undefined ? GUEST : actingAs(patientId), event.input)
   }
   const appointmentId = await findAppointmentId(deps.db, event)
-  await changeAppointmentStatus(deps.db, then.clock, event.doctor.userId, {
-    appointmentId,
-    decision: event.decision,
-  })
+  const doctor = actingAs(event.doctor.userId, { isDoctor: true })
+  await changeAppointmentStatus(then, doctor, { appointmentId, decision: event.decision })
+}
+
+/** A person of the demo at their own screen. */
+function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
+  return { kind: 'user', id, sessionId: '', isAdmin, isDoctor }
 }

@@ -13,29 +13,29 @@ import { listDoctors } from '../doctors/queries.ts'
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
-export function adminRoutes(route: Route, { db, clock }: Dependencies): void {
+export function adminRoutes(route: Route, deps: Dependencies): void {
   route(contract.listUsers, async ({ query }) => {
-    const { rows, total } = await listUsers(db, query)
+    const { rows, total } = await listUsers(deps.db, query)
     return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), total }
   })
 
   route(contract.listDoctorAccounts, async ({ query }) => {
-    const { rows, total } = await listDoctors(db, query)
+    const { rows, total } = await listDoctors(deps.db, query)
     return { data: rows.map(toDoctor), total }
   })
 
-  route(contract.changeDoctorStatus, async ({ caller, body }) => {
-    await changeDoctorStatus(db, clock, { administratorId: caller.id, ...body })
+  route(contract.changeDoctorStatus, async ({ actor, body }) => {
+    await changeDoctorStatus(deps, actor, body)
     return { message: message('doctors.statusUpdated') }
   })
 
-  route(contract.blockUser, async ({ caller, body }) => {
-    await blockUser(db, clock, { administratorId: caller.id, ...body })
+  route(contract.blockUser, async ({ actor, body }) => {
+    await blockUser(deps, actor, body)
     return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
 
   route(contract.countUpcomingAppointments, async ({ query }) => {
-    if (!(await findUser(db, query.userId))) throw userNotFound()
-    return { data: await countUpcoming(db, query.userId, clock()) }
+    if (!(await findUser(deps.db, query.userId))) throw userNotFound()
+    return { data: await countUpcoming(deps.db, query.userId, deps.clock()) }
   })
 }

@@ -4,8 +4,9 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import { overnightNote } from '@desk/rules/slots/overnight'
 import { slotLabel } from '@desk/rules/slots/slot-label'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { getBookableDoctor } from '../doctors/get-bookable-doctor.ts'
+import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { bookingNotice } from '../email/booking-notice.ts'
 import { NOTICE_WINDOW_MS } from '../email/send-booking-notice.ts'
 import { saveBooking } from './booking-statement.ts'
@@ -16,7 +17,7 @@ type BookingInput = BodyOf<typeof contract>
 /** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
 export async function bookAppointment(
   { pool, clock, config }: Dependencies,
-  patientId: string | undefined,
+  actor: Caller | Guest,
   { doctorId, date, time: asked, name, phone, gender, address }: BookingInput,
 ): Promise<void> {
   const doctor = await getBookableDoctor(pool, doctorId)
@@ -30,7 +31,7 @@ export async function bookAppointment(
   const notice = bookingNotice(doctorName, { date, time, name, phone, address }, config)
   const saved = await saveBooking(pool, {
     doctor,
-    patientId,
+    patientId: actor.id,
     date,
     slot: choice.slot,
     name,

@@ -32,7 +32,7 @@ const BOOK = `
 
 export type Booking = {
   doctor: { id: string; workStart: number; workEnd: number }
-  patientId: string | undefined
+  patientId: string | null
   date: IsoDate
   slot: HospitalSlot
   name: string
@@ -51,7 +51,7 @@ export async function saveBooking(pool: Pool, booking: Booking): Promise<boolean
     doctor.id,
     doctor.workStart,
     doctor.workEnd,
-    booking.patientId ?? null,
+    booking.patientId,
     booking.date,
     slot.start,
     slot.end,

@@ -101,7 +101,7 @@ test('a slot reckoned from timings that have changed meanwhile is not booked', a
     endsAt: new Date('2027-03-02T08:15Z'),
   }
   const booking = {
-    patientId: undefined,
+    patientId: null,
     date: '2027-03-02',
     slot,
     name: 'n',

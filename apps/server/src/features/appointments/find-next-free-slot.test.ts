@@ -8,7 +8,7 @@ import { aDoctor, type TestDoctor } from '../../../test/people.ts'
 import { type TestApp, useTestApp } from '../../../test/test-app.ts'
 
 async function nextFreeOf(app: TestApp, doctor: TestDoctor) {
-  const query = { nextFree: 'true' }
+  const query = { nextFree: 'true' } as const
   const { data } = await app.call(listDoctors, undefined, { token: doctor.token, query })
   return data.find(({ id }) => id === doctor.doctorId)?.nextFree
 }

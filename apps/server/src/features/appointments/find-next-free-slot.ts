@@ -15,7 +15,7 @@ const STRETCH_DAYS = 14
 type NextFreeSlots = Map<string, Doctor['nextFree']>
 
 /** The next free slot of each doctor within the booking horizon; a doctor without one is not in the answer. */
-export async function findNextFreeSlot(deps: Dependencies, doctors: DoctorRow[]): Promise<NextFreeSlots> {
+export async function findNextFreeSlots(deps: Dependencies, doctors: DoctorRow[]): Promise<NextFreeSlots> {
   const { clock, config } = deps
   // A range of yesterday that runs past midnight has slots today.
   const first = addDays(hospitalToday(clock(), config.timeZone), -1)

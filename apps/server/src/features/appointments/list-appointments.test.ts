@@ -1,4 +1,5 @@
 import { aProfile } from '@desk/testing/doctor-profile'
+import type { AppointmentStatus } from '@desk/rules/appointment-status'
 import {
   changeAppointmentStatus,
   listMyAppointments,
@@ -100,7 +101,7 @@ test('a list can be asked for a status', async () => {
     [listMyAppointments, paul.token],
     [listDoctorAppointments, doctor.token],
   ] as const) {
-    const names = async (status: string) => {
+    const names = async (status: AppointmentStatus) => {
       const { data, reply } = await app.call(list, undefined, { token, query: { status } })
       expect(reply.total).toBe(data.length)
       return data.map(({ name }) => name)

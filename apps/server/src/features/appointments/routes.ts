@@ -11,29 +11,29 @@ import { toAppointments } from './presenter.ts'
 import { listAppointments } from './queries.ts'
 
 export function appointmentRoutes(route: Route, deps: Dependencies): void {
-  const { db, clock } = deps
+  const { db } = deps
 
-  route(openSlotsContract, async ({ query }) => ({ data: await listFreeSlots(deps, query) }))
+  route(openSlotsContract, async ({ actor, query }) => ({ data: await listFreeSlots(deps, actor, query) }))
 
-  route(contract.bookAppointment, async ({ caller, body }) => {
-    await bookAppointment(deps, caller?.id, body)
+  route(contract.bookAppointment, async ({ actor, body }) => {
+    await bookAppointment(deps, actor, body)
     return { message: message('appointments.booked') }
   })
 
-  route(contract.listMyAppointments, async ({ caller, query }) => {
-    const { rows, total } = await listAppointments(db, { patientId: caller.id }, query)
+  route(contract.listMyAppointments, async ({ actor, query }) => {
+    const { rows, total } = await listAppointments(db, { patientId: actor.id }, query)
     return { data: await toAppointments(db, rows), total }
   })
 
-  route(contract.listDoctorAppointments, async ({ caller, query }) => {
-    const doctor = await findDoctorOfUser(db, caller.id)
+  route(contract.listDoctorAppointments, async ({ actor, query }) => {
+    const doctor = await findDoctorOfUser(db, actor.id)
     if (!doctor) return { data: [], total: 0 }
     const { rows, total } = await listAppointments(db, { doctorId: doctor.id }, query)
     return { data: await toAppointments(db, rows), total }
   })
 
-  route(contract.changeAppointmentStatus, async ({ caller, body }) => {
-    await changeAppointmentStatus(db, clock, caller.id, body)
+  route(contract.changeAppointmentStatus, async ({ actor, body }) => {
+    await changeAppointmentStatus(deps, actor, body)
     return { message: message('appointments.statusUpdated') }
   })
 }

@@ -1,6 +1,6 @@
 import type { changePassword as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
-import type { Caller } from '../../platform/http/route.ts'
+import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword, isPassword } from '../../platform/security/passwords.ts'
@@ -11,16 +11,16 @@ import { deleteSessions } from './session-queries.ts'
 /** Changes a password and ends the account's other sessions: whoever knew the old one is out (R2). */
 export async function changePassword(
   { db, config }: Dependencies,
-  caller: Caller,
+  actor: Caller,
   { currentPassword, newPassword }: BodyOf<typeof contract>,
 ): Promise<void> {
   requirePasswordLength(newPassword, config.passwordMinLength)
-  const { passwordHash } = await findPasswordHash(db, caller.id)
+  const { passwordHash } = await findPasswordHash(db, actor.id)
   if (!(await isPassword(currentPassword, passwordHash))) throw wrongCurrentPassword()
   const newHash = await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {
-    const isChanged = await setPasswordHash(trx, caller.id, { former: passwordHash, next: newHash })
+    const isChanged = await setPasswordHash(trx, actor.id, { former: passwordHash, next: newHash })
     if (!isChanged) throw wrongCurrentPassword()
-    await deleteSessions(trx, caller.id, caller.sessionId)
+    await deleteSessions(trx, actor.id, actor.sessionId)
   })
 }

@@ -2,6 +2,7 @@ import { createFirstAdministrator, logIn } from '@desk/contract/auth'
 import { describe, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
 import { prepareAdministrator } from './first-administrator.ts'
 import { listAdministratorIds, listUsers } from './queries.ts'
 
@@ -14,18 +15,18 @@ describe('without settings', () => {
   const administrators = () => listAdministratorIds(app.deps.db)
 
   test('the start gives a set-up code while there is no administrator, and none after', async () => {
-    const code = await prepareAdministrator(app.deps)
+    const code = await prepareAdministrator(app.deps, SYSTEM)
     expect(code).toMatch(/^[\w-]{43}$/)
     const { reply } = await create(code)
     expect(reply.success).toBe(true)
-    expect(await prepareAdministrator(app.deps)).toBeUndefined()
+    expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
     const loggedIn = await app.call(logIn, CHIEF)
     expect(loggedIn.reply.success).toBe(true)
     expect((await listUsers(app.deps.db, {})).rows).toMatchObject([{ email: CHIEF.email, isAdmin: true }])
   })
 
   test('a code works once', async () => {
-    const code = await prepareAdministrator(app.deps)
+    const code = await prepareAdministrator(app.deps, SYSTEM)
     await create(code)
     const { status, reply } = await create(code, { email: 'second@example.org' })
     expect(status).toBe(200)
@@ -34,7 +35,7 @@ describe('without settings', () => {
   })
 
   test('two who use a code at once make one administrator', async () => {
-    const code = await prepareAdministrator(app.deps)
+    const code = await prepareAdministrator(app.deps, SYSTEM)
     const emails = ['one@example.org', 'two@example.org', 'three@example.org']
     const answers = await Promise.all(emails.map((email) => create(code, { email })))
     expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
@@ -42,7 +43,7 @@ describe('without settings', () => {
   })
 
   test('two codes of two starts, used at once, make one administrator', async () => {
-    const codes = [await prepareAdministrator(app.deps), await prepareAdministrator(app.deps)]
+    const codes = [await prepareAdministrator(app.deps, SYSTEM), await prepareAdministrator(app.deps, SYSTEM)]
     const answers = await Promise.all(
       codes.map((code, index) => create(code, { email: `number${index}@example.org` })),
     )
@@ -51,14 +52,14 @@ describe('without settings', () => {
   })
 
   test('a guessed code is refused, and does not use up the real one', async () => {
-    const code = await prepareAdministrator(app.deps)
+    const code = await prepareAdministrator(app.deps, SYSTEM)
     expect((await create('guessed')).reply.success).toBe(false)
     expect(await administrators()).toEqual([])
     expect((await create(code)).reply.success).toBe(true)
   })
 
   test('a code is worthless once there is an administrator', async () => {
-    const code = await prepareAdministrator(app.deps)
+    const code = await prepareAdministrator(app.deps, SYSTEM)
     await aUser(app, { isAdmin: true })
     expect((await create(code)).reply.success).toBe(false)
     expect(await administrators()).toHaveLength(1)
@@ -66,14 +67,14 @@ describe('without settings', () => {
 
   test('an address that has an account is refused, and the code stays good', async () => {
     const { email } = await aUser(app)
-    const code = await prepareAdministrator(app.deps)
+    const code = await prepareAdministrator(app.deps, SYSTEM)
     expect((await create(code, { email })).reply.message).toContain('already an account')
     expect(await administrators()).toEqual([])
     expect((await create(code)).reply.success).toBe(true)
   })
 
   test('the code itself is not stored', async () => {
-    const code = (await prepareAdministrator(app.deps)) ?? ''
+    const code = (await prepareAdministrator(app.deps, SYSTEM)) ?? ''
     const { rows } = await app.deps.pool.query<{ row: string }>('select s::text as row from setup_codes s')
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(code)
@@ -85,14 +86,14 @@ describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
   const app = useTestApp({ ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password, LOG_LEVEL: 'silent' })
 
   test('the start makes that administrator, and gives no set-up code', async () => {
-    expect(await prepareAdministrator(app.deps)).toBeUndefined()
+    expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
     expect((await app.call(logIn, CHIEF)).reply.success).toBe(true)
     expect(await listAdministratorIds(app.deps.db)).toHaveLength(1)
   })
 
   test('later starts leave it as it is, password and all', async () => {
     await aUser(app, { email: 'Chief@Example.org', isAdmin: true })
-    expect(await prepareAdministrator(app.deps)).toBeUndefined()
+    expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
     expect((await app.call(logIn, CHIEF)).reply.success).toBe(false)
     expect((await app.call(logIn, { ...CHIEF, password: PASSWORD })).reply.success).toBe(true)
     expect((await listUsers(app.deps.db, {})).total).toBe(1)
@@ -100,7 +101,7 @@ describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
 
   test('an ordinary account with that address is never made an administrator', async () => {
     await aUser(app, { email: CHIEF.email })
-    expect(await prepareAdministrator(app.deps)).toBeDefined()
+    expect(await prepareAdministrator(app.deps, SYSTEM)).toBeDefined()
     expect(await listAdministratorIds(app.deps.db)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { createFirstAdministrator as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
+import type { Actor, System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -12,7 +13,10 @@ import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetu
  * Makes the administrator of the settings when there is no such account (R20). Without settings, and with no
  * administrator in the database, gives the code of a set-up link; undefined when none is needed.
  */
-export async function prepareAdministrator({ db, config, log }: Dependencies): Promise<string | undefined> {
+export async function prepareAdministrator(
+  { db, config, log }: Dependencies,
+  _actor: System,
+): Promise<string | undefined> {
   if (config.administrator) await createFromSettings(db, config.administrator, log)
   const administrators = await listAdministratorIds(db)
   if (administrators.length > 0) return undefined
@@ -38,6 +42,7 @@ async function createFromSettings(
 /** Makes the first administrator with a set-up code, which works once and only while there is none (R20). */
 export async function createFirstAdministrator(
   { db, config }: Dependencies,
+  _actor: Actor,
   { setupCode, password, ...account }: BodyOf<typeof contract>,
 ): Promise<void> {
   requirePasswordLength(password, config.passwordMinLength)

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { logIn as contract } from '@desk/contract/auth'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { isPassword } from '../../platform/security/passwords.ts'
@@ -13,6 +14,7 @@ type LogIn = BodyOf<typeof contract> & { device: string }
 /** Opens a session and gives its token. A block shows only to who knows the password. */
 export async function logIn(
   { db, clock }: Dependencies,
+  _actor: Actor,
   { email, password, device }: LogIn,
 ): Promise<string> {
   const user = await findUserByEmail(db, email)

@@ -88,7 +88,7 @@ export async function setIsDoctor(db: Db, userId: string, isDoctor: boolean): Pr
   await db.updateTable('users').set({ isDoctor }).where('id', '=', userId).execute()
 }
 
-export async function updateAccount(
+export async function saveAccount(
   db: Db,
   userId: string,
   account: { name: string; email: string },

@@ -1,14 +1,19 @@
 import type { register as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { emailTaken, requirePasswordLength } from './failures.ts'
 import { saveUser } from './queries.ts'
 
 /** Makes a patient account; nobody becomes an administrator by registering (R20). */
-export async function register({ db, config }: Dependencies, body: BodyOf<typeof contract>): Promise<void> {
-  requirePasswordLength(body.password, config.passwordMinLength)
-  const passwordHash = await hashPassword(body.password)
-  const saved = await saveUser(db, { name: body.name, email: body.email, passwordHash, isAdmin: false })
+export async function register(
+  { db, config }: Dependencies,
+  _actor: Actor,
+  { name, email, password }: BodyOf<typeof contract>,
+): Promise<void> {
+  requirePasswordLength(password, config.passwordMinLength)
+  const passwordHash = await hashPassword(password)
+  const saved = await saveUser(db, { name, email, passwordHash, isAdmin: false })
   if (!saved) throw emailTaken()
 }

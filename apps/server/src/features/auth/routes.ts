@@ -1,69 +1,52 @@
 import * as contract from '@desk/contract/auth'
 import { message } from '@desk/words/message'
-import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Route } from '../../platform/http/route.ts'
 import { changePassword } from './change-password.ts'
-import { currentUser } from './current-user.ts'
-import { sessionNotFound } from './failures.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
+import { getCurrentUser } from './get-current-user.ts'
 import { logIn } from './log-in.ts'
+import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
 import { register } from './register.ts'
-import { deleteSession, listSessions } from './session-queries.ts'
 import { updateAccount } from './update-account.ts'
 
 export function authRoutes(route: Route, deps: Dependencies): void {
-  const { db } = deps
-
-  route(contract.logIn, async ({ body, device }) => {
-    const token = await logIn(deps, { ...body, device })
+  route(contract.logIn, async ({ actor, body, device }) => {
+    const token = await logIn(deps, actor, { ...body, device })
     return { message: message('auth.loggedIn'), token }
   })
 
-  route(contract.register, async ({ body }) => {
-    await register(deps, body)
+  route(contract.register, async ({ actor, body }) => {
+    await register(deps, actor, body)
     return { message: message('auth.registered') }
   })
 
-  route(contract.getUserData, async ({ caller }) => ({ data: await currentUser(db, caller.id) }))
+  route(contract.getUserData, async ({ actor }) => ({ data: await getCurrentUser(deps, actor) }))
 
-  route(contract.createFirstAdministrator, async ({ body }) => {
-    await createFirstAdministrator(deps, body)
+  route(contract.createFirstAdministrator, async ({ actor, body }) => {
+    await createFirstAdministrator(deps, actor, body)
     return { message: message('auth.administratorCreated') }
   })
 
-  route(contract.updateAccount, async ({ caller, body }) => {
-    await updateAccount(db, caller.id, body)
+  route(contract.updateAccount, async ({ actor, body }) => {
+    await updateAccount(deps, actor, body)
     return { message: message('auth.accountUpdated') }
   })
 
-  route(contract.changePassword, async ({ caller, body }) => {
-    await changePassword(deps, caller, body)
+  route(contract.changePassword, async ({ actor, body }) => {
+    await changePassword(deps, actor, body)
     return { message: message('auth.passwordChanged') }
   })
 
-  sessionRoutes(route, deps)
-}
+  route(contract.listSessions, async ({ actor }) => ({ data: await listOwnSessions(deps, actor) }))
 
-function sessionRoutes(route: Route, { db, clock }: Dependencies): void {
-  route(contract.listSessions, async ({ caller }) => {
-    const sessions = await listSessions(db, caller.id, clock())
-    const data = sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
-      id,
-      device,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === caller.sessionId,
-    }))
-    return { data }
-  })
-
-  route(contract.endSession, async ({ caller, body }) => {
-    if (!(await deleteSession(db, caller.id, body.sessionId))) throw sessionNotFound()
+  route(contract.endSession, async ({ actor, body }) => {
+    await endOwnSession(deps, actor, body)
     return { message: message('auth.sessionEnded') }
   })
 
-  route(contract.logOut, async ({ caller }) => {
-    await deleteSession(db, caller.id, caller.sessionId)
+  route(contract.logOut, async ({ actor }) => {
+    await logOut(deps, actor)
     return { message: message('auth.loggedOut') }
   })
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Caller } from '../../platform/http/route.ts'
+import type { Caller } from '../../platform/actor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends a week after its last call, and thirty days after the log-in at the latest. */
@@ -63,7 +63,7 @@ export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Prom
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
     await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
   }
-  return caller
+  return { kind: 'user', ...caller }
 }
 
 /** The live sessions of an account, the last used first. */

@@ -1,7 +1,9 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
-import type { Clock } from '../../platform/dependencies.ts'
+import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { requireOwner } from '../../platform/ownership.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
@@ -10,15 +12,15 @@ import { findDoctorOfUser, saveApplication } from './queries.ts'
 
 /** Files an application to be a doctor and tells every administrator (R18, R19). */
 export async function applyAsDoctor(
-  db: Db,
-  clock: Clock,
-  userId: string,
+  { db, clock }: Dependencies,
+  actor: Caller,
   profile: DoctorProfile,
 ): Promise<void> {
+  requireOwner(actor, profile.userId)
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
   await inTransaction(db, async (trx) => {
-    const saved = await saveApplication(trx, userId, toProfileColumns(profile))
-    if (!saved) throw await refusalFor(trx, userId)
+    const saved = await saveApplication(trx, actor.id, toProfileColumns(profile))
+    if (!saved) throw await refusalFor(trx, actor.id)
     const administrators = await listAdministratorIds(trx)
     const message = `${profile.firstName} ${profile.lastName} has applied for a doctor account`
     await saveNotifications(

@@ -1,26 +1,26 @@
-import { type DoctorStatus, checkDoctorStatusChange } from '@desk/rules/doctor-status'
-import type { Clock } from '../../platform/dependencies.ts'
+import type { changeDoctorStatus as contract } from '@desk/contract/admin'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { checkDoctorStatusChange } from '@desk/rules/doctor-status'
+import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { setIsDoctor } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { cannotDemoteSelf, doctorNotFound, statusNotPossible, statusUnchanged } from './failures.ts'
 import { lockDoctor, saveDoctorStatus } from './queries.ts'
 
-type StatusChange = { administratorId: string; doctorId: string; userId: string; status: DoctorStatus }
-
 /** Approves or rejects a doctor account, gives or takes the doctor's role, and tells the applicant (R3, R18, R19). */
 export async function changeDoctorStatus(
-  db: Db,
-  clock: Clock,
-  { administratorId, doctorId, userId, status }: StatusChange,
+  { db, clock }: Dependencies,
+  actor: Caller,
+  { doctorId, userId, status }: BodyOf<typeof contract>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const doctor = await lockDoctor(trx, doctorId)
     if (!doctor || doctor.userId !== userId) throw doctorNotFound()
     const change = checkDoctorStatusChange(doctor.status, status)
     if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
-    if (status === 'rejected' && userId === administratorId) throw cannotDemoteSelf()
+    if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()
     await saveDoctorStatus(trx, doctor.id, status)
     await setIsDoctor(trx, userId, status === 'approved')
     const message = `Your doctor account has been ${status}`

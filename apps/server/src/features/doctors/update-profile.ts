@@ -1,11 +1,18 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Caller } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { requireOwnerOrAdmin } from '../../platform/ownership.ts'
 import { doctorNotFound, noWorkingTime } from './failures.ts'
 import { toProfileColumns } from './presenter.ts'
 import { saveProfile } from './queries.ts'
 
-/** Changes the profile of the doctor whose account this is. Appointments already made keep their times. */
-export async function updateProfile(db: Db, profile: DoctorProfile): Promise<void> {
+/** Changes a doctor's profile: one's own, or any for an administrator (R1). Appointments already made keep their times. */
+export async function updateProfile(
+  { db }: Dependencies,
+  actor: Caller,
+  profile: DoctorProfile,
+): Promise<void> {
+  requireOwnerOrAdmin(actor, profile.userId)
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
   if (!(await saveProfile(db, profile.userId, toProfileColumns(profile)))) throw doctorNotFound()
 }

@@ -6,8 +6,8 @@ import { listEmails } from './queries.ts'
 import { sendBookingNotice } from './send-booking-notice.ts'
 
 export function emailRoutes(route: Route, deps: Dependencies): void {
-  route(contract.sendBookingNotice, async ({ body }) => {
-    await sendBookingNotice(deps, body)
+  route(contract.sendBookingNotice, async ({ actor, body }) => {
+    await sendBookingNotice(deps, actor, body)
     return { message: message('emails.sent') }
   })
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { sendBookingNotice as contract } from '@desk/contract/email'
 import { findSlot } from '@desk/rules/slots/slot-label'
+import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { bookingNotFound } from './failures.ts'
 import { listUnrequested, requestNotice } from './queries.ts'
@@ -14,6 +15,7 @@ export const NOTICE_WINDOW_MS = 10 * 60 * 1000
 /** Makes the notice of a booking due, once; the email itself was written when the booking was made (R16). */
 export async function sendBookingNotice(
   { db, clock, wakeEmailWorker }: Dependencies,
+  _actor: Actor,
   { time, ...fields }: BodyOf<typeof contract>,
 ): Promise<void> {
   const now = clock()

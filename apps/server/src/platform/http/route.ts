@@ -1,35 +1,36 @@
-import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf, type QueryOf } from '@desk/contract/endpoint'
+import {
+  type AnyEndpoint,
+  API_PREFIX,
+  type BodyOf,
+  type DataOf,
+  type Nothing,
+  type QueryOf,
+} from '@desk/contract/endpoint'
 import type { Envelope } from '@desk/contract/envelope'
 import { mayCall } from '@desk/rules/roles'
 import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { type Caller, type Guest, GUEST } from '../actor.ts'
 import { Failure } from '../failure.ts'
 import { malformed } from './field-errors.ts'
 import type { Wording } from './wording.ts'
-
-/** Who makes a call, as the database knows them (R11). */
-export type Caller = { id: string; sessionId: string; isAdmin: boolean; isDoctor: boolean }
 
 /** Finds out who holds a token; nobody when it is unknown, expired or its account is blocked. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 export type Call<E extends AnyEndpoint> = {
-  /** There on every call but those open to anyone. */
-  caller: E['access'] extends 'anyone' ? Caller | undefined : Caller
+  actor: E['access'] extends 'anyone' ? Caller | Guest : Caller
   body: BodyOf<E>
   query: QueryOf<E>
   /** What the caller's software calls itself, for the list of sessions. */
   device: string
 }
 
-export type Reply<E extends AnyEndpoint> = {
-  message?: Message
-  data?: DataOf<E>
-  token?: string
-  /** Rows in all, where `data` is one page of them. */
-  total?: number
-}
+/** `total` is the number of rows in all, where `data` is one page of them. */
+export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
+  ? { message: Message; token?: string }
+  : { message?: Message; data: DataOf<E>; total?: number }
 
 export type Route = <E extends AnyEndpoint>(
   endpoint: E,
@@ -45,19 +46,18 @@ export function router(app: FastifyInstance, authenticate: Authenticate, wording
       method: endpoint.method,
       url: API_PREFIX + endpoint.path,
       handler: async (request): Promise<Envelope> => {
-        const caller = await identify(request, endpoint, authenticate)
         const call = {
-          caller,
+          actor: await identify(request, endpoint, authenticate),
           body: read(endpoint.body, request.body ?? {}),
           query: read(endpoint.query, request.query),
           device: request.headers['user-agent'] ?? '',
         }
-        const { message: said, data, ...rest } = await handle(call as Call<typeof endpoint>)
+        const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
         return {
           success: true,
           ...(said && { message: wording(request, said) }),
-          ...rest,
-          ...(data !== undefined && { data: z.encode(endpoint.data, data) }),
+          ...reply,
+          ...('data' in reply && { data: z.encode(endpoint.data, reply.data) }),
         }
       },
     })
@@ -65,8 +65,12 @@ export function router(app: FastifyInstance, authenticate: Authenticate, wording
 }
 
 /** What is sent to a call that knows its caller must be a live token: a booking must not silently become a guest's. */
-async function identify(request: FastifyRequest, endpoint: AnyEndpoint, authenticate: Authenticate) {
-  if (endpoint.access === 'anyone' && !endpoint.knowsCaller) return undefined
+async function identify(
+  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+  authenticate: Authenticate,
+): Promise<Caller | Guest> {
+  if (endpoint.access === 'anyone' && !endpoint.knowsCaller) return GUEST
   const token = bearerToken(request)
   const caller = token === undefined ? undefined : await authenticate(token)
   const isUnknown = request.headers.authorization !== undefined && caller === undefined
@@ -75,7 +79,7 @@ async function identify(request: FastifyRequest, endpoint: AnyEndpoint, authenti
     throw new Failure('not-signed-in', message('http.notSignedIn'))
   }
   if (permission === 'forbidden') throw new Failure('not-allowed', message('http.notAllowed'))
-  return caller
+  return caller ?? GUEST
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

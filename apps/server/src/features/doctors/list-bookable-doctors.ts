@@ -1,0 +1,31 @@
+import type { Doctor, listDoctors as contract } from '@desk/contract/doctor'
+import type { QueryOf } from '@desk/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { toDoctor } from './presenter.ts'
+import { type DoctorRow, listDoctors } from './queries.ts'
+
+/** As many as a page shows; more would hold up other requests. */
+const MAX_NEXT_FREE = 50
+
+/** Appointments are not this feature's: the app hands in who knows them. */
+export type DoctorDependencies = Dependencies & {
+  /** The next free slot of each doctor; a doctor without one is left out. */
+  findNextFreeSlots: (doctors: DoctorRow[]) => Promise<Map<string, Doctor['nextFree']>>
+}
+
+/** The doctors one can book (R17), with the next free slot of each where it is asked for. */
+export async function listBookableDoctors(
+  { db, findNextFreeSlots }: DoctorDependencies,
+  _actor: Actor,
+  query: QueryOf<typeof contract>,
+): Promise<{ data: Doctor[]; total: number }> {
+  const { rows, total } = await listDoctors(db, { ...query, status: 'approved' })
+  if (!query.nextFree) return { data: rows.map(toDoctor), total }
+  const first = rows.slice(0, MAX_NEXT_FREE)
+  const nextFree = await findNextFreeSlots(first)
+  const data = rows.map((row, index) =>
+    index < first.length ? { ...toDoctor(row), nextFree: nextFree.get(row.id) ?? null } : toDoctor(row),
+  )
+  return { data, total }
+}

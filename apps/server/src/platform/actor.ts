@@ -1,0 +1,19 @@
+/** A signed-in person with their rights of this moment, read from the database (R11). */
+export type Caller = {
+  readonly kind: 'user'
+  readonly id: string
+  readonly sessionId: string
+  readonly isAdmin: boolean
+  readonly isDoctor: boolean
+}
+
+/** A person who is not signed in. */
+export const GUEST = { kind: 'guest', id: null } as const
+export type Guest = typeof GUEST
+
+/** The server itself: its start, its jobs. */
+export const SYSTEM = { kind: 'system', id: null } as const
+export type System = typeof SYSTEM
+
+/** Who acts. Every use case takes `(deps, actor, input)`. */
+export type Actor = Caller | Guest | System
