@@ -4,24 +4,23 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ANSWERS, anInstalledHospital, bringUpToDate } from '../test/installed-hospital.ts'
-import { expectSameAnswers, SETTINGS } from '../test/same-answers.ts'
 import { aMailServer } from '../test/mail-server.ts'
-import { request, startServer } from '../test/started-server.ts'
+import { expectSameAnswers, request, startOn } from '../test/same-answers.ts'
 
 test('a hospital of the version before starts with everything in its place', async () => {
-  const address = await startServer(await anInstalledHospital(), SETTINGS).address
-  await expectSameAnswers(address)
-  await expectSamePasswords(address)
+  const url = await startOn(await anInstalledHospital()).url
+  await expectSameAnswers(url)
+  await expectSamePasswords(url)
   for (const token of ANSWERS.endedTokens) {
-    expect(await request(address, { method: 'GET', path: '/user/sessions', token })).toMatchObject({
+    expect(await request(url, { method: 'GET', path: '/user/sessions', token })).toMatchObject({
       status: 401,
     })
   }
 })
 
-async function expectSamePasswords(address: string): Promise<void> {
+async function expectSamePasswords(url: string): Promise<void> {
   const logIn = (email: string, password: string) =>
-    request(address, { method: 'POST', path: '/user/login', body: { email, password } })
+    request(url, { method: 'POST', path: '/user/login', body: { email, password } })
   const ofEachPassword = new Map(Object.entries(ANSWERS.passwords).map(([email, word]) => [word, email]))
   for (const [password, email] of ofEachPassword) {
     expect(await logIn(email, `${password}.`), email).toMatchObject({ success: false })
@@ -43,22 +42,24 @@ test('a hospital of the version before goes on: its slots, requests, emails and 
   })
   await expectTimeZoneKept(dataDir)
   const smtp = await aMailServer({ refused: 'okafor@st-anna.example' })
-  const server = startServer(dataDir, { ...SETTINGS, SMTP_URL: smtp.url })
-  const address = await server.address
-  await expectSlotsHeld(address)
-  await approveRequest(address)
+  const server = startOn(dataDir, { SMTP_URL: smtp.url })
+  const url = await server.url
+  await expectSlotsHeld(url)
+  await approveRequest(url)
 
   await smtp.arrived(waiting.length)
   // A stop finishes what is under way, so one too many would have arrived.
-  await server.stop()
+  server.signal('SIGTERM')
+  await server.ended
   const arrived = smtp.received.map(({ to, mail }) => asText(to[0], mail.subject, mail.text))
   expect(arrived.toSorted()).toEqual(waiting)
   expect(waiting).toHaveLength(21)
 })
 
 async function expectTimeZoneKept(dataDir: string): Promise<void> {
-  const { output } = startServer(dataDir, { ...SETTINGS, HOSPITAL_TIME_ZONE: 'America/New_York' })
-  expect(await output).toMatch(/^The server could not start: [^\n]*HOSPITAL_TIME_ZONE=Europe\/Berlin/)
+  const { ended, output } = startOn(dataDir, { HOSPITAL_TIME_ZONE: 'America/New_York' })
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(/^The server could not start: [^\n]*HOSPITAL_TIME_ZONE=Europe\/Berlin/)
 }
 
 const asText = (recipient = '', subject = '', body = '') => [recipient, subject, body.trim()].join('\n')
@@ -73,23 +74,23 @@ async function listWaitingEmails(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Slots held before are offered to nobody, rejected ones are. */
-async function expectSlotsHeld(address: string): Promise<void> {
-  const asked = await listRequestsAhead(address)
+async function expectSlotsHeld(url: string): Promise<void> {
+  const asked = await listRequestsAhead(url)
   const held = asked.filter(({ status }) => status !== 'reject')
   const rejected = asked.filter((row) => row.status === 'reject' && !held.some((one) => isSameSlot(one, row)))
   expect([held.length, rejected.length]).toEqual([18, 2])
-  for (const one of held) expect(await isOffered(address, one), `${one.date} ${one.time}`).toBe(false)
-  for (const one of rejected) expect(await isOffered(address, one), `${one.date} ${one.time}`).toBe(true)
+  for (const one of held) expect(await isOffered(url, one), `${one.date} ${one.time}`).toBe(false)
+  for (const one of rejected) expect(await isOffered(url, one), `${one.date} ${one.time}`).toBe(true)
 }
 
 const isSameSlot = (a: Appointment, b: Appointment) =>
   a.doctorId === b.doctorId && a.date === b.date && a.time === b.time
 
-async function approveRequest(address: string): Promise<void> {
-  const requests = await listRequestsAhead(address)
+async function approveRequest(url: string): Promise<void> {
+  const requests = await listRequestsAhead(url)
   const aishas = requests.find(({ name, status }) => name === 'Aisha Karim' && status === 'pending')
   if (!aishas) throw new Error('Aisha Karim waits for no answer.')
-  const answer = await request(address, {
+  const answer = await request(url, {
     method: 'POST',
     path: '/doctor/update-status',
     token: ANSWERS.tokens['okafor@st-anna.example'],
@@ -97,7 +98,7 @@ async function approveRequest(address: string): Promise<void> {
   })
   expect(answer).toMatchObject({ success: true })
   const token = ANSWERS.tokens['aisha@example.org']
-  const { data } = await request(address, {
+  const { data } = await request(url, {
     method: 'POST',
     path: '/user/getUserData',
     token,
@@ -125,11 +126,11 @@ const appointmentsSchema = z.array(
 )
 type Appointment = z.output<typeof appointmentsSchema>[number]
 
-async function listRequestsAhead(address: string): Promise<Appointment[]> {
+async function listRequestsAhead(url: string): Promise<Appointment[]> {
   const path = '/doctor/doctor-appointments?limit=200'
   const today = hospitalToday(new Date(), 'Europe/Berlin')
   const lists = await Promise.all(
-    DEMO_DOCTORS.map((email) => request(address, { method: 'GET', path, token: ANSWERS.tokens[email] })),
+    DEMO_DOCTORS.map((email) => request(url, { method: 'GET', path, token: ANSWERS.tokens[email] })),
   )
   const rows = lists.flatMap(({ data = [] }) => appointmentsSchema.parse(data))
   return rows.filter(({ date }) => date > addDays(today, 1))
@@ -137,8 +138,8 @@ async function listRequestsAhead(address: string): Promise<Appointment[]> {
 
 const slotsSchema = z.array(z.object({ time: z.string() }))
 
-async function isOffered(address: string, { doctorId, date, time }: Appointment): Promise<boolean> {
+async function isOffered(url: string, { doctorId, date, time }: Appointment): Promise<boolean> {
   const path = `/doctor/slots?doctorId=${doctorId}&date=${dayMonthYear(date)}`
-  const { data } = await request(address, { method: 'GET', path })
+  const { data } = await request(url, { method: 'GET', path })
   return slotsSchema.parse(data).some((slot) => slot.time === time)
 }

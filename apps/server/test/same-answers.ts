@@ -1,21 +1,50 @@
-import { expect } from 'vitest'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { envelope } from '@desk/contract/envelope'
+import { runServer, type ServerProcess } from '@desk/testing/server-process'
+import { expect, onTestFinished } from 'vitest'
 import { ANSWERS } from './installed-hospital.ts'
-import { request } from './started-server.ts'
 
-/** What the version before was set to. */
-export const SETTINGS = {
+const SETTINGS = {
   HOSPITAL_NAME: 'St. Anna Hospital',
   HOSPITAL_TIME_ZONE: 'Europe/Berlin',
   BOOKING_HORIZON_DAYS: '400',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+}
+
+/** Starts the server as the version before was set; it never outlives the test. */
+export function startOn(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
+  const server = runServer(dataDir, { ...SETTINGS, ...settings })
+  onTestFinished(async () => {
+    server.signal('SIGTERM')
+    await server.ended
+  })
+  return server
+}
+
+/** Makes a call over HTTP as any program would. */
+export async function request(
+  url: string,
+  { method, path, token, body }: { method: string; path: string; token?: string | undefined; body?: unknown },
+) {
+  const response = await fetch(url + API_PREFIX + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  return { status: response.status, ...envelope.parse(await response.json()) }
 }
 
 /** Each call that the version before was asked is answered as it was then; a reply may have more fields. */
-export async function expectSameAnswers(address: string): Promise<void> {
+export async function expectSameAnswers(url: string): Promise<void> {
   for (const { as, method, path, body, reply } of ANSWERS.calls) {
     const token = as === null ? undefined : ANSWERS.tokens[as]
     // The one of these calls that has another name since; it is in no specification.
     const renamed = path.replace('/admin/mails', '/admin/emails')
-    const answer = await request(address, { method, path: renamed, token, body })
+    const answer = await request(url, { method, path: renamed, token, body })
     expect(answer, `${method} ${path} of ${as}`).toMatchObject(reply)
   }
 }

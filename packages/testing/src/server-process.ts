@@ -53,14 +53,16 @@ export function launch(dataDir: string, settings: Settings = {}, task = 'start')
   return follow(child, dataDir)
 }
 
-/** Starts the server without the launcher, on a new data folder, and waits until it listens. */
+/** Runs the server without the launcher. */
+export function runServer(dataDir: string, settings: Settings = {}): ServerProcess {
+  const env = environmentFor(dataDir, settings)
+  return follow(spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
+}
+
+/** Runs the server on a new data folder and waits until it listens. */
 export async function startServer(settings: Settings = {}) {
   const { dataDir, clear } = await newDataFolder()
-  const env = environmentFor(dataDir, settings)
-  const server = follow(
-    spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }),
-    dataDir,
-  )
+  const server = runServer(dataDir, settings)
   const stop = async () => {
     server.signal('SIGTERM')
     await server.ended
