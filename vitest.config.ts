@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './apps/web/words-plugin.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{rules,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{rules,contract,words}/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
         },
       },
@@ -38,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [wordsPlugin()],
         test: { name: 'web', include: ['apps/web/**/*.test.ts'] },
       },
     ],

@@ -5,8 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Builds the web app into apps/web/dist, unless what is there was built from the same files. */
 
 const SOURCES = [
-  'apps/web/{src/**/*,public/**/*,index.html,package.json,vite.config.ts}',
+  'apps/web/{src/**/*,public/**/*,index.html,package.json,*.ts}',
   'packages/*/src/**/*.ts',
+  'packages/words/locales/*/web/*.json',
 ]
 const FOLDER = 'apps/web/dist'
 const STAMP = `${FOLDER}/.stamp`

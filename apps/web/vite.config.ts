@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { wordsPlugin } from './words-plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 
@@ -22,10 +23,11 @@ const CHUNKS = [
   { name: 'react', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler|zod)\// },
   { name: 'query', priority: 3, test: /node_modules\/@tanstack\// },
   { name: 'contract', priority: 2, test: /packages\/(contract|rules)\/src\// },
+  { name: 'words', priority: 2, test: /virtual:words\/en|packages\/words\/|node_modules\/icu-minify\// },
   {
     name: 'base',
     priority: 1,
-    test: /src\/(lib\/(api|api-host|hospital|loading|log|api-error|session|toast)\.ts|ui\/(page|icons|spinner|button)\.)/,
+    test: /src\/(lib\/(api|api-host|hospital|loading|log|api-error|session|toast|words)\.ts|ui\/(page|icons|spinner|button)\.)/,
   },
   {
     name: 'forms',
@@ -35,7 +37,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [react(), englishOnly],
+  plugins: [react(), wordsPlugin(), englishOnly],
   build: {
     outDir: 'dist',
     // The polyfill would be an inline script, which the Content-Security-Policy forbids.

@@ -49,7 +49,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   adminRoutes(route, deps)
   serveReference(app, deps.config.hospitalName)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
-  await serveWebApp(app, webFolder, wording)
+  await serveWebApp(app, webFolder, deps.config.languages, wording)
   return app
 }
 

@@ -10,6 +10,7 @@ import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
+import { loadWords } from './lib/words.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
@@ -19,7 +20,7 @@ async function start(): Promise<void> {
   watchHospital()
   // A visitor to "/" is about to be sent to the log-in.
   const path = location.pathname === PATHS.home && readToken() === null ? PATHS.login : location.pathname
-  await loadScreensAt(ROUTES, path).catch(logFailure)
+  await Promise.all([loadWords(), loadScreensAt(ROUTES, path).catch(logFailure)])
   showQueuedToasts()
   root.render(
     <StrictMode>

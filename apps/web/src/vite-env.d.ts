@@ -2,3 +2,10 @@ interface ImportMetaEnv {
   /** Origin of the API, fixed when building; unset means the page's own origin. */
   readonly VITE_API_HOST?: string
 }
+
+declare module 'virtual:words/*' {
+  import type { Catalogue } from '@desk/words/words'
+  /** The words of a language, made by `words-plugin.ts`. */
+  const catalogue: Catalogue
+  export default catalogue
+}

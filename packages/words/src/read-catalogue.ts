@@ -12,11 +12,16 @@ export type Side = 'server' | 'web'
 export const localeFolder = (language: string, side: Side) =>
   join(import.meta.dirname, '../locales', language, side)
 
+/** The files that the words of a language come from. */
+export function localeFiles(language: string, side: Side): string[] {
+  const folder = localeFolder(language === INVENTED_LANGUAGE ? DEFAULT_LANGUAGE : language, side)
+  return readdirSync(folder).map((file) => join(folder, file))
+}
+
 /** The messages of a language as people write them, in ICU MessageFormat, by key. */
 export function readMessages(language: string, side: Side): Record<string, string> {
-  const folder = localeFolder(language, side)
-  const entries = readdirSync(folder).flatMap((file) => {
-    const messages: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const entries = localeFiles(language, side).flatMap((file) => {
+    const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
     return Object.entries(messages).map(([key, text]) => [`${basename(file, '.json')}.${key}`, text])
   })
   return Object.fromEntries(entries)

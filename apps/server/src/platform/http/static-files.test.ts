@@ -7,11 +7,11 @@ import { serveWebApp } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-web-'))
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<title>the screens</title>')
+writeFileSync(join(folder, 'index.html'), '<title>the screens</title><meta name="languages" content="en" />')
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
 writeFileSync(join(folder, '.stamp'), 'ours')
 const app = Fastify()
-beforeAll(() => serveWebApp(app, folder, (_request, { key }) => key))
+beforeAll(() => serveWebApp(app, folder, ['en', 'ar-XB'], (_request, { key }) => key))
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
@@ -21,11 +21,16 @@ test.each(['/', '/login', '/doctor/profile/1', '/anything?x=1'])(
   '%s is a screen of the web app',
   async (url) => {
     const { statusCode, body, headers } = await app.inject({ url })
-    expect([statusCode, body]).toEqual([200, '<title>the screens</title>'])
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('the screens')])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
   },
 )
+
+test('the page names the languages that the browser can have', async () => {
+  expect((await app.inject({ url: '/login' })).body).toContain('<meta name="languages" content="en ar-XB" />')
+})
 
 test('what carries a hash in its name is kept for ever', async () => {
   const { headers } = await app.inject({ url: '/assets/app-1a2b.js' })

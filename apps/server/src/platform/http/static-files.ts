@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '@desk/words/languages'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendNotFound } from './errors.ts'
 import type { Wording } from './wording.ts'
 
@@ -11,23 +12,43 @@ const HASHED = '/assets/'
 const NO_SCREEN = /^\/(api|assets|pictures)([/?]|$)/
 
 /** Serves the built web app; a path that is no file is one of its screens. Unknown API paths are 404 (R10). */
-export async function serveWebApp(app: FastifyInstance, folder: string, wording: Wording): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'))
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const forever = path.includes(HASHED)
-        reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  }
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  languages: readonly Language[],
+  wording: Wording,
+): Promise<void> {
+  const page = readPage(join(folder, 'index.html'), languages)
+  if (page !== undefined) await serveFiles(app, folder, page)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isBuilt && isRead && !NO_SCREEN.test(request.url)) return reply.sendFile('index.html')
-    return sendNotFound(reply, wording)
+    const isScreen = page !== undefined && isRead && !NO_SCREEN.test(request.url)
+    return isScreen ? sendPage(reply, page) : sendNotFound(reply, wording)
   })
+}
+
+async function serveFiles(app: FastifyInstance, folder: string, page: string): Promise<void> {
+  app.get('/', (_request, reply) => sendPage(reply, page))
+  await app.register(fastifyStatic, {
+    root: folder,
+    dotfiles: 'ignore',
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forever = path.includes(HASHED)
+      reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+/** The page that every screen begins with; it tells the browser which languages it can have. */
+function readPage(path: string, languages: readonly Language[]): string | undefined {
+  if (!existsSync(path)) return undefined
+  const named = `<meta name="languages" content="${languages.join(' ')}"`
+  return readFileSync(path, 'utf8').replace('<meta name="languages" content="en"', named)
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.code(200).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
 }
