@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import { getHospital } from '@desk/contract/hospital'
-import type { House } from '../house.ts'
+import type { BenchServer } from '../bench-server.ts'
 import { median } from '../measurement.ts'
 import { cpuMilliseconds } from './cpu-time.ts'
 
@@ -16,7 +16,7 @@ const ROUNDS = 7
 /** A call to be measured. */
 export type Call = {
   what: string
-  house: House
+  server: BenchServer
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   query?: Record<string, string>
   token?: string
@@ -35,12 +35,12 @@ export const METHOD =
 export async function measureCosts(calls: Call[]): Promise<Map<string, Cost>> {
   const samples = new Map<string, Cost[]>(calls.map(({ what }) => [what, []]))
   for (const call of calls) {
-    await sample(trivialCall(call.house))
+    await sample(trivialCall(call.server))
     await sample(call)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const call of calls) {
-      const trivial = await sample(trivialCall(call.house))
+      const trivial = await sample(trivialCall(call.server))
       const milliseconds = await sample(call)
       samples.get(call.what)?.push({ milliseconds, multiple: milliseconds / trivial })
     }
@@ -53,14 +53,14 @@ const medianCost = (costs: Cost[]): Cost => ({
   multiple: median(costs.map(({ multiple }) => multiple)),
 })
 
-const trivialCall = (house: House): Call => ({ what: '/hospital', house, endpoint: getHospital })
+const trivialCall = (server: BenchServer): Call => ({ what: '/hospital', server, endpoint: getHospital })
 
 /** CPU milliseconds a call, while several callers make it again and again. */
 async function sample(call: Call): Promise<number> {
-  const before = await cpuMilliseconds(call.house.server)
+  const before = await cpuMilliseconds(call.server.process)
   const until = performance.now() + SAMPLE_MS
   const made = await Promise.all(Array.from({ length: CALLERS }, () => callAgain(call, until)))
-  const used = (await cpuMilliseconds(call.house.server)) - before
+  const used = (await cpuMilliseconds(call.server.process)) - before
   return used / made.reduce((sum, count) => sum + count, 0)
 }
 
@@ -74,9 +74,9 @@ async function callAgain(call: Call, until: number): Promise<number> {
   return made
 }
 
-async function send({ what, house, endpoint, query, token, nextBody }: Call): Promise<void> {
+async function send({ what, server, endpoint, query, token, nextBody }: Call): Promise<void> {
   const response = await fetch(
-    `${house.url}${API_PREFIX}${endpoint.path}?${String(new URLSearchParams(query))}`,
+    `${server.url}${API_PREFIX}${endpoint.path}?${String(new URLSearchParams(query))}`,
     {
       method: endpoint.method,
       headers: {

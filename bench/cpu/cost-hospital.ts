@@ -3,7 +3,7 @@ import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
 import { todayAt } from '../http/free-slots.ts'
 import { runSql } from '../http/postgres-tools.ts'
-import type { House } from '../house.ts'
+import type { BenchServer } from '../bench-server.ts'
 import { copies } from './copies.ts'
 
 /** Doctors with nothing booked; by name they come first. */
@@ -24,8 +24,8 @@ export type CostHospital = {
 }
 
 /** Fills a hospital; its rows are copies of a few that are made through the API. */
-export async function fillHospital(house: House): Promise<CostHospital> {
-  const { api, dataDir } = house
+export async function fillHospital(server: BenchServer): Promise<CostHospital> {
+  const { api, dataDir } = server
   const doctor = await aDoctor(api)
   const people = {
     patient: await aPatient(api),
@@ -33,8 +33,8 @@ export async function fillHospital(house: House): Promise<CostHospital> {
     withManyNotifications: await aPatient(api),
     withManyAppointments: await aPatient(api),
   }
-  const date = addDays(await todayAt(house), 1)
-  await bookOne(house, doctor.doctorId, date)
+  const date = addDays(await todayAt(server), 1)
+  await bookOne(server, doctor.doctorId, date)
   const statements = [
     ...doctorsLike(doctor),
     appointments(
@@ -55,7 +55,7 @@ export async function fillHospital(house: House): Promise<CostHospital> {
   return { doctorId: doctor.doctorId, date: dayMonthYear(date), ...people, fullDoctor }
 }
 
-async function bookOne({ api }: House, doctorId: string, date: IsoDate): Promise<void> {
+async function bookOne({ api }: BenchServer, doctorId: string, date: IsoDate): Promise<void> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   const { success, message } = await api(bookAppointment, { doctorId, date, time: '09:00', ...person })
   if (!success) throw new Error(message)

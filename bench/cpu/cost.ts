@@ -3,14 +3,14 @@ import { getUserData, logIn } from '@desk/contract/auth'
 import { listDoctors, listFreeSlots } from '@desk/contract/doctor'
 import { bookingsOf, todayAt } from '../http/free-slots.ts'
 import { findTool } from '../http/postgres-tools.ts'
-import { type House, withHouse } from '../house.ts'
+import { type BenchServer, withServer } from '../bench-server.ts'
 import { atMostTimes, type Measurement, type Result } from '../measurement.ts'
 import { type Call, measureCosts, METHOD } from './call-cost.ts'
 import { type CostHospital, fillHospital, HORIZON_DAYS } from './cost-hospital.ts'
 
 const BOOKABLE_DOCTORS = 10
 
-type Wanted = Omit<Call, 'house'> & { atMost: number }
+type Wanted = Omit<Call, 'server'> & { atMost: number }
 
 /** What the calls cost that people make all day. */
 export const cost: Measurement = {
@@ -20,14 +20,14 @@ export const cost: Measurement = {
       return { skipped: 'only Linux says how much CPU time another process used' }
     if (findTool('psql') === undefined)
       return { skipped: 'psql is not installed (Debian: postgresql-client)' }
-    return withHouse({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measure)
+    return withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measure)
   },
 }
 
-async function measure(house: House): Promise<Result> {
-  const hospital = await fillHospital(house)
-  const wanted = [...readingCalls(hospital), await requestsCall(house, hospital), await bookingCall(house)]
-  const costs = await measureCosts(wanted.map((call) => ({ ...call, house })))
+async function measure(server: BenchServer): Promise<Result> {
+  const hospital = await fillHospital(server)
+  const wanted = [...readingCalls(hospital), await requestsCall(server, hospital), await bookingCall(server)]
+  const costs = await measureCosts(wanted.map((call) => ({ ...call, server })))
   return {
     method: METHOD,
     lines: wanted.flatMap(({ what, atMost }) => {
@@ -59,14 +59,14 @@ function readingCalls(hospital: CostHospital): Wanted[] {
   ]
 }
 
-async function requestsCall({ api }: House, { fullDoctor }: CostHospital): Promise<Wanted> {
+async function requestsCall({ api }: BenchServer, { fullDoctor }: CostHospital): Promise<Wanted> {
   const { token } = await api(logIn, fullDoctor)
   return { what: '1,000 appointments of a doctor', endpoint: listDoctorAppointments, token, atMost: 20 }
 }
 
-async function bookingCall(house: House): Promise<Wanted> {
-  const doctorIds = await house.addDoctors(BOOKABLE_DOCTORS, 'Dermatology')
-  const bodies = bookingsOf(doctorIds, await todayAt(house), HORIZON_DAYS)
+async function bookingCall(server: BenchServer): Promise<Wanted> {
+  const doctorIds = await server.addDoctors(BOOKABLE_DOCTORS, 'Dermatology')
+  const bodies = bookingsOf(doctorIds, await todayAt(server), HORIZON_DAYS)
   const nextBody = () => String(bodies.next().value)
   return { what: 'booking', endpoint: bookAppointment, nextBody, atMost: 6 }
 }

@@ -5,7 +5,7 @@ import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { aDoctor, type DoctorPerson } from '@desk/testing/people'
 import { todayAt } from '../http/free-slots.ts'
 import { runSql } from '../http/postgres-tools.ts'
-import type { House } from '../house.ts'
+import type { BenchServer } from '../bench-server.ts'
 import { copies } from './copies.ts'
 
 /** Twenty first names and fifty last names: `anna weber` is one in a thousand. */
@@ -19,24 +19,24 @@ const sqlArray = (words: string) => `'{${words.split(/\s+/).join(',')}}'::text[]
 const PERSON = `lateral (select (${sqlArray(FIRST_NAMES)})[1 + n % 20] as first, (${sqlArray(LAST_NAMES)})[1 + n / 20 % 50] as last) person`
 
 /** Fills a hospital with so many users, each also a doctor, and so many emails; gives an administrator's token. */
-export async function growHospital(house: House, rows: number): Promise<string> {
-  const doctor = await aDoctor(house.api, { firstName: 'Xaver', lastName: 'Quint' })
-  await bookAndReject(house, doctor)
+export async function growHospital(server: BenchServer, rows: number): Promise<string> {
+  const doctor = await aDoctor(server.api, { firstName: 'Xaver', lastName: 'Quint' })
+  await bookAndReject(server, doctor)
   for (const statement of [...peopleLike(doctor, rows), ...emails(rows), 'vacuum analyze', 'checkpoint']) {
-    await runSql(house.dataDir, statement)
+    await runSql(server.dataDir, statement)
   }
-  const { token } = await house.api(logIn, ADMINISTRATOR)
+  const { token } = await server.api(logIn, ADMINISTRATOR)
   return token
 }
 
 /** A rejected appointment keeps nobody off its slot: its copies may all lie at the same time. */
-async function bookAndReject(house: House, { doctorId, token }: DoctorPerson): Promise<void> {
-  const date = addDays(await todayAt(house), 1)
+async function bookAndReject(server: BenchServer, { doctorId, token }: DoctorPerson): Promise<void> {
+  const date = addDays(await todayAt(server), 1)
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
-  await house.api(bookAppointment, { doctorId, date, time: '09:00', ...person })
-  const { data = [] } = await house.api(listDoctorAppointments, undefined, { token })
+  await server.api(bookAppointment, { doctorId, date, time: '09:00', ...person })
+  const { data = [] } = await server.api(listDoctorAppointments, undefined, { token })
   const appointmentId = data[0]?.id ?? ''
-  const { success, message } = await house.api(
+  const { success, message } = await server.api(
     changeAppointmentStatus,
     { appointmentId, decision: 'reject' },
     { token },

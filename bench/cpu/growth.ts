@@ -1,7 +1,7 @@
 import { listDoctorAccounts, listUsers } from '@desk/contract/admin'
 import { listEmails } from '@desk/contract/email'
 import { findTool } from '../http/postgres-tools.ts'
-import { type House, withHouse } from '../house.ts'
+import { type BenchServer, withServer } from '../bench-server.ts'
 import { atMostTimes, type Measurement, type Result } from '../measurement.ts'
 import { type Call, measureCosts, METHOD } from './call-cost.ts'
 import { growHospital } from './growth-hospital.ts'
@@ -53,18 +53,18 @@ export const growth: Measurement = {
       return { skipped: 'only Linux says how much CPU time another process used' }
     if (findTool('psql') === undefined)
       return { skipped: 'psql is not installed (Debian: postgresql-client)' }
-    return withHouse({}, (few) => withHouse({}, (many) => compare(few, many)))
+    return withServer({}, (few) => withServer({}, (many) => compare(few, many)))
   },
 }
 
-async function compare(few: House, many: House): Promise<Result> {
-  const houses = [
-    { house: few, token: await growHospital(few, FEW), size: FEW },
-    { house: many, token: await growHospital(many, MANY), size: MANY },
+async function compare(few: BenchServer, many: BenchServer): Promise<Result> {
+  const servers = [
+    { server: few, token: await growHospital(few, FEW), size: FEW },
+    { server: many, token: await growHospital(many, MANY), size: MANY },
   ]
   // Each call of both in turns.
   const calls = ASKED.flatMap((asked) =>
-    houses.map(({ size, ...house }) => ({ ...asked, ...house, what: `${asked.what} at ${size}` })),
+    servers.map(({ size, ...server }) => ({ ...asked, ...server, what: `${asked.what} at ${size}` })),
   )
   const costs = await measureCosts(calls)
   const millisecondsOf = (what: string, size: number) => costs.get(`${what} at ${size}`)?.milliseconds ?? NaN

@@ -1,6 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { API_PREFIX } from '@desk/contract/endpoint'
-import { type House, withHouse } from '../house.ts'
+import { type BenchServer, withServer } from '../bench-server.ts'
 import { atLeast, type Measurement, median, type Result } from '../measurement.ts'
 import { bookingsOf, todayAt } from './free-slots.ts'
 import { callsPerSecond } from './load.ts'
@@ -27,19 +27,19 @@ export const booking: Measurement = {
       return { skipped: 'pgbench and psql are not installed (Debian: postgresql-client, postgresql-contrib)' }
     }
     const statements = await statementsOfBooking()
-    return withHouse({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, (house) =>
-      compare(house, pgbench, statements),
+    return withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, (server) =>
+      compare(server, pgbench, statements),
     )
   },
 }
 
-async function compare(house: House, pgbench: string, statements: SentStatement[]): Promise<Result> {
-  const bookings = bookingsOf(await house.addDoctors(DOCTORS, 'http'), await todayAt(house), HORIZON_DAYS)
-  await house.addDoctors(CONNECTIONS, 'pgbench')
-  const overHttp = (seconds: number) => bookOverHttp(house, bookings, seconds)
+async function compare(server: BenchServer, pgbench: string, statements: SentStatement[]): Promise<Result> {
+  const bookings = bookingsOf(await server.addDoctors(DOCTORS, 'http'), await todayAt(server), HORIZON_DAYS)
+  await server.addDoctors(CONNECTIONS, 'pgbench')
+  const overHttp = (seconds: number) => bookOverHttp(server, bookings, seconds)
   const plan = {
     pgbench,
-    dataDir: house.dataDir,
+    dataDir: server.dataDir,
     statements,
     specialization: 'pgbench',
     connections: CONNECTIONS,
@@ -56,7 +56,7 @@ async function compare(house: House, pgbench: string, statements: SentStatement[
       `${ROUNDS} rounds, each ${SECONDS} s of autocannon and then ${SECONDS} s of \`pgbench -M prepared\`, on one server with ` +
       `one embedded database at its safe settings, ${CONNECTIONS} connections each; medians. Every booking is of a free ` +
       `slot and succeeds. pgbench runs the ${statements.length} statements which PostgreSQL's log shows for one booking.`,
-    postgres: `PostgreSQL ${await runSql(house.dataDir, 'show server_version')}`,
+    postgres: `PostgreSQL ${await runSql(server.dataDir, 'show server_version')}`,
     lines: [
       { what: 'bookings a second over HTTP', value: median(rounds.map(({ http }) => http)).toFixed(0) },
       { what: 'bookings a second, pgbench', value: median(rounds.map(({ bare }) => bare)).toFixed(0) },
@@ -65,9 +65,9 @@ async function compare(house: House, pgbench: string, statements: SentStatement[
   }
 }
 
-function bookOverHttp(house: House, bookings: Iterator<string>, seconds: number): Promise<number> {
+function bookOverHttp(server: BenchServer, bookings: Iterator<string>, seconds: number): Promise<number> {
   return callsPerSecond({
-    url: house.url,
+    url: server.url,
     connections: CONNECTIONS,
     seconds,
     request: {

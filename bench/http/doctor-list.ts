@@ -8,7 +8,7 @@ import { logIn } from '@desk/contract/auth'
 import { listDoctors } from '@desk/contract/doctor'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { ADMINISTRATOR } from '@desk/testing/server-process'
-import { type House, withHouse } from '../house.ts'
+import { type BenchServer, withServer } from '../bench-server.ts'
 import { type Measurement, median, type Result } from '../measurement.ts'
 import { callsPerSecond } from './load.ts'
 import { findTool, runSql } from './postgres-tools.ts'
@@ -39,23 +39,23 @@ export const doctorList: Measurement = {
   measure: async () => {
     if (findTool('psql') === undefined)
       return { skipped: 'psql is not installed (Debian: postgresql-client)' }
-    return withHouse({}, compare)
+    return withServer({}, compare)
   },
 }
 
-async function compare(house: House): Promise<Result> {
-  await house.addDoctors(1, 'Cardiology')
+async function compare(server: BenchServer): Promise<Result> {
+  await server.addDoctors(1, 'Cardiology')
   // A thousand passwords would take a minute to hash.
-  await runSql(house.dataDir, MULTIPLY)
-  const { token } = await house.api(logIn, ADMINISTRATOR)
+  await runSql(server.dataDir, MULTIPLY)
+  const { token } = await server.api(logIn, ADMINISTRATOR)
   const request = {
     method: 'GET',
     path: API_PREFIX + listDoctors.path,
     headers: { authorization: `Bearer ${token}` },
   }
-  const response = await fetch(house.url + request.path, { headers: request.headers })
+  const response = await fetch(server.url + request.path, { headers: request.headers })
   const bytes = await response.text()
-  const bare = await startBareServer(house.dataDir, bytes)
+  const bare = await startBareServer(server.dataDir, bytes)
   const load = (url: string) =>
     callsPerSecond({
       url,
@@ -66,9 +66,9 @@ async function compare(house: House): Promise<Result> {
     })
   const rounds: { ours: number; bare: number }[] = []
   try {
-    await load(house.url)
+    await load(server.url)
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ ours: await load(house.url), bare: await load(bare.url) })
+      rounds.push({ ours: await load(server.url), bare: await load(bare.url) })
     }
   } finally {
     bare.stop()

@@ -4,12 +4,12 @@ import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { daySlots } from '@desk/rules/slots/day-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import * as z from 'zod/mini'
-import type { House } from '../house.ts'
+import type { BenchServer } from '../bench-server.ts'
 
 const FIRST_DAY = 2
 
 /** The hospital's date. */
-export async function todayAt({ api }: House): Promise<IsoDate> {
+export async function todayAt({ api }: BenchServer): Promise<IsoDate> {
   const { data } = await api(getHospital)
   if (!data) throw new Error('The hospital does not answer.')
   return data.today

@@ -2,7 +2,7 @@ import { bookAppointment } from '@desk/contract/appointment'
 import { getHospital } from '@desk/contract/hospital'
 import { addDays } from '@desk/rules/calendar-date'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type House, withHouse } from '../house.ts'
+import { type BenchServer, withServer } from '../bench-server.ts'
 import { runSql } from './postgres-tools.ts'
 
 /** A statement as PostgreSQL received it, and the values of its parameters. */
@@ -12,12 +12,12 @@ const UNTIL_LOGGED_MS = 500
 
 /** What the server sends to PostgreSQL for one booking of a guest, read from PostgreSQL's own log. */
 export function statementsOfBooking(): Promise<SentStatement[]> {
-  return withHouse({ LOG_LEVEL: 'debug' }, async (house) => {
-    const [doctorId = ''] = await house.addDoctors(1, 'Cardiology')
-    const { data: hospital } = await house.api(getHospital)
-    await setLogging(house, "= 'all'")
-    const before = house.server.output().length
-    const { success, message } = await house.api(bookAppointment, {
+  return withServer({ LOG_LEVEL: 'debug' }, async (server) => {
+    const [doctorId = ''] = await server.addDoctors(1, 'Cardiology')
+    const { data: hospital } = await server.api(getHospital)
+    await setLogging(server, "= 'all'")
+    const before = server.process.output().length
+    const { success, message } = await server.api(bookAppointment, {
       doctorId,
       date: addDays(hospital?.today ?? '', 2),
       time: '09:00',
@@ -28,13 +28,13 @@ export function statementsOfBooking(): Promise<SentStatement[]> {
     })
     if (!success) throw new Error(`The booking failed: ${message}`)
     await pause(UNTIL_LOGGED_MS)
-    return readStatements(house.server.output().slice(before))
+    return readStatements(server.process.output().slice(before))
   })
 }
 
-async function setLogging(house: House, value: string): Promise<void> {
-  await runSql(house.dataDir, `alter system set log_statement ${value}`)
-  await runSql(house.dataDir, 'select pg_reload_conf()')
+async function setLogging(server: BenchServer, value: string): Promise<void> {
+  await runSql(server.dataDir, `alter system set log_statement ${value}`)
+  await runSql(server.dataDir, 'select pg_reload_conf()')
   await pause(UNTIL_LOGGED_MS)
 }
 

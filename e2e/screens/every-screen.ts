@@ -1,11 +1,10 @@
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
-import { anAppointment, answer } from '../support/appointments.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
 import { bookingPath, bookSlot } from './booking.ts'
 import { openCalendarAt } from './calendar.ts'
-import { dayFromToday } from '../support/days.ts'
 
 /** A screen in a state worth looking at. */
 export type Screen = {
@@ -45,7 +44,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
 
 export async function patientsScreens({ api }: Hospital): Promise<Visit> {
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
-  await answer(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
+  await changeAppointmentStatus(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
   return {
     token: patient.token,
     screens: [

@@ -22,7 +22,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   return { reached: [...reached], missed, withoutRing: [...withoutRing] }
 }
 
-/** Names every control in sight; of a group of radio buttons only one is in the way of Tab. */
+/** Names every control in sight; of a group of radio buttons only one is in the failure of Tab. */
 function markControls(): string[] {
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=button]'

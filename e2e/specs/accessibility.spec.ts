@@ -10,7 +10,7 @@ import {
 import { tabThrough } from '../screens/keyboard.ts'
 import { aPatient } from '@desk/testing/people'
 import { accessibilityFindings, expect, test } from '../support/test.ts'
-import { isPath } from '../support/wire.ts'
+import { isPath } from '../support/requests.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 390, height: 844 }

@@ -1,5 +1,5 @@
 import * as auth from '@desk/contract/auth'
-import { logIn } from '../screens/entrance.ts'
+import { logIn } from '../screens/auth.ts'
 import { aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 

@@ -3,7 +3,7 @@ import { getUserData } from '@desk/contract/auth'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
 import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
-import { bookSlots } from '../support/bookings.ts'
+import { bookSlots } from '../support/appointments.ts'
 import {
   type DoctorPerson,
   type Person,
@@ -14,7 +14,7 @@ import {
   unique,
 } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { nextCall } from '../support/wire.ts'
+import { nextCall } from '../support/requests.ts'
 
 type Applicant = Person & { lastName: string }
 

@@ -2,7 +2,7 @@ import { applyAsDoctor, listDoctors } from '@desk/contract/doctor'
 import { expectDoctorForm, fillDoctorForm, labelled } from '../screens/doctor-form.ts'
 import { aPatient, aUniqueProfile } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { callsOf, nextCall } from '../support/wire.ts'
+import { callsOf, nextCall } from '../support/requests.ts'
 
 const PERSONAL = ['First Name', 'Last Name', 'Phone No', 'Email', 'Website', 'Address']
 const PROFESSIONAL = ['Specialization', 'Experience', 'Fees Per Cunsaltation', 'Start', 'End']

@@ -3,11 +3,10 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
 import { expectToasts } from '../screens/toasts.ts'
-import { anAppointment, answer } from '../support/appointments.ts'
-import { dayFromToday } from '../support/days.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { callsOf, nextCall } from '../support/wire.ts'
+import { callsOf, nextCall } from '../support/requests.ts'
 
 test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the doctor’s name and phone', async ({
   page,
@@ -17,10 +16,10 @@ test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the
   const { lastName, phone } = doctor.profile
   const day = dayFromToday(2)
   for (const time of ['09:00 AM', '09:15 AM', '09:30 AM']) {
-    await anAppointment(hospital.api, doctor, { day, time, name: `${patient.name} ${time}`, patient })
+    await anAppointment(hospital.api, doctor, { date: day, time, name: `${patient.name} ${time}`, patient })
   }
-  await answer(hospital.api, doctor, `${patient.name} 09:00 AM`, 'approved')
-  await answer(hospital.api, doctor, `${patient.name} 09:15 AM`, 'reject')
+  await changeAppointmentStatus(hospital.api, doctor, `${patient.name} 09:00 AM`, 'approved')
+  await changeAppointmentStatus(hospital.api, doctor, `${patient.name} 09:15 AM`, 'reject')
   await visitAs(page, patient, '/appointments')
   await expect.poll(() => headersOf(page)).toEqual(['ID', 'Name', 'Phone', 'Date & Time', 'Status'])
   for (const [slot, status] of [
@@ -69,8 +68,8 @@ test('Doctor Appointments shows Name, Address, phone, Date & Time, Status and Ac
   const pending = await anAppointment(hospital.api, doctor, { time: '09:00 AM' })
   const approved = await anAppointment(hospital.api, doctor, { time: '09:15 AM' })
   const rejected = await anAppointment(hospital.api, doctor, { time: '09:30 AM' })
-  await answer(hospital.api, doctor, approved, 'approved')
-  await answer(hospital.api, doctor, rejected, 'reject')
+  await changeAppointmentStatus(hospital.api, doctor, approved, 'approved')
+  await changeAppointmentStatus(hospital.api, doctor, rejected, 'reject')
   await visitAs(page, doctor, '/doctor-appointments')
   await expect
     .poll(() => headersOf(page))

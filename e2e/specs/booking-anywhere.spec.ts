@@ -3,7 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Locator, Page } from '@playwright/test'
 import { bookingPath, bookSlot, chooseDay, offeredTimes, timesOf } from '../screens/booking.ts'
 import { choosableDays, nameOfDay } from '../screens/calendar.ts'
-import { dayFromToday } from '../support/days.ts'
+import { dayFromToday } from '../support/appointments.ts'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 

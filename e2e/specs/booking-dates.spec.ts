@@ -13,11 +13,10 @@ import {
   typeDay,
 } from '../screens/booking.ts'
 import { choosableDays, nameOfDay, next, openCalendarAt, previous } from '../screens/calendar.ts'
-import { anAppointment } from '../support/appointments.ts'
-import { dayFromToday } from '../support/days.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, unique } from '@desk/testing/people'
 import { expect, test } from '../support/test.ts'
-import { callsOf } from '../support/wire.ts'
+import { callsOf } from '../support/requests.ts'
 
 const HORIZON_DAYS = 90
 
@@ -92,7 +91,7 @@ test('before a date the doctor’s slots of a day are offered, after it the free
 }) => {
   const doctor = await aDoctor(hospital.api, { timings: ['09:00', '10:30'] })
   const day = dayFromToday(5)
-  await anAppointment(hospital.api, doctor, { day, time: '09:30 AM' })
+  await anAppointment(hospital.api, doctor, { date: day, time: '09:30 AM' })
   const asked = callsOf(page, '/doctor/slots')
   await page.goto(bookingPath(doctor.doctorId))
   await expect(timesOf(page)).toBeVisible()
@@ -155,7 +154,7 @@ test('the slots of a doctor who works past midnight are listed under the day on 
 
 test('a day without a free slot says so', async ({ page, hospital }) => {
   const doctor = await aDoctor(hospital.api, { timings: ['09:00', '09:15'] })
-  await anAppointment(hospital.api, doctor, { day: dayFromToday(2) })
+  await anAppointment(hospital.api, doctor, { date: dayFromToday(2) })
   await page.goto(bookingPath(doctor.doctorId))
   await typeDay(page, dayFromToday(2))
   await expect(page.getByText('There is no free slot on this day. Please choose another day.')).toBeVisible()

@@ -12,11 +12,10 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { expectToasts } from '../screens/toasts.ts'
-import { anAppointment } from '../support/appointments.ts'
-import { dayFromToday } from '../support/days.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { callsOf, nextCall } from '../support/wire.ts'
+import { callsOf, nextCall } from '../support/requests.ts'
 
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
@@ -148,7 +147,7 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
   await fillInPatient(page, patient)
   await page.getByLabel('Male', { exact: true }).check()
-  await anAppointment(hospital.api, doctor, { day, time: '10:00 AM' })
+  await anAppointment(hospital.api, doctor, { date: day, time: '10:00 AM' })
   await sendBooking(page)
   await expect(
     page.getByRole('alert').filter({ hasText: 'This slot has just been taken. Please choose another one.' }),

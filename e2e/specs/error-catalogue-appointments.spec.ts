@@ -9,12 +9,11 @@ import {
 } from '../screens/booking.ts'
 import { rowOf } from '../screens/table.ts'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
-import { anAppointment } from '../support/appointments.ts'
-import { dayFromToday } from '../support/days.ts'
-import { breakCall, INSIDE, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { failRequests, INTERNAL, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { aDoctor, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { isPath } from '../support/wire.ts'
+import { isPath } from '../support/requests.ts'
 
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 const FIRST = '09:00 AM - 09:15 AM'
@@ -37,8 +36,8 @@ test('a booking exception is only logged, yet the form stays filled and says so'
   const name = unique('Unlucky')
   await prepareBooking(page, doctor.doctorId, name)
   const log = listenToLog(page)
-  for (const way of ['HTTP 500', 'a cut connection'] as const) {
-    await breakCall(page, '/user/book-appointment', way)
+  for (const failure of ['HTTP 500', 'a cut connection'] as const) {
+    await failRequests(page, '/user/book-appointment', failure)
     const failed = page.waitForEvent('console', (message) => message.type() === 'error')
     await sendBooking(page)
     await failed
@@ -51,7 +50,7 @@ test('a booking exception is only logged, yet the form stays filled and says so'
     await expect(page.getByLabel('Prefer not to say')).toBeChecked()
   }
   expect(log).toHaveLength(2)
-  await mend(page)
+  await restore(page)
   await sendBooking(page)
   await expectToasts(page, 'success', [REQUESTED, 'Email sent successfully!'])
 })
@@ -63,7 +62,7 @@ test('a booking that is refused shows the server’s sentence and keeps what was
   const doctor = await aDoctor(hospital.api)
   const name = unique('Refused')
   await prepareBooking(page, doctor.doctorId, name)
-  await breakCall(page, '/user/book-appointment', 'a refusal')
+  await failRequests(page, '/user/book-appointment', 'a refusal')
   await sendBooking(page)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(REFUSAL)
   await expectToasts(page, 'success', [])
@@ -80,12 +79,12 @@ test('an email that fails shows the returned error, else Error in sending email,
     { time: '09:00 AM - 09:15 AM', status: 200, json: { error: 'The mail desk is shut.' } },
     { time: '09:15 AM - 09:30 AM', status: 500, json: { error: 'No mail today.' } },
     { time: '09:30 AM - 09:45 AM', status: 200, json: {} },
-    { time: '09:45 AM - 10:00 AM', status: 500, json: { message: INSIDE } },
+    { time: '09:45 AM - 10:00 AM', status: 500, json: { message: INTERNAL } },
     { time: '10:00 AM - 10:15 AM', status: 0, json: {} },
   ]
   for (const { time, status, json } of replies) {
     await prepareBooking(page, doctor.doctorId, unique('Mailless'), time)
-    await mend(page)
+    await restore(page)
     await page.route(
       (url) => isPath(url, '/user/sendemail'),
       (route) =>
@@ -105,16 +104,16 @@ test('an update of an appointment’s status that fails shows Something Went Wro
   const doctor = await aDoctor(hospital.api)
   const name = await anAppointment(hospital.api, doctor)
   await visitAs(page, doctor, '/doctor-appointments')
-  for (const way of WAYS) {
-    await breakCall(page, '/doctor/update-status', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/doctor/update-status', failure)
     await rowOf(page, name).getByRole('button', { name: 'Approved' }).click()
     await expectToasts(page, 'error', ['Something Went Wrong'])
     await expectToasts(page, 'success', [])
     await expect(rowOf(page, name)).toContainText('pending')
-    await expect(rowOf(page, name).getByText(REFUSAL)).toHaveCount(way === 'a refusal' ? 1 : 0)
+    await expect(rowOf(page, name).getByText(REFUSAL)).toHaveCount(failure === 'a refusal' ? 1 : 0)
     await dismissToasts(page)
   }
-  await breakCall(page, '/doctor/update-status', 'a cut connection')
+  await failRequests(page, '/doctor/update-status', 'a cut connection')
   await rowOf(page, name).getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('button', { name: 'Reject the request' }).click()
   await expectToasts(page, 'error', ['Something Went Wrong'])

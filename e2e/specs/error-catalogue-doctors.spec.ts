@@ -2,7 +2,7 @@ import { applyAsDoctor } from '@desk/contract/doctor'
 import { expectFilled, fillIn } from '../screens/form.ts'
 import { rowOf } from '../screens/table.ts'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
-import { breakCall, mend, REFUSAL, WAYS } from '../support/failing.ts'
+import { failRequests, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -26,16 +26,16 @@ test('an application that fails shows the server’s message when it is refused,
 }) => {
   await visitAs(page, await aPatient(hospital.api), '/apply-doctor')
   await fillIn(page, TYPED)
-  for (const way of WAYS) {
-    await breakCall(page, '/user/apply-doctor', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/user/apply-doctor', failure)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Somthing Went Wrrong '])
+    await expectToasts(page, 'error', [failure === 'a refusal' ? REFUSAL : 'Somthing Went Wrrong '])
     await expectToasts(page, 'success', [])
     await expect(page).toHaveURL('/apply-doctor')
     await expectFilled(page, TYPED)
     await dismissToasts(page)
   }
-  await mend(page)
+  await restore(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectToasts(page, 'success', [
     'Your application has been sent. The hospital will tell you what it decides.',
@@ -64,16 +64,16 @@ test('a profile update that fails shows an error toast: the server’s message w
   await visitAs(page, doctor, `/doctor/profile/${doctor.id}`)
   await expectFilled(page, { 'Last Name': doctor.profile.lastName })
   await fillIn(page, TYPED)
-  for (const way of WAYS) {
-    await breakCall(page, '/doctor/updateProfile', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/doctor/updateProfile', failure)
     await page.getByRole('button', { name: 'Update' }).click()
-    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Somthing Went Wrrong '])
+    await expectToasts(page, 'error', [failure === 'a refusal' ? REFUSAL : 'Somthing Went Wrrong '])
     await expectToasts(page, 'success', [])
     await expect(page).toHaveURL(`/doctor/profile/${doctor.id}`)
     await expectFilled(page, TYPED)
     await dismissToasts(page)
   }
-  await mend(page)
+  await restore(page)
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -87,8 +87,8 @@ test('a change of an account’s status that fails shows Something Went Wrong, w
   await hospital.api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
   await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
   const approve = rowOf(page, lastName).getByRole('button', { name: 'Approve' })
-  for (const way of WAYS) {
-    await breakCall(page, '/admin/changeAccountStatus', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/admin/changeAccountStatus', failure)
     await approve.click()
     await expectToasts(page, 'error', ['Something Went Wrong'])
     await expectToasts(page, 'success', [])

@@ -3,7 +3,7 @@ import { markAllRead } from '@desk/contract/notification'
 import type { Page } from '@playwright/test'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
-import { breakCall, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
+import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -13,15 +13,15 @@ type List = { what: string; screen: string; path: string }
 async function expectFailureToShow(page: Page, { what, screen, path }: List): Promise<void> {
   const complaint = page.getByText(`The ${what} could not be loaded.`)
   const log = listenToLog(page)
-  for (const way of WAYS) {
-    await breakCall(page, path, way)
+  for (const failure of FAILURES) {
+    await failRequests(page, path, failure)
     await page.goto(screen)
     await expect(complaint).toBeVisible()
     await expectToasts(page, 'error', [])
     await expectToasts(page, 'success', [])
-    expect(log.splice(0), `${path}, ${way}`).toHaveLength(1)
+    expect(log.splice(0), `${path}, ${failure}`).toHaveLength(1)
   }
-  await mend(page)
+  await restore(page)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
   await expect(complaint).toBeHidden()
@@ -71,10 +71,10 @@ test('Mark All Read that fails shows the server’s message when it is refused, 
 }) => {
   const patient = await aPatientWithNews(hospital.api)
   await visitAs(page, patient, '/notification')
-  for (const way of WAYS) {
-    await breakCall(page, '/user/get-all-notification', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/user/get-all-notification', failure)
     await page.getByRole('button', { name: 'Mark All Read' }).click()
-    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'somthing went wrong'])
+    await expectToasts(page, 'error', [failure === 'a refusal' ? REFUSAL : 'somthing went wrong'])
     await expectToasts(page, 'success', [])
     await expect(page.getByText('has approved your appointment')).toBeVisible()
     await dismissToasts(page)
@@ -89,11 +89,13 @@ test('Delete All Read that fails shows the server’s message when it is refused
   await hospital.api(markAllRead, { userId: patient.id }, { token: patient.token })
   await visitAs(page, patient, '/notification')
   await page.getByRole('tab', { name: 'Read', exact: true }).click()
-  for (const way of WAYS) {
-    await breakCall(page, '/user/delete-all-notification', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/user/delete-all-notification', failure)
     await page.getByRole('button', { name: 'Delete All Read' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Somthing Went Wrong In Ntifications'])
+    await expectToasts(page, 'error', [
+      failure === 'a refusal' ? REFUSAL : 'Somthing Went Wrong In Ntifications',
+    ])
     await expectToasts(page, 'success', [])
     await expect(page.getByText('has approved your appointment')).toBeVisible()
     await dismissToasts(page)

@@ -2,7 +2,7 @@ import * as auth from '@desk/contract/auth'
 import { getHospital } from '@desk/contract/hospital'
 import { markAllRead } from '@desk/contract/notification'
 import { bellOf, entriesOf, menuOf } from '../screens/layout.ts'
-import { bookSlots } from '../support/bookings.ts'
+import { bookSlots } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -12,11 +12,11 @@ test('a sidebar shows the hospital name and a menu, a header the bell and the us
   page,
   hospital,
 }) => {
-  const { data: house } = await hospital.api(getHospital)
+  const { data: settings } = await hospital.api(getHospital)
   const patient = await aPatient(hospital.api)
   await visitAs(page, patient)
   const sidebar = page.getByRole('complementary')
-  await expect(sidebar.getByText(house?.name ?? 'no name', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText(settings?.name ?? 'no name', { exact: true })).toBeVisible()
   await expect(sidebar.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   await expect(bellOf(page)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: patient.name })).toBeVisible()
@@ -167,14 +167,14 @@ test('a doctor’s name in the header links to the doctor’s own profile (R2)',
 })
 
 test('on a phone the menu is a drawer that a choice closes', async ({ page, hospital }) => {
-  const { data: house } = await hospital.api(getHospital)
+  const { data: settings } = await hospital.api(getHospital)
   await page.setViewportSize(PHONE)
   await visitAs(page, await aPatient(hospital.api))
   await expect(page.getByRole('heading', { name: 'Doctors', exact: true })).toBeVisible()
   await expect(menuOf(page)).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
-  await expect(drawer.getByText(house?.name ?? 'no name', { exact: true })).toBeVisible()
+  await expect(drawer.getByText(settings?.name ?? 'no name', { exact: true })).toBeVisible()
   expect(await entriesOf(drawer)).toContain('Apply Doctor /apply-doctor')
   await drawer.getByRole('link', { name: 'Appointments' }).click()
   await expect(page).toHaveURL('/appointments')

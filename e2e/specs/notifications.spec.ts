@@ -1,10 +1,10 @@
 import { deleteAllRead, markAllRead } from '@desk/contract/notification'
 import type { Page } from '@playwright/test'
 import { bellOf } from '../screens/layout.ts'
-import { bookSlots } from '../support/bookings.ts'
+import { bookSlots } from '../support/appointments.ts'
 import { type DoctorPerson, aDoctor, unique } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { callsOf, nextCall } from '../support/wire.ts'
+import { callsOf, nextCall } from '../support/requests.ts'
 
 const unRead = (page: Page) => page.getByRole('tab', { name: 'unRead', exact: true })
 const read = (page: Page) => page.getByRole('tab', { name: 'Read', exact: true })

@@ -2,7 +2,7 @@ import { getDoctorInfo, updateProfile } from '@desk/contract/doctor'
 import { expectDoctorForm, fillDoctorForm, labelled } from '../screens/doctor-form.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { nextCall } from '../support/wire.ts'
+import { nextCall } from '../support/requests.ts'
 
 const WEBSITE = 'https://weber.example'
 

@@ -3,8 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { bookingPath, bookSlot } from '../screens/booking.ts'
 import { fillIn } from '../screens/form.ts'
 import { rowOf } from '../screens/table.ts'
-import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
-import { dayFromToday } from '../support/days.ts'
+import { anAppointment, aPatientWithNews, dayFromToday } from '../support/appointments.ts'
 import {
   aDoctor,
   anAdministrator,
@@ -14,7 +13,7 @@ import {
   unique,
 } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { nextCall, type SentCall } from '../support/wire.ts'
+import { nextCall, type SentCall } from '../support/requests.ts'
 
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 

@@ -11,12 +11,11 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { fillDoctorForm } from '../screens/doctor-form.ts'
-import { aPatientWithNews } from '../support/appointments.ts'
-import { dayFromToday } from '../support/days.ts'
-import { breakCall, mend, type Way } from '../support/failing.ts'
+import { aPatientWithNews, dayFromToday } from '../support/appointments.ts'
+import { failRequests, restore, type Failure } from '../support/fail-requests.ts'
 import { aDoctor, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { callsOf } from '../support/wire.ts'
+import { callsOf } from '../support/requests.ts'
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
@@ -58,9 +57,9 @@ test('a token that the server does not know clears local storage and logs out', 
   await expectLoggedOut(page)
 })
 
-async function expectLoggedOutBy(page: Page, { api }: Hospital, way: Way): Promise<void> {
+async function expectLoggedOutBy(page: Page, { api }: Hospital, failure: Failure): Promise<void> {
   await storeMore(page)
-  await breakCall(page, getUserData.path, way)
+  await failRequests(page, getUserData.path, failure)
   await visitAs(page, await aPatient(api))
   await expectLoggedOut(page)
 }
@@ -87,11 +86,11 @@ test('who is already in stays in when news cannot be fetched, and is logged out 
   const patient = await aPatientWithNews(hospital.api)
   await visitAs(page, patient, '/notification')
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
-  await breakCall(page, getUserData.path, 'HTTP 500')
+  await failRequests(page, getUserData.path, 'HTTP 500')
   await page.getByRole('button', { name: 'Mark All Read' }).click()
   await expect(page.getByText('All notifications are marked as read')).toBeVisible()
   await expect(page).toHaveURL('/notification')
-  await mend(page)
+  await restore(page)
   await hospital.api(logOut, undefined, { token: patient.token })
   await page.getByRole('link', { name: 'Appointments' }).click()
   await expectLoggedOut(page)

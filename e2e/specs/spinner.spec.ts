@@ -7,11 +7,10 @@ import { expectDoctorForm, fillDoctorForm } from '../screens/doctor-form.ts'
 import { expectFilled, fillIn, type Filled } from '../screens/form.ts'
 import { expectNoSpinner, expectSpinner } from '../screens/spinner.ts'
 import { aPatientWithNews } from '../support/appointments.ts'
-import { breakCall } from '../support/failing.ts'
-import { holdCall } from '../support/held-call.ts'
+import { failRequests } from '../support/fail-requests.ts'
+import { holdCall, nextCall } from '../support/requests.ts'
 import { aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
-import { nextCall } from '../support/wire.ts'
 
 /** While the call is under way the spinner covers everything; afterwards it is gone. */
 async function expectSpinnerDuring(page: Page, { path }: AnyEndpoint, start: () => Promise<unknown>) {
@@ -98,7 +97,7 @@ test('the spinner goes when a request breaks, and what was typed is still there 
     { path: '/login', call: auth.logIn, button: 'Login', typed: logInOf(email) },
     { path: '/register', call: auth.register, button: 'Register', typed: registrationOf(email) },
   ]) {
-    await breakCall(page, call.path, 'a cut connection')
+    await failRequests(page, call.path, 'a cut connection')
     await page.goto(path)
     await fillIn(page, typed)
     await page.getByRole('button', { name: button }).click()

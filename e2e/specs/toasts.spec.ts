@@ -1,7 +1,7 @@
 import { updateProfile } from '@desk/contract/doctor'
 import type { Locator, Page } from '@playwright/test'
 import { toastsOf } from '../screens/toasts.ts'
-import { breakCall } from '../support/failing.ts'
+import { failRequests } from '../support/fail-requests.ts'
 import { aDoctor } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -34,7 +34,7 @@ test('on a phone a toast covers neither the heading nor the button that was pres
   await expectToastAsideOf(page, page.getByRole('button', { name: 'Login' }))
 
   const doctor = await aDoctor(hospital.api)
-  await breakCall(page, updateProfile.path, 'a refusal')
+  await failRequests(page, updateProfile.path, 'a refusal')
   await visitAs(page, doctor, `/doctor/profile/${doctor.id}`)
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

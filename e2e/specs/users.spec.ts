@@ -1,9 +1,9 @@
 import { blockUser } from '@desk/contract/admin'
 import { getUserData } from '@desk/contract/auth'
 import type { Locator, Page } from '@playwright/test'
-import { logIn } from '../screens/entrance.ts'
+import { logIn } from '../screens/auth.ts'
 import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
-import { bookSlots } from '../support/bookings.ts'
+import { bookSlots } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 

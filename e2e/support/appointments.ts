@@ -1,40 +1,67 @@
-import { bookAppointment, changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
-import type { IsoDate } from '@desk/rules/calendar-date'
+import * as contract from '@desk/contract/appointment'
+import { listFreeSlots } from '@desk/contract/doctor'
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Api } from '@desk/testing/api'
-import { dayFromToday } from './days.ts'
 import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk/testing/people'
 
-type Asked = { day?: IsoDate; time?: string; name?: string; patient?: Pick<Person, 'token'> }
+type Booking = { date?: IsoDate; time?: string; name?: string; patient?: Pick<Person, 'token'> }
+type Doctor = Pick<DoctorPerson, 'doctorId'>
 
-/** Books a slot with a doctor: as a guest, or as a patient. Gives the name it was booked under. */
+/** A day counted from the hospital's today: the tests' hospital is in Berlin. */
+export function dayFromToday(days: number): IsoDate {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+  return addDays(today, days)
+}
+
+/** Books a slot as a guest or as a patient. Gives the name it was booked under. */
 export async function anAppointment(
   api: Api,
-  { doctorId }: Pick<DoctorPerson, 'doctorId'>,
-  { day = dayFromToday(2), time = '09:00 AM', name = unique('Guest'), patient }: Asked = {},
+  { doctorId }: Doctor,
+  { date = dayFromToday(2), time = '09:00 AM', name = unique('Guest'), patient }: Booking = {},
 ): Promise<string> {
   const details = { name, phone: '0151 23456', address: 'Ring 2, Berlin', gender: 'Male' }
   const options = patient ? { token: patient.token } : {}
-  const reply = await api(bookAppointment, { doctorId, date: day, time, ...details }, options)
+  const reply = await api(contract.bookAppointment, { doctorId, date, time, ...details }, options)
   if (!reply.success) throw new Error(reply.message)
   return name
 }
 
-/** Has the doctor answer the request that was booked under this name. */
-export async function answer(
+type Bookings = { doctor: Doctor; count: number; patient?: Person; name?: string }
+
+/** Books the next free slots from tomorrow on, as a guest or as a patient. */
+export async function bookSlots(
+  api: Api,
+  { doctor, count, patient, name = patient?.name ?? 'Guest' }: Bookings,
+): Promise<void> {
+  let open = count
+  for (let ahead = 1; open > 0; ahead += 1) {
+    const date = dayFromToday(ahead)
+    const query = { doctorId: doctor.doctorId, date: dayMonthYear(date) }
+    const { data = [] } = await api(listFreeSlots, undefined, { query })
+    for (const { time } of data.slice(0, open)) {
+      await anAppointment(api, doctor, { date, time, name, ...(patient && { patient }) })
+      open -= 1
+    }
+  }
+}
+
+/** Has the doctor decide the request that was booked under this name. */
+export async function changeAppointmentStatus(
   api: Api,
   { token }: Pick<Person, 'token'>,
   name: string,
   decision: 'approved' | 'reject',
 ): Promise<void> {
-  const { data = [] } = await api(listDoctorAppointments, undefined, { token, query: { q: name } })
+  const { data = [] } = await api(contract.listDoctorAppointments, undefined, { token, query: { q: name } })
   const request = data.find((each) => each.name === name)
   if (!request) throw new Error(`${name} has asked for nothing.`)
-  await api(changeAppointmentStatus, { appointmentId: request.id, decision }, { token })
+  await api(contract.changeAppointmentStatus, { appointmentId: request.id, decision }, { token })
 }
 
 /** A patient with one unread notification: an appointment was approved. */
 export async function aPatientWithNews(api: Api): Promise<Person> {
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
-  await answer(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
+  const name = await anAppointment(api, doctor, { patient })
+  await changeAppointmentStatus(api, doctor, name, 'approved')
   return patient
 }

@@ -2,7 +2,7 @@ import { anAppointment } from '../support/appointments.ts'
 import { aDoctor, anAdministrator } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
-test('an administrator reads the mails of the house, reached from the doctors (R16)', async ({
+test('an administrator reads the emails of the hospital, reached from the doctors (R16)', async ({
   page,
   hospital,
 }) => {

@@ -24,6 +24,20 @@ export function callsOf(page: Page, path: string): SentCall[] {
   return calls
 }
 
+/** Holds the next call of a path back until the returned function is called. */
+export async function holdCall(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(
+    (url) => isPath(url, path),
+    async (route) => {
+      await promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return resolve
+}
+
 /** Whether a URL is that of a call; its query does not matter. */
 export function isPath(url: URL, path: string): boolean {
   return url.pathname === API_PREFIX + path

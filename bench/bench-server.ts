@@ -1,39 +1,38 @@
-import { launch, type ServerProcess, newDataFolder } from '@desk/testing/server-process'
 import { type Api, apiOf } from '@desk/testing/api'
 import { aDoctor } from '@desk/testing/people'
+import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 
 /** A real server on a data folder of its own, for as long as a measurement takes. */
-export type House = {
+export type BenchServer = {
   dataDir: string
   url: string
   api: Api
-  server: ServerProcess
+  process: ServerProcess
   /** Makes approved doctors through the API; gives their ids. */
   addDoctors(count: number, specialization: string): Promise<string[]>
 }
 
-/** Registrations are hashed, two at once. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 /** Nearly around the clock: 95 slots a day. */
 const TIMINGS: [string, string] = ['00:00', '23:45']
 
-/** Opens a server, gives it to the work, and clears everything away again whatever the work does. */
-export async function withHouse<Outcome>(
+/** Starts a server, gives it to the work, and removes everything again whatever the work does. */
+export async function withServer<Outcome>(
   settings: Record<string, string>,
-  work: (house: House) => Promise<Outcome>,
+  work: (server: BenchServer) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { dataDir, clear } = await newDataFolder()
-  const server = launch(dataDir, settings)
+  const process = launch(dataDir, settings)
   try {
-    const url = await server.url
+    const url = await process.url
     const api = apiOf(url)
     const addDoctors = (count: number, specialization: string) => makeDoctors(api, count, specialization)
-    const outcome = await work({ dataDir, url, api, server, addDoctors })
-    server.signal('SIGTERM')
-    await server.ended
+    const outcome = await work({ dataDir, url, api, process, addDoctors })
+    process.signal('SIGTERM')
+    await process.ended
     return outcome
   } finally {
-    await clear([server])
+    await clear([process])
   }
 }
 
@@ -47,6 +46,6 @@ async function makeDoctors(api: Api, count: number, specialization: string): Pro
       ids.push(doctorId)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
   return ids
 }

@@ -1,53 +1,53 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
-import { launch, type ServerProcess, newDataFolder } from '@desk/testing/server-process'
 import { type Api, apiOf } from '@desk/testing/api'
 import { aDoctor, type DoctorPerson } from '@desk/testing/people'
+import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 
 /** A server on a data folder of its own, with one doctor who works around the clock. */
-export type Clinic = {
+export type CrashServer = {
   dataDir: string
   doctor: DoctorPerson
-  server: ServerProcess
+  process: ServerProcess
   url: string
-  /** Starts the server again on the same folder; gives how long it took, in milliseconds. */
+  /** Starts the server again on the same folder; gives how many milliseconds that took. */
   restart(): Promise<number>
   clear(): Promise<void>
 }
 
 const PAGE = 200
 
-export async function startClinic(): Promise<Clinic> {
+export async function startCrashServer(): Promise<CrashServer> {
   const { dataDir, clear } = await newDataFolder()
   const launched: ServerProcess[] = []
   const start = async () => {
-    const server = launch(dataDir)
-    launched.push(server)
-    return { server, url: await server.url }
+    const process = launch(dataDir)
+    launched.push(process)
+    return { process, url: await process.url }
   }
   try {
     const first = await start()
     const doctor = await aDoctor(apiOf(first.url), { timings: ['00:00', '23:45'] })
-    const clinic: Clinic = {
+    const server: CrashServer = {
       dataDir,
       doctor,
       ...first,
       restart: async () => {
         const begun = performance.now()
-        Object.assign(clinic, await start())
+        Object.assign(server, await start())
         return performance.now() - begun
       },
       clear: () => clear(launched),
     }
-    return clinic
+    return server
   } catch (error) {
     await clear(launched)
     throw error
   }
 }
 
-/** What the doctor sees of the appointments that hold a slot, as `date time`, and how many bookings they were told of. */
-export async function readBook({ url, doctor }: Clinic): Promise<{ held: string[]; told: number }> {
+/** The slots that the doctor's appointments hold, as `date time`, and the number of bookings the doctor was notified of. */
+export async function listHeldSlots({ url, doctor }: CrashServer) {
   const api = apiOf(url)
   const { token } = await api(logIn, { email: doctor.email, password: doctor.password })
   const held: string[] = []
@@ -57,8 +57,8 @@ export async function readBook({ url, doctor }: Clinic): Promise<{ held: string[
     if (rows.length < PAGE) break
   }
   const { data } = await api(getUserData, { token }, { token })
-  // The first notification tells of the approval as a doctor.
-  return { held, told: (data?.unreadCount ?? 0) - 1 }
+  const notified = (data?.unreadCount ?? 0) - 1 // the first is about the approval as a doctor
+  return { held, notified }
 }
 
 async function readPage(api: Api, token: string, page: number) {

@@ -1,7 +1,7 @@
 import * as auth from '@desk/contract/auth'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { logIn } from '../screens/entrance.ts'
+import { logIn } from '../screens/auth.ts'
 import { fillIn } from '../screens/form.ts'
 import { bellOf } from '../screens/layout.ts'
 import { aPatientWithNews } from '../support/appointments.ts'
@@ -36,7 +36,9 @@ test('without an administrator the console has a single-use link that makes the 
   }
 })
 
-test('the settings of the house show: its name, and how long a password must be (R21)', async ({ page }) => {
+test('the settings of the hospital show: its name, and how long a password must be (R21)', async ({
+  page,
+}) => {
   const server = await startServer({ HOSPITAL_NAME: 'St. Anna', PASSWORD_MIN_LENGTH: '12' })
   try {
     await page.goto(`${server.url}/register`)

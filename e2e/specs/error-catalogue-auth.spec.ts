@@ -1,6 +1,6 @@
 import { expectFilled, fillIn } from '../screens/form.ts'
 import { dismissToasts, expectToasts, timeNextToast } from '../screens/toasts.ts'
-import { breakCall, listenToLog, mend, REFUSAL, WAYS } from '../support/failing.ts'
+import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -11,10 +11,10 @@ test('a log-in that fails shows the server’s message when it is refused, else 
   const typed = { Email: 'somebody@example.org', Password: 'a password' }
   await page.goto('/login')
   await fillIn(page, typed)
-  for (const way of WAYS) {
-    await breakCall(page, '/user/login', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/user/login', failure)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'something went wrong'])
+    await expectToasts(page, 'error', [failure === 'a refusal' ? REFUSAL : 'something went wrong'])
     await expectToasts(page, 'success', [])
     await expect(page).toHaveURL('/login')
     await expectFilled(page, typed)
@@ -49,17 +49,17 @@ test('a registration that fails shows the server’s message when it is refused,
   const typed = { Name: name, Email: `${name.toLowerCase()}@example.org`, Password: 'a password' }
   await page.goto('/register')
   await fillIn(page, typed)
-  for (const way of WAYS) {
-    await breakCall(page, '/user/register', way)
+  for (const failure of FAILURES) {
+    await failRequests(page, '/user/register', failure)
     await page.getByRole('button', { name: 'Register' }).click()
-    await expectToasts(page, 'error', [way === 'a refusal' ? REFUSAL : 'Something Went Wrong'])
+    await expectToasts(page, 'error', [failure === 'a refusal' ? REFUSAL : 'Something Went Wrong'])
     await expectToasts(page, 'success', [])
     await expect(page).toHaveURL('/register')
     await expectFilled(page, typed)
     await dismissToasts(page)
   }
   expect(log).toHaveLength(2)
-  await mend(page)
+  await restore(page)
   await page.getByRole('button', { name: 'Register' }).click()
   await expectToasts(page, 'success', ['Register Successfully!'])
   await expect(page).toHaveURL('/login')
@@ -83,7 +83,7 @@ test('logging out says Logout Successfully, whether or not the server can be rea
   hospital,
 }) => {
   await visitAs(page, await aPatient(hospital.api))
-  await breakCall(page, '/user/logout', 'a cut connection')
+  await failRequests(page, '/user/logout', 'a cut connection')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectToasts(page, 'success', ['Logout Successfully'])
   await expectToasts(page, 'error', [])
@@ -92,7 +92,7 @@ test('logging out says Logout Successfully, whether or not the server can be rea
 
 test('a toast stays for 3 seconds', async ({ page }) => {
   await page.goto('/login')
-  await breakCall(page, '/user/login', 'a cut connection')
+  await failRequests(page, '/user/login', 'a cut connection')
   await fillIn(page, { Email: 'somebody@example.org', Password: 'a password' })
   const lasted = timeNextToast(page)
   await page.getByRole('button', { name: 'Login' }).click()

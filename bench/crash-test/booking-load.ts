@@ -6,15 +6,12 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** What became of the bookings so far. */
 export type Tally = {
-  /** `date time` of every booking the server said yes to. */
+  /** `date time` of every booking the server confirmed. */
   acknowledged: string[]
-  /** How often the slot was taken already. */
   refused: number
-  /** How often the server answered 503. */
+  /** 503. */
   unavailable: number
-  /** How often there was no answer at all. */
   unanswered: number
   /** Answers that no client should ever get. */
   unexpected: string[]
@@ -22,25 +19,25 @@ export type Tally = {
 
 export type Load = { tally: Tally; stop(): Promise<void> }
 
-type Wish = { day: IsoDate; time: string }
+type Slot = { date: IsoDate; time: string }
 
 const CONNECTIONS = 12
 const FIRST_DAY = 2
 const DAYS = 80
-/** How many ask for the same slot: mostly one, sometimes several at once. */
-const CONTESTANTS = [1, 1, 3, 1, 2]
-const REST_MS = 20
+/** Taken in turn: mostly one, sometimes several at once. */
+const CALLERS_PER_SLOT = [1, 1, 3, 1, 2]
+const RETRY_DELAY_MS = 20
 
 /** Books a doctor's slots from several connections at once, as fast as the server answers, until it is stopped. */
 export function startLoad(url: () => string, doctorId: string, today: IsoDate): Load {
   const tally: Tally = { acknowledged: [], refused: 0, unavailable: 0, unanswered: 0, unexpected: [] }
-  const wishes = allWishes(today)
+  const slots = slotsToBook(today)
   const stopping = new AbortController()
   const clients = Array.from({ length: CONNECTIONS }, async () => {
-    for (const wish of wishes) {
+    for (const slot of slots) {
       if (stopping.signal.aborted) return
-      const isAnswered = await book(url(), doctorId, wish, tally)
-      if (!isAnswered) await pause(REST_MS)
+      const isAnswered = await book(url(), doctorId, slot, tally)
+      if (!isAnswered) await pause(RETRY_DELAY_MS)
     }
   })
   const stop = async () => {
@@ -50,21 +47,21 @@ export function startLoad(url: () => string, doctorId: string, today: IsoDate): 
   return { tally, stop }
 }
 
-/** Every client takes the next wish from the same list. */
-function* allWishes(today: IsoDate): Generator<Wish> {
+/** All clients take their slots from the same generator. */
+function* slotsToBook(today: IsoDate): Generator<Slot> {
   const slots = daySlots(0, 23 * 60 + 45, 15)
   let count = 0
   for (let offset = FIRST_DAY; offset < FIRST_DAY + DAYS; offset += 1) {
     for (const slot of slots) {
-      const contestants = CONTESTANTS[(count += 1) % CONTESTANTS.length] ?? 1
-      for (let i = 0; i < contestants; i += 1) yield { day: addDays(today, offset), time: slotLabel(slot) }
+      const callers = CALLERS_PER_SLOT[(count += 1) % CALLERS_PER_SLOT.length] ?? 1
+      for (let i = 0; i < callers; i += 1) yield { date: addDays(today, offset), time: slotLabel(slot) }
     }
   }
 }
 
-async function book(url: string, doctorId: string, { day, time }: Wish, tally: Tally): Promise<boolean> {
+async function book(url: string, doctorId: string, { date, time }: Slot, tally: Tally): Promise<boolean> {
   const person = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2' }
-  const body = JSON.stringify(z.encode(bookAppointment.body, { doctorId, date: day, time, ...person }))
+  const body = JSON.stringify(z.encode(bookAppointment.body, { doctorId, date, time, ...person }))
   const headers = { 'Content-Type': 'application/json' }
   try {
     const response = await fetch(`${url}${API_PREFIX}${bookAppointment.path}`, {
@@ -75,7 +72,7 @@ async function book(url: string, doctorId: string, { day, time }: Wish, tally: T
     const text = await response.text()
     if (response.status === 503) tally.unavailable += 1
     else if (response.status !== 200) tally.unexpected.push(`${response.status} ${text.slice(0, 200)}`)
-    else if (text.includes('"success":true')) tally.acknowledged.push(`${day} ${time}`)
+    else if (text.includes('"success":true')) tally.acknowledged.push(`${date} ${time}`)
     else tally.refused += 1
     return response.status === 200
   } catch {

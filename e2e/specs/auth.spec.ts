@@ -1,9 +1,9 @@
 import * as auth from '@desk/contract/auth'
 import { envelope } from '@desk/contract/envelope'
-import { logIn } from '../screens/entrance.ts'
+import { logIn } from '../screens/auth.ts'
 import { aPatient, unique } from '@desk/testing/people'
 import { expect, test } from '../support/test.ts'
-import { callsOf, isPath } from '../support/wire.ts'
+import { callsOf, isPath } from '../support/requests.ts'
 
 test('the login: heading, Email and Password, both required, and the button Login', async ({ page }) => {
   await page.goto('/login')

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { getHospital } from '@desk/contract/hospital'
+import { apiOf } from '@desk/testing/api'
+import { findPostmaster, killAll, killPostmaster, send, waitUntilGone } from '@desk/testing/processes'
+import { type Load, startLoad } from './booking-load.ts'
+import { type CrashServer, listHeldSlots } from './crash-server.ts'
+
+/** What is killed alone before everything is. */
+export type FirstKill = 'nothing' | 'postgres' | 'server'
+
+export type Outcome = {
+  acknowledged: number
+  lost: number
+  double: number
+  errors: string[]
+  summary: string
+}
+
+const RESTART_TIMEOUT_MS = 30_000
+const EXIT_TIMEOUT_MS = 30_000
+
+/** Books at full speed, kills, starts again on the same folder, and compares what is stored with what was acknowledged. */
+export async function runRound(server: CrashServer, firstKill: FirstKill): Promise<Outcome> {
+  const { data: hospital } = await apiOf(server.url)(getHospital)
+  const load = startLoad(() => server.url, server.doctor.doctorId, hospital?.today ?? '')
+  const errors: string[] = []
+  const steps: string[] = []
+  await pause(200 + Math.random() * 1300)
+  if (firstKill === 'postgres') steps.push(await killDatabase(server, load, errors))
+  if (firstKill === 'server') steps.push(await killServer(server, errors))
+  if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
+  steps.push(await killEverything(server, errors))
+  await load.stop()
+  steps.push(`back in ${Math.round(await server.restart())} ms`)
+  errors.push(...load.tally.unexpected)
+  return { ...(await compare(server, load, errors)), errors, summary: steps.join(', ') }
+}
+
+async function compare(server: CrashServer, { tally }: Load, errors: string[]) {
+  const { held, notified } = await listHeldSlots(server)
+  const kept = new Set(held)
+  if (notified !== held.length) {
+    errors.push(`half written: ${held.length} appointments, but ${notified} notifications`)
+  }
+  return {
+    acknowledged: tally.acknowledged.length,
+    lost: tally.acknowledged.filter((slot) => !kept.has(slot)).length,
+    // A slot acknowledged twice is double, too, even if only one of the two is there.
+    double: held.length - kept.size + tally.acknowledged.length - new Set(tally.acknowledged).size,
+  }
+}
+
+/** Launcher, server and every process of PostgreSQL, listed once and killed at once. */
+async function killEverything({ process, dataDir }: CrashServer, errors: string[]): Promise<string> {
+  const processes = await process.processes()
+  killAll(processes)
+  const staying = await waitUntilGone(processes, dataDir, EXIT_TIMEOUT_MS)
+  errors.push(...staying.map(({ command }) => `survived: ${command}`))
+  return `all ${processes.length} processes killed`
+}
+
+/** The server must answer 503 meanwhile and take bookings again by itself. */
+async function killDatabase({ dataDir }: CrashServer, { tally }: Load, errors: string[]): Promise<string> {
+  const killed = await killPostmaster(dataDir)
+  const begun = performance.now()
+  const isInTime = () => performance.now() - begun < RESTART_TIMEOUT_MS
+  // Workers of the killed one finish what they are at: only a booking in the new one shows that it is back.
+  while (!(await hasNewPostgres(dataDir, killed)) && isInTime()) await pause(5)
+  const count = tally.acknowledged.length
+  while (tally.acknowledged.length <= count && isInTime()) await pause(5)
+  const took = Math.round(performance.now() - begun)
+  if (tally.acknowledged.length <= count) errors.push(`no booking ${took} ms after PostgreSQL was killed`)
+  if (tally.unavailable === 0) errors.push('no call was answered 503 while PostgreSQL was away')
+  if (tally.unanswered > 0) errors.push(`${tally.unanswered} calls got no answer while PostgreSQL was away`)
+  return `PostgreSQL killed, bookings again after ${took} ms (${tally.unavailable} × 503)`
+}
+
+async function hasNewPostgres(dataDir: string, killed: number | undefined): Promise<boolean> {
+  const found = await findPostmaster(dataDir)
+  return found !== undefined && found.pid !== killed
+}
+
+/** The database must leave with its server. */
+async function killServer(server: CrashServer, errors: string[]): Promise<string> {
+  const { process, dataDir } = server
+  const processes = await process.processes()
+  const main = processes.find(({ parent, command }) => parent === process.pid && command.includes('main.ts'))
+  send(main?.pid, 'SIGKILL')
+  const begun = performance.now()
+  const staying = await waitUntilGone(processes, dataDir, EXIT_TIMEOUT_MS)
+  errors.push(...staying.map(({ command }) => `outlived its server: ${command}`))
+  const took = Math.round(performance.now() - begun)
+  await server.restart()
+  return `server killed, its database left after ${took} ms`
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { isPath } from './requests.ts'
+
+export const FAILURES = ['a refusal', 'HTTP 500', 'a cut connection'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** The message of a refusal. */
+export const REFUSAL = 'The desk says no to this.'
+/** The message with a 500, which nobody may see. */
+export const INTERNAL = 'The inside of the server'
+
+/** From now on calls of this path fail, until `restore`. */
+export async function failRequests(page: Page, path: string, failure: Failure): Promise<void> {
+  await restore(page)
+  await page.route(
+    (url) => isPath(url, path),
+    async (route) => {
+      if (failure === 'a cut connection') return route.abort('connectionfailed')
+      const isRefusal = failure === 'a refusal'
+      const json = { success: false, message: isRefusal ? REFUSAL : INTERNAL }
+      return route.fulfill({ status: isRefusal ? 200 : 500, json })
+    },
+  )
+}
+
+/** Every call reaches the server again. */
+export function restore(page: Page): Promise<void> {
+  return page.unrouteAll()
+}
+
+/** The errors that the app logs in the browser's console; the browser's own remarks do not count. */
+export function listenToLog(page: Page): string[] {
+  const log: string[] = []
+  page.on('console', (message) => {
+    const isOurs = message.type() === 'error' && !message.text().startsWith('Failed to load resource')
+    if (isOurs) log.push(message.text())
+  })
+  return log
+}
