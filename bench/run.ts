@@ -33,17 +33,17 @@ for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
     continue
   }
   for (const line of result.lines)
-    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${verdict(line)}`)
+    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
   mkdirSync(new URL('results/', import.meta.url), { recursive: true })
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(measurement.title, result))
 }
 
-function verdict({ target, isMet }: Line): string {
+function targetOf({ target, isMet }: Line): string {
   return target === undefined ? '' : `(wanted ${target}: ${isMet ? 'met' : 'MISSED'})`
 }
 
 function page(title: string, { lines, method, postgres }: Result): string {
-  const rows = lines.map((line) => `| ${line.what} | ${line.value} | ${verdict(line)} |`)
+  const rows = lines.map((line) => `| ${line.what} | ${line.value} | ${targetOf(line)} |`)
   const facts = [new Date().toISOString().slice(0, 10), machine(), ...(postgres ? [postgres] : [])]
   return [`# ${title}`, '', facts.join(' · '), '', method, '', '| | | |', '|---|---|---|', ...rows, ''].join(
     '\n',

@@ -10,13 +10,13 @@ type BadForm = {
   button: string
   typed: Filled
   /** The fields with something wrong, in their order on the screen, and what is said beside each. */
-  complaints: [label: string, words: string][]
+  errors: [label: string, words: string][]
 }
 
 const NOT_AN_EMAIL = 'Please enter an email address like name@example.org.'
 
 /** Sends a form with something wrong in it: in words beside each field, the first focused, what was typed kept. */
-async function expectComplaints(page: Page, { path, button, typed, complaints }: BadForm): Promise<void> {
+async function expectErrors(page: Page, { path, button, typed, errors }: BadForm): Promise<void> {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('getUserData')) posts.push(request.url())
@@ -26,15 +26,15 @@ async function expectComplaints(page: Page, { path, button, typed, complaints }:
   posts.length = 0
   const main = page.getByRole('main')
   await main.getByRole('button', { name: button, exact: true }).click()
-  for (const [label, words] of complaints) {
+  for (const [label, words] of errors) {
     const field = main.getByLabel(label, { exact: true })
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(new RegExp(`${words.replaceAll('.', '\\.')}$`))
     await expect(main.getByText(words).first()).toBeVisible()
   }
-  const [first] = complaints
+  const [first] = errors
   await expect(main.getByLabel(first?.[0] ?? '', { exact: true })).toBeFocused()
-  await expect(main.locator('[aria-invalid=true]')).toHaveCount(complaints.length)
+  await expect(main.locator('[aria-invalid=true]')).toHaveCount(errors.length)
   await expectFilled(page, typed)
   expect(posts).toEqual([])
 }
@@ -42,37 +42,37 @@ async function expectComplaints(page: Page, { path, button, typed, complaints }:
 test('login and register show their errors beside the fields, focus the first, and keep what was typed', async ({
   page,
 }) => {
-  await expectComplaints(page, {
+  await expectErrors(page, {
     path: '/login',
     button: 'Login',
     typed: { Email: 'not an address' },
-    complaints: [
+    errors: [
       ['Email', NOT_AN_EMAIL],
       ['Password', 'Please enter your password.'],
     ],
   })
-  await expectComplaints(page, {
+  await expectErrors(page, {
     path: '/register',
     button: 'Register',
     typed: { Name: '  ', Email: 'not an address' },
-    complaints: [
+    errors: [
       ['Name', 'Please enter your name.'],
       ['Email', NOT_AN_EMAIL],
       ['Password', 'Please choose a password.'],
     ],
   })
-  await expectComplaints(page, {
+  await expectErrors(page, {
     path: '/set-up#a-code',
     button: 'Create administrator',
     typed: { Name: 'Alma' },
-    complaints: [
+    errors: [
       ['Email', 'Please enter your email address.'],
       ['Password', 'Please choose a password.'],
     ],
   })
 })
 
-const PROFILE_COMPLAINTS: BadForm['complaints'] = [
+const PROFILE_ERRORS: BadForm['errors'] = [
   ['First Name', 'Please fill in: First Name.'],
   ['Phone No', 'Please fill in: Phone No.'],
   ['Email', NOT_AN_EMAIL],
@@ -102,12 +102,12 @@ test('the application and the profile require all but the website, a well-formed
   page,
   hospital,
 }) => {
-  const bad = { typed: BAD_PROFILE, complaints: PROFILE_COMPLAINTS }
+  const bad = { typed: BAD_PROFILE, errors: PROFILE_ERRORS }
   await visitAs(page, await aPatient(hospital.api))
-  await expectComplaints(page, { path: '/apply-doctor', button: 'Submit', ...bad })
+  await expectErrors(page, { path: '/apply-doctor', button: 'Submit', ...bad })
   const doctor = await aDoctor(hospital.api)
   await visitAs(page, doctor)
-  await expectComplaints(page, { path: `/doctor/profile/${doctor.id}`, button: 'Update', ...bad })
+  await expectErrors(page, { path: `/doctor/profile/${doctor.id}`, button: 'Update', ...bad })
 })
 
 test('the account page shows its errors beside the fields, focuses the first, and keeps what was typed', async ({
@@ -115,20 +115,20 @@ test('the account page shows its errors beside the fields, focuses the first, an
   hospital,
 }) => {
   await visitAs(page, await aPatient(hospital.api))
-  await expectComplaints(page, {
+  await expectErrors(page, {
     path: '/profile',
     button: 'Save changes',
     typed: { Name: '', Email: 'not an address' },
-    complaints: [
+    errors: [
       ['Name', 'Please enter your name.'],
       ['Email', NOT_AN_EMAIL],
     ],
   })
-  await expectComplaints(page, {
+  await expectErrors(page, {
     path: '/profile',
     button: 'Change password',
     typed: { 'New password': 'é'.repeat(600) },
-    complaints: [
+    errors: [
       ['Current password', 'Please enter your current password.'],
       ['New password', 'This password is too long. Please choose a shorter one.'],
     ],

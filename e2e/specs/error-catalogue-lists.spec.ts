@@ -11,12 +11,12 @@ import { expect, test, visitAs } from '../support/test.ts'
 type List = { what: string; screen: string; path: string }
 
 async function expectFailureToShow(page: Page, { what, screen, path }: List): Promise<void> {
-  const complaint = page.getByText(`The ${what} could not be loaded.`)
+  const error = page.getByText(`The ${what} could not be loaded.`)
   const log = listenToLog(page)
   for (const failure of FAILURES) {
     await failRequests(page, path, failure)
     await page.goto(screen)
-    await expect(complaint).toBeVisible()
+    await expect(error).toBeVisible()
     await expectToasts(page, 'error', [])
     await expectToasts(page, 'success', [])
     expect(log.splice(0), `${path}, ${failure}`).toHaveLength(1)
@@ -24,7 +24,7 @@ async function expectFailureToShow(page: Page, { what, screen, path }: List): Pr
   await restore(page)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
-  await expect(complaint).toBeHidden()
+  await expect(error).toBeHidden()
   // The button is gone; the keyboard goes on where it stood.
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)

@@ -140,7 +140,7 @@ test('the administrator’s two lists carry the bearer token, and changeAccountS
   expect(await changing).toEqual(post('/admin/changeAccountStatus', fields, token))
 })
 
-test('doctor-appointments carries the bearer token, and update-status sends appointmentsId and the verdict', async ({
+test('doctor-appointments carries the bearer token, and update-status sends appointmentsId and the decision', async ({
   page,
   hospital,
 }) => {

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 
 export type Origin = { url: string; close(): Promise<void> }
 
-/** Serves the built web app as another house would: its own origin, and the API's host written into the page. */
+/** Serves the built web app from an origin of its own, and the API's host written into the page. */
 export async function serveWebApp(apiHost: () => string): Promise<Origin> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://here').pathname
