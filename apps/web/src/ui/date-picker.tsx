@@ -12,14 +12,13 @@ import { Popover } from 'react-aria-components/Popover'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './date-picker.module.css'
 import { FieldError } from './field.tsx'
-import { useFormState } from './form-state.ts'
+import { useFieldRules, useFormState } from './form.tsx'
 import { CalendarIcon } from './icons.tsx'
 
 export type DateFieldProps = {
   name: string
   label: string
   description?: string
-  required?: boolean
   /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
   value: string | null
   onChange: (value: string | null) => void
@@ -46,7 +45,7 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
         minValue={dateOf(min)}
         maxValue={dateOf(max)}
         onChange={choose}
-        isRequired={field.required ?? false}
+        isRequired={useFieldRules(field.name)?.isRequired ?? false}
         isInvalid={error !== undefined}
         validationBehavior="aria"
         shouldForceLeadingZeros

@@ -1,20 +1,22 @@
+import type { FieldRules } from '@desk/contract/form-fields'
 import { type ReactNode, useId } from 'react'
-import { useFormState, useIsInForm } from './form-state.ts'
+import { useFieldRules, useFormState } from './form.tsx'
 import styles from './field.module.css'
 
 /** What a control needs so that its label, its description and its error belong to it. */
 type ControlProps = {
   id: string
   name: string
+  required: boolean | undefined
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'data-required-message': string | undefined
 }
 
 export type FieldProps = {
+  /** In a form: the field of the body, which says what is required and how long it may be. */
   name: string
   label: string
-  required?: boolean | undefined
   description?: ReactNode
   /** What is said when it is required and empty. */
   requiredMessage?: string | undefined
@@ -22,12 +24,15 @@ export type FieldProps = {
   error?: string | undefined
 }
 
-type Props = FieldProps & { children: (controlProps: ControlProps) => ReactNode }
+type Props = FieldProps & {
+  children: (controlProps: ControlProps, rules: FieldRules | undefined) => ReactNode
+}
 
 /** Label above, description, control, and what is wrong with it beside it. */
 export function Field({ children, ...props }: Props) {
   const { label, description } = props
-  const { controlProps, error, isOptional } = useControlProps(props)
+  const rules = useFieldRules(props.name)
+  const { controlProps, error, isOptional } = useControlProps(props, rules)
   const { clearError } = useFormState()
   const { id } = controlProps
   return (
@@ -47,28 +52,29 @@ export function Field({ children, ...props }: Props) {
           {description}
         </div>
       )}
-      {children(controlProps)}
+      {children(controlProps, rules)}
       <FieldError id={`${id}-error`} text={error} />
     </div>
   )
 }
 
-function useControlProps({ name, label, required, description, requiredMessage, ...field }: FieldProps) {
+function useControlProps(field: FieldProps, rules: FieldRules | undefined) {
   const id = useId()
   const { errors } = useFormState()
-  const error = field.error ?? errors[name]
-  const isOptional = useIsInForm() && !required
+  const error = field.error ?? errors[field.name]
+  const isOptional = rules?.isRequired === false
   const described = [
     isOptional ? `${id}-optional` : '',
-    description ? `${id}-about` : '',
+    field.description ? `${id}-about` : '',
     error ? `${id}-error` : '',
   ].filter(Boolean)
   const controlProps: ControlProps = {
     id,
-    name,
+    name: field.name,
+    required: rules?.isRequired,
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    'data-required-message': requiredMessage ?? `Please fill in: ${label}.`,
+    'data-required-message': field.requiredMessage ?? `Please fill in: ${field.label}.`,
   }
   return { controlProps, error, isOptional }
 }

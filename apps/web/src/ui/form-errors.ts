@@ -15,6 +15,14 @@ export function errorsOf(controls: readonly Control[]): Record<string, string> {
   return errors
 }
 
+/** A date field is a hidden input and the segments beside it: the first of them stands for it. */
+export function focusControl(control: Control): void {
+  const segment = control.closest('[data-field]')?.querySelector<HTMLElement>('[role="spinbutton"]')
+  ;(segment ?? control).focus()
+}
+
+export const UNCLEAR = 'Please check this value.'
+
 function isNamedControl(element: Element): element is Control {
   const isControl =
     element instanceof HTMLInputElement ||
@@ -28,7 +36,7 @@ function errorOf(control: Control): string | null {
   if (validity.valueMissing || isBlank(control))
     return dataset['requiredMessage'] ?? 'Please fill in this field.'
   if (validity.typeMismatch) return 'Please enter an email address like name@example.org.'
-  if (validity.patternMismatch) return dataset['mismatch'] ?? 'Please check this value.'
+  if (validity.patternMismatch) return dataset['mismatch'] ?? UNCLEAR
   return validity.valid ? null : control.validationMessage
 }
 

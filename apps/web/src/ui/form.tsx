@@ -1,53 +1,93 @@
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
-import { controlsOf, errorsOf } from './form-errors.ts'
-import { FormContext } from './form-state.ts'
+import { type FieldRules, formFields, readForm } from '@desk/contract/form-fields'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react'
+import type * as z from 'zod/mini'
+import { Button } from './button.tsx'
+import { controlsOf, errorsOf, focusControl, UNCLEAR } from './form-errors.ts'
 import styles from './form.module.css'
 
-export type Values<Name extends string> = Record<Name, string>
-type Errors<Name extends string> = { [Key in Name]?: string | undefined }
+/** What is wrong with which field, in words. */
+type Errors = Readonly<Record<string, string | undefined>>
 
-type FormProps<Name extends string> = {
+type FormState = {
+  fields: ReadonlyMap<string, FieldRules>
+  errors: Errors
+  /** A field was changed: its error no longer holds. */
+  clearError: (name: string) => void
+  isPending: boolean
+}
+
+const NO_FORM: FormState = { fields: new Map(), errors: {}, clearError: () => {}, isPending: false }
+const FormContext = createContext(NO_FORM)
+
+export function useFormState(): FormState {
+  return useContext(FormContext)
+}
+
+/** The rules of a form's field; none for a filter above a list, which is in no form. */
+export function useFieldRules(name: string): FieldRules | undefined {
+  const form = useFormState()
+  const rules = form.fields.get(name)
+  if (form !== NO_FORM && !rules) throw new Error(`the body of this form has no field ${name}`)
+  return rules
+}
+
+type FormProps<Body extends z.ZodMiniType> = {
   /** Accessible name, where a heading does not already say it. */
   label?: string
-  /** The fields whose values are wanted, by their `name`. */
-  names: readonly Name[]
-  /** Called with what was typed once nothing is wrong. */
-  onSubmit: (values: Values<Name>) => Promise<void> | void
-  /** What the form sent is under way. */
+  /** The body of the call: the fields, and what each must be. */
+  schema: Body
+  /** What of the body nobody types. */
+  given?: Partial<z.output<Body>>
+  /** What the schema cannot say, in words by field name. */
+  check?: (textOf: (name: string) => string) => Errors
   isPending?: boolean
-  /** What the fields' own attributes cannot say, in words by field name. */
-  check?: (values: Values<Name>) => Errors<Name>
+  onSubmit: (input: z.output<Body>) => Promise<void> | void
   children: ReactNode
 }
 
 /**
- * A form of uncontrolled native fields: what was typed stays whatever happens. Wrong fields are explained in words
- * beside them, and the first one takes the focus.
+ * A form of uncontrolled native fields, named after those of the body: what was typed stays whatever happens. Wrong
+ * fields are explained in words beside them, and the first one takes the focus.
  */
-export function Form<const Name extends string>({
-  label,
-  names,
-  onSubmit,
-  isPending = false,
-  check,
-  children,
-}: FormProps<Name>) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
+export function Form<Body extends z.ZodMiniType>(props: FormProps<Body>) {
+  const { label, schema, given = {}, check, isPending = false, onSubmit, children } = props
+  const [errors, setErrors] = useState<Errors>({})
   const clearError = useCallback((name: string) => {
     setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all))
   }, [])
-  const state = useMemo(() => ({ errors, clearError, isPending }), [errors, clearError, isPending])
+  const fields = useMemo(() => formFields(schema), [schema])
+  const state = useMemo(
+    () => ({ fields, errors, clearError, isPending }),
+    [fields, errors, clearError, isPending],
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
     const controls = controlsOf(event.currentTarget)
-    const values = valuesOf(event.currentTarget, names)
-    const found: Record<string, string | undefined> = { ...check?.(values), ...errorsOf(controls) }
+    const data = new FormData(event.currentTarget)
+    const textOf = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const form = readForm(schema, given, (name) =>
+      controls.some((control) => control.name === name) ? textOf(name) : null,
+    )
+    const refused = form.ok ? {} : Object.fromEntries(form.wrong.map((name) => [name, UNCLEAR]))
+    const found: Errors = { ...refused, ...check?.(textOf), ...errorsOf(controls) }
     setErrors(found)
     const first = controls.find((control) => found[control.name])
-    if (first) focusOn(first)
-    else void onSubmit(values)
+    if (first) focusControl(first)
+    else if (form.ok) void onSubmit(form.input)
+    else throw new Error(`the form does not ask for ${form.wrong.join(', ')}`)
   }
 
   return (
@@ -57,26 +97,12 @@ export function Form<const Name extends string>({
   )
 }
 
-function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
-  const data = new FormData(form)
-  const values = Object.fromEntries(names.map((name) => [name, textOf(data.get(name))]))
-  if (!hasAll(values, names)) throw new Error('a value got lost')
-  return values
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function hasAll<Name extends string>(
-  values: Record<string, string>,
-  names: readonly Name[],
-): values is Values<Name> {
-  return names.every((name) => name in values)
-}
-
-/** A date field is a hidden input and the segments beside it: the first of them stands for it. */
-function focusOn(control: HTMLElement) {
-  const stand = control.closest('[data-field]')?.querySelector<HTMLElement>('[role="spinbutton"]')
-  ;(stand ?? control).focus()
+/** Sends the form it is in; a second press while that is under way does nothing. */
+export function SubmitButton({ children, wide }: { children: ReactNode; wide?: boolean }) {
+  const { isPending } = useFormState()
+  return (
+    <Button type="submit" kind="primary" wide={wide} pending={isPending}>
+      {children}
+    </Button>
+  )
 }

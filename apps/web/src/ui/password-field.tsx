@@ -10,17 +10,16 @@ type PasswordFieldProps = FieldProps &
 
 /** A password; what is typed can be shown, for those who mistype in the dark. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, required, description, requiredMessage, error, ...input } = props
+  const { name, label, description, requiredMessage, error, ...input } = props
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...{ name, label, required, description, requiredMessage, error }}>
+    <Field {...{ name, label, description, requiredMessage, error }}>
       {(controlProps) => (
         <div className={styles.both}>
           <input
             {...input}
             {...controlProps}
             type={isShown ? 'text' : 'password'}
-            required={required}
             autoCapitalize="none"
             spellCheck={false}
             className={fieldStyles.control}

@@ -1,19 +1,21 @@
+import { useFieldRules } from './form.tsx'
 import styles from './radio-group.module.css'
 
 type RadioGroupProps = {
   name: string
   label: string
   choices: readonly string[]
-  defaultValue?: string | undefined
+  defaultValue?: string | null | undefined
 }
 
 /** One of a few, all in sight; none may be chosen. */
 export function RadioGroup({ name, label, choices, defaultValue }: RadioGroupProps) {
+  const rules = useFieldRules(name)
   return (
     <fieldset>
       <legend className={styles.legend}>
         {label}
-        <span className={styles.optional}> optional</span>
+        {rules?.isRequired === false && <span className={styles.optional}> optional</span>}
       </legend>
       <div className={styles.choices}>
         {choices.map((choice) => (

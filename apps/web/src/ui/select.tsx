@@ -5,7 +5,7 @@ import styles from './field.module.css'
 type Choice = { value: string; label: string }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'id' | 'children'> & {
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'id' | 'required' | 'children'> & {
     choices: readonly Choice[]
     /** First entry, chosen while nothing else is. */
     placeholder?: string
@@ -13,12 +13,11 @@ type SelectProps = FieldProps &
 
 /** A native drop-down: every phone and screen reader knows it. */
 export function Select(props: SelectProps) {
-  const { name, label, required, description, requiredMessage, error, choices, placeholder, ...select } =
-    props
+  const { name, label, description, requiredMessage, error, choices, placeholder, ...select } = props
   return (
-    <Field {...{ name, label, required, description, requiredMessage, error }}>
+    <Field {...{ name, label, description, requiredMessage, error }}>
       {(controlProps) => (
-        <select {...select} {...controlProps} required={required} className={styles.control}>
+        <select {...select} {...controlProps} className={styles.control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

@@ -2,15 +2,21 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'id'>
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'id' | 'required' | 'maxLength'>
 
-/** One line of text; an `email`, `password` or `tel` by its `type`. */
-export function TextField(props: TextFieldProps) {
-  const { name, label, required, description, requiredMessage, error, ...input } = props
+/** One line of text. */
+export function TextField({ name, label, description, requiredMessage, error, ...input }: TextFieldProps) {
   return (
-    <Field {...{ name, label, required, description, requiredMessage, error }}>
-      {(controlProps) => (
-        <input type="text" {...input} {...controlProps} required={required} className={styles.control} />
+    <Field {...{ name, label, description, requiredMessage, error }}>
+      {(controlProps, rules) => (
+        <input
+          type={rules?.isEmail ? 'email' : 'text'}
+          maxLength={rules?.maxLength}
+          {...input}
+          {...controlProps}
+          className={styles.control}
+        />
       )}
     </Field>
   )

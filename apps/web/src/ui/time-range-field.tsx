@@ -5,29 +5,26 @@ import fieldStyles from './field.module.css'
 import styles from './time-range-field.module.css'
 
 type TimeRangeFieldProps = {
+  /** A pair of the body: its start and its end. */
+  name: string
   label: string
-  startName: string
-  endName: string
-  required?: boolean
-  defaultStart?: string | undefined
-  defaultEnd?: string | undefined
+  defaultValue?: readonly [string, string] | undefined
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => clock24(half * 30))
 const MISMATCH = 'Please enter a time from 00:00 to 23:59, like 09:30.'
 
 /** From when to when, as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
-export function TimeRangeField({ label, required = false, ...range }: TimeRangeFieldProps) {
-  const id = useId()
-  const each = { required, list: `${id}-times` }
+export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProps) {
+  const list = `${useId()}-times`
   return (
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.range}>
-        <TimeField {...each} name={range.startName} label="Start" defaultValue={range.defaultStart} />
-        <TimeField {...each} name={range.endName} label="End" defaultValue={range.defaultEnd} />
+        <TimeField list={list} name={`${name}.0`} label="Start" defaultValue={defaultValue?.[0]} />
+        <TimeField list={list} name={`${name}.1`} label="End" defaultValue={defaultValue?.[1]} />
       </div>
-      <datalist id={each.list}>
+      <datalist id={list}>
         {HALF_HOURS.map((time) => (
           <option key={time}>{time}</option>
         ))}
@@ -36,23 +33,12 @@ export function TimeRangeField({ label, required = false, ...range }: TimeRangeF
   )
 }
 
-type TimeFieldProps = {
-  name: string
-  label: string
-  required: boolean
-  list: string
-  defaultValue: string | undefined
-}
+type TimeFieldProps = { name: string; label: string; list: string; defaultValue: string | undefined }
 
-function TimeField({ label, name, required, list, defaultValue }: TimeFieldProps) {
+function TimeField({ label, name, list, defaultValue }: TimeFieldProps) {
   return (
-    <Field
-      name={name}
-      label={label}
-      required={required}
-      requiredMessage={`Please enter when it ${label.toLowerCase()}s.`}
-    >
-      {(controlProps) => (
+    <Field name={name} label={label} requiredMessage={`Please enter when it ${label.toLowerCase()}s.`}>
+      {(controlProps, rules) => (
         <input
           {...controlProps}
           type="text"
@@ -60,9 +46,8 @@ function TimeField({ label, name, required, list, defaultValue }: TimeFieldProps
           placeholder="HH:mm"
           maxLength={8}
           autoComplete="off"
-          pattern="([01][0-9]|2[0-3]):[0-5][0-9]"
+          pattern={rules?.pattern}
           data-mismatch={MISMATCH}
-          required={required}
           list={list}
           defaultValue={defaultValue}
           className={fieldStyles.control}

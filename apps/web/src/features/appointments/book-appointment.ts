@@ -1,9 +1,8 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
+import type { Doctor } from '@desk/contract/doctor'
 import { sendBookingNotice } from '@desk/contract/email'
-import type { IsoDate } from '@desk/rules/calendar-date'
+import type { InputOf } from '@desk/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { call, callOrThrow } from '../../lib/api.ts'
 import { ApiError, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -12,34 +11,21 @@ import { showToast } from '../../lib/toast.ts'
 import { freeSlotsKey, LISTS_KEY } from './api.ts'
 import { MESSAGES } from './messages.ts'
 
-/** What a patient fills in. `time` is the pair label of a slot. */
-export type BookingInput = {
-  date: IsoDate
-  time: string
-  name: string
-  address: string
-  phone: string
-  gender: string
-}
+export type Booking = InputOf<typeof bookAppointment>
 
-type Callbacks = { onBooked: (booking: BookingInput) => void; onRefused: () => void }
+type Callbacks = { onBooked: (booking: Booking) => void; onRefused: () => void }
 
 /** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
 export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Callbacks) {
   const rereadSlots = () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   return useMutation({
-    mutationFn: (input: BookingInput) =>
-      callOrThrow(bookAppointment, {
-        ...input,
-        doctorId: doctor.id,
-        doctorRecord: z.encode(doctorRecord, doctor),
-      }),
-    onSuccess: ({ message }, input) => {
+    mutationFn: (booking: Booking) => callOrThrow(bookAppointment, booking),
+    onSuccess: ({ message }, booking) => {
       showToast({ kind: 'success', text: message })
       rereadSlots()
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
-      void tellDoctor(doctor.email, input)
-      onBooked(input)
+      void tellDoctor(doctor.email, booking)
+      onBooked(booking)
     },
     onError: (error) => {
       if (refusalOf(error) === null) return
@@ -50,8 +36,8 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Call
 }
 
 /** The appointment is booked whether or not this succeeds. */
-async function tellDoctor(doctorEmail: string, input: BookingInput): Promise<void> {
-  const { date, time, name, phone, address } = input
+async function tellDoctor(doctorEmail: string, booking: Booking): Promise<void> {
+  const { date, time, name, phone, address } = booking
   try {
     const reply = await call(sendBookingNotice, { date, time, name, phone, address, doctorEmail })
     if (reply.success) showToast({ kind: 'success', text: MESSAGES.emailSent })

@@ -7,11 +7,11 @@ import { useOptionalUser } from '../../lib/current-user.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
-import type { BookingInput } from './book-appointment.ts'
+import type { Booking } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-type BookingConfirmationProps = { doctor: Doctor; booking: BookingInput; onAgain: () => void }
+type BookingConfirmationProps = { doctor: Doctor; booking: Booking; onAgain: () => void }
 
 /** Stands in place of the form after a booking, until the person leaves it. */
 export function BookingConfirmation({ doctor, booking, onAgain }: BookingConfirmationProps) {

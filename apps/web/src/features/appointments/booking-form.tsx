@@ -1,32 +1,29 @@
-import { GENDERS } from '@desk/contract/appointment'
-import type { Doctor } from '@desk/contract/doctor'
-import { LIMITS } from '@desk/contract/fields'
+import { bookAppointment, GENDERS } from '@desk/contract/appointment'
+import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { isSignedOut, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type BookingInput, useBookAppointment } from './book-appointment.ts'
+import { type Booking, useBookAppointment } from './book-appointment.ts'
 import { DateAndTimeAlert } from './date-and-time-alert.tsx'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
 import { MESSAGES, REQUIRED } from './messages.ts'
 import { SlotField } from './slot-field.tsx'
 
-const NAMES = ['date', 'time', 'name', 'address', 'phone', 'gender'] as const
-
-type Patient = Pick<BookingInput, 'name' | 'address' | 'phone' | 'gender'>
+export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender'>
 
 type BookingFormProps = {
   doctor: Doctor
   /** What is known of the patient beforehand. */
   patient: Patient
-  onBooked: (booking: BookingInput) => void
+  onBooked: (booking: Booking) => void
 }
 
 /** Everything a booking needs; what was typed stays whatever the server answers. */
@@ -48,12 +45,11 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   return (
     <Form
       label="Appointment"
-      names={NAMES}
+      schema={bookAppointment.body}
+      given={{ doctorId: doctor.id, doctorRecord: z.encode(doctorRecord, doctor) }}
       check={() => ({ date: error })}
       isPending={book.isPending}
-      onSubmit={(values) => {
-        if (date !== null) book.mutate({ ...values, date })
-      }}
+      onSubmit={(booking) => book.mutate(booking)}
     >
       <FormSection title="Date and time">
         <AppointmentDateField window={window} value={date} onChange={setDate} />
@@ -86,7 +82,6 @@ function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
       {...field}
       name="date"
       label="Date"
-      required
       min={window?.first}
       max={window?.last}
       {...(window && { description: `Day, month, year: up to ${dayMonthYear(window.last)}.` })}
@@ -95,34 +90,27 @@ function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
 }
 
 function PatientFields({ patient }: { patient: Patient }) {
-  const needed = { required: true } as const
   return (
     <FormSection title="Your details">
       <TextField
-        {...needed}
         name="name"
         label="Full Name"
         requiredMessage={REQUIRED.name}
-        maxLength={LIMITS.name}
         autoComplete="name"
         defaultValue={patient.name}
       />
       <TextField
-        {...needed}
         name="address"
         label="Address"
         requiredMessage={REQUIRED.address}
-        maxLength={LIMITS.address}
         autoComplete="street-address"
         defaultValue={patient.address}
       />
       <TextField
-        {...needed}
         name="phone"
         label="Phone"
         inputMode="tel"
         requiredMessage={REQUIRED.phone}
-        maxLength={LIMITS.phone}
         autoComplete="tel"
         defaultValue={patient.phone}
       />

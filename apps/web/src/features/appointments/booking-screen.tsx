@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useBookableDoctor } from './api.ts'
-import type { BookingInput } from './book-appointment.ts'
+import type { Booking } from './book-appointment.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
-import { BookingForm } from './booking-form.tsx'
+import { BookingForm, type Patient } from './booking-form.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
 import { ZoneNotice } from './zone-notice.tsx'
 
@@ -36,10 +36,15 @@ export function BookingScreen() {
 
 function Booking({ doctor }: { doctor: Doctor }) {
   const user = useOptionalUser()
-  const [patient, setPatient] = useState({ name: user?.name ?? '', address: '', phone: '', gender: '' })
-  const [booked, setBooked] = useState<BookingInput | null>(null)
+  const [patient, setPatient] = useState<Patient>({
+    name: user?.name ?? '',
+    address: '',
+    phone: '',
+    gender: '',
+  })
+  const [booked, setBooked] = useState<Booking | null>(null)
 
-  function keep(booking: BookingInput) {
+  function keep(booking: Booking) {
     setPatient(booking)
     setBooked(booking)
   }

@@ -1,4 +1,4 @@
-import { useFormState } from '../../ui/form-state.ts'
+import { useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MESSAGES, REQUIRED } from './messages.ts'
 

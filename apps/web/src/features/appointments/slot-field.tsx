@@ -36,7 +36,6 @@ export function SlotField({ ref, doctor, date, chosen, onChoose, isRefused }: Sl
         ref={ref}
         name="time"
         label="Time"
-        required
         requiredMessage={REQUIRED.time}
         error={isRefused ? REQUIRED.anotherTime : undefined}
         placeholder="Select Time Slot"

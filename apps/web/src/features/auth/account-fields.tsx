@@ -1,4 +1,3 @@
-import { LIMITS } from '@desk/contract/fields'
 import { TextField } from '../../ui/text-field.tsx'
 import { REQUIRED } from './messages.ts'
 
@@ -12,19 +11,14 @@ export function AccountFields({ name, email }: AccountFieldsProps) {
         name="name"
         label="Name"
         autoComplete="name"
-        required
         requiredMessage={REQUIRED.name}
-        maxLength={LIMITS.name}
         defaultValue={name}
       />
       <TextField
         name="email"
         label="Email"
-        type="email"
         autoComplete="email"
-        required
         requiredMessage={REQUIRED.email}
-        maxLength={LIMITS.email}
         defaultValue={email}
       />
     </>

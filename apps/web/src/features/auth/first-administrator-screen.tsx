@@ -1,7 +1,7 @@
+import { createFirstAdministrator } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { Form } from '../../ui/form.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
@@ -23,10 +23,11 @@ function SetUpForm({ setupCode }: { setupCode: string }) {
       intro="The administrator approves doctors and manages accounts."
     >
       <Form
-        names={['name', 'email', 'password']}
-        check={({ password }) => ({ password: errorOf(password) })}
-        onSubmit={async (values) => {
-          if (await setUp({ ...values, setupCode })) await navigate(PATHS.login)
+        schema={createFirstAdministrator.body}
+        given={{ setupCode }}
+        check={(textOf) => ({ password: errorOf(textOf('password')) })}
+        onSubmit={async (input) => {
+          if (await setUp(input)) await navigate(PATHS.login)
         }}
       >
         <AccountFields />

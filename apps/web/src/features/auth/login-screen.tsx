@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { LIMITS } from '@desk/contract/fields'
+import { logIn } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { Form } from '../../ui/form.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { REQUIRED } from './messages.ts'
@@ -16,21 +15,12 @@ export function LoginScreen() {
       documentTitle="Login"
       otherWay={<Link to={PATHS.register}>Not a user Register here</Link>}
     >
-      <Form names={['email', 'password']} onSubmit={signIn}>
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          requiredMessage={REQUIRED.email}
-          maxLength={LIMITS.email}
-        />
+      <Form schema={logIn.body} onSubmit={signIn}>
+        <TextField name="email" label="Email" autoComplete="username" requiredMessage={REQUIRED.email} />
         <PasswordField
           name="password"
           label="Password"
           autoComplete="current-password"
-          required
           requiredMessage={REQUIRED.password}
         />
         <SubmitButton wide>Login</SubmitButton>

@@ -16,7 +16,6 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
         name={name}
         label={label}
         autoComplete="new-password"
-        required
         requiredMessage={REQUIRED.newPassword}
         description={shortest > 1 ? `At least ${shortest} characters.` : undefined}
         onChange={(event) => setPassword(event.target.value)}

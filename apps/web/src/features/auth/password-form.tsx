@@ -1,8 +1,8 @@
+import { changePassword } from '@desk/contract/auth'
 import { useState } from 'react'
 import { FormActions } from '../../ui/field-grid.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useChangePassword } from './api.ts'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 
@@ -14,16 +14,15 @@ export function PasswordForm() {
   return (
     <Form
       key={timesChanged}
-      names={['currentPassword', 'newPassword']}
-      check={({ newPassword }) => ({ newPassword: errorOf(newPassword) })}
+      schema={changePassword.body}
+      check={(textOf) => ({ newPassword: errorOf(textOf('newPassword')) })}
       isPending={change.isPending}
-      onSubmit={(values) => change.mutate(values, { onSuccess: () => setTimesChanged((times) => times + 1) })}
+      onSubmit={(input) => change.mutate(input, { onSuccess: () => setTimesChanged((times) => times + 1) })}
     >
       <PasswordField
         name="currentPassword"
         label="Current password"
         autoComplete="current-password"
-        required
         requiredMessage="Please enter your current password."
       />
       <NewPasswordField name="newPassword" label="New password" />

@@ -1,9 +1,9 @@
+import { updateAccount } from '@desk/contract/auth'
 import { useUser } from '../../lib/current-user.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { useUpdateAccount } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -17,9 +17,9 @@ export function ProfileScreen() {
     <Page title="Profile" narrow>
       <Card title="Name and email" intro="You log in with this email address.">
         <Form
-          names={['name', 'email']}
+          schema={updateAccount.body}
           isPending={update.isPending}
-          onSubmit={(values) => update.mutate(values)}
+          onSubmit={(input) => update.mutate(input)}
         >
           <AccountFields name={user.name} email={user.email} />
           <FormActions>

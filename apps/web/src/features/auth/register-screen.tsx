@@ -1,7 +1,7 @@
+import { register } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { Link, useNavigate } from 'react-router'
-import { Form } from '../../ui/form.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
@@ -17,10 +17,10 @@ export function RegisterScreen() {
       otherWay={<Link to={PATHS.login}>Already user login here</Link>}
     >
       <Form
-        names={['name', 'email', 'password']}
-        check={({ password }) => ({ password: errorOf(password) })}
-        onSubmit={async (values) => {
-          if (await signUp(values)) await navigate(PATHS.login)
+        schema={register.body}
+        check={(textOf) => ({ password: errorOf(textOf('password')) })}
+        onSubmit={async (input) => {
+          if (await signUp(input)) await navigate(PATHS.login)
         }}
       >
         <AccountFields />

@@ -15,10 +15,10 @@ export function ApplyScreen() {
       intro="The hospital reviews your application and notifies you of its decision."
     >
       <DoctorForm
+        userId={user.id}
         action="Submit"
-        onSave={(profile) =>
-          apply.mutate({ ...profile, userId: user.id }, { onSuccess: () => void navigate(PATHS.home) })
-        }
+        isPending={apply.isPending}
+        onSave={(profile) => apply.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
       />
     </Page>
   )

@@ -35,12 +35,11 @@ export function DoctorProfileScreen() {
           {(doctor) => (
             <DoctorForm
               key={doctor.id}
+              userId={userId}
               profile={doctor}
               action="Update"
               isPending={update.isPending}
-              onSave={(profile) =>
-                update.mutate({ ...profile, userId }, { onSuccess: () => void navigate(PATHS.home) })
-              }
+              onSave={(profile) => update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
             />
           )}
         </QueryContent>

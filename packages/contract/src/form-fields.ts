@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { fieldsOf } from './renamed.ts'
+
+/** What a form's control must know of its field. */
+export type FieldRules = {
+  isRequired: boolean
+  isEmail: boolean
+  maxLength: number | undefined
+  pattern: string | undefined
+}
+
+/** The text fields of a body, by their names in our code; the parts of a pair are called `timings.0` and `timings.1`. */
+export function formFields(body: z.ZodMiniType): ReadonlyMap<string, FieldRules> {
+  const rules = new Map<string, FieldRules>()
+  for (const [name, schema] of Object.entries(fieldsOf(body))) {
+    for (const [part, text] of partsOf(name, schema)) rules.set(part, rulesOf(text))
+  }
+  return rules
+}
+
+/** Where a form's texts come from; null when no control has that name. */
+type ReadText = (name: string) => string | null
+
+type FormInput<Body extends z.ZodMiniType> =
+  | { ok: true; input: z.output<Body> }
+  | { ok: false; wrong: string[] }
+
+/** Makes a body of what was typed and what is `given` besides, or names the fields that the server would refuse. */
+export function readForm<Body extends z.ZodMiniType>(
+  body: Body,
+  given: Partial<z.output<Body>>,
+  readText: ReadText,
+): FormInput<Body> {
+  const fields = fieldsOf(body)
+  const typed = Object.entries(fields).map(([name, schema]): [string, unknown] => {
+    const texts = partsOf(name, schema).map(([part]) => readText(part))
+    return [name, isPair(schema) ? texts : (texts[0] ?? undefined)]
+  })
+  const input: Record<string, unknown> = { ...Object.fromEntries(typed), ...given }
+  const wrong = Object.entries(fields).flatMap(([name, schema]) =>
+    z.safeEncode(schema, input[name]).success ? [] : [name],
+  )
+  return wrong.length === 0 ? { ok: true, input: input as z.output<Body> } : { ok: false, wrong }
+}
+
+function partsOf(name: string, schema: z.core.$ZodType): [string, z.core.$ZodType][] {
+  if (!isPair(schema)) return [[name, schema]]
+  return schema._zod.def.items.map((item, place) => [`${name}.${place}`, item])
+}
+
+function isPair(schema: z.core.$ZodType): schema is z.core.$ZodTuple {
+  return schema instanceof z.core.$ZodTuple
+}
+
+function rulesOf(schema: z.core.$ZodType): FieldRules {
+  const checks = unwrapped(schema)._zod.def.checks ?? []
+  const patterns = checks.flatMap((check) =>
+    check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern] : [],
+  )
+  const isEmail = patterns.includes(z.regexes.html5Email)
+  return {
+    isRequired: !z.safeParse(schema, '').success,
+    isEmail,
+    maxLength: checks.find((check) => check instanceof z.core.$ZodCheckMaxLength)?._zod.def.maximum,
+    pattern: isEmail ? undefined : patterns[0]?.source,
+  }
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapper = schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable
+  return isWrapper ? unwrapped(schema._zod.def.innerType) : schema
+}
