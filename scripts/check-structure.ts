@@ -12,7 +12,7 @@ const TEST = /\.(test|spec)\.tsx?$/
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc|shared)\./
 /** Files of a server feature that are not named after a use case. */
-const FEATURE_ROLES = new Set(['routes', 'queries', 'failures', 'jobs', 'presenter'])
+const FEATURE_ROLES = new Set(['routes', 'queries', 'failures', 'jobs', 'notices', 'presenter'])
 /** Spellings of the API that our code renames. */
 const API_SPELLINGS =
   /notifcation|seennotification|feesPerCunsaltation|appointmentsId|onClickPath|doctorInfo\b/

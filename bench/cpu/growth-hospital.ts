@@ -38,7 +38,7 @@ async function bookAndReject(server: BenchServer, { doctorId, token }: DoctorPer
   const appointmentId = data[0]?.id ?? ''
   const { success, message } = await server.api(
     changeAppointmentStatus,
-    { appointmentId, decision: 'reject' },
+    { appointmentId, decision: 'rejected' },
     { token },
   )
   if (!success) throw new Error(message)
@@ -74,8 +74,8 @@ function emails(rows: number): string[] {
     copies({
       table: 'emails',
       of: 'true',
-      foreach: `(select id from appointments where id not in (select appointment_id from emails)) appointment`,
-      change: `'appointment_id', appointment.id`,
+      foreach: `generate_series(1, ${rows}) n`,
+      change: `'dedupe_key', 'growth:' || n`,
     }),
   ]
 }

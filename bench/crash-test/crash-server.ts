@@ -53,7 +53,9 @@ export async function listHeldSlots({ url, doctor }: CrashServer) {
   const held: string[] = []
   for (let page = 1; ; page += 1) {
     const rows = await readPage(api, token, page)
-    held.push(...rows.filter(({ status }) => status !== 'reject').map(({ date, time }) => `${date} ${time}`))
+    held.push(
+      ...rows.filter(({ status }) => status !== 'rejected').map(({ date, time }) => `${date} ${time}`),
+    )
     if (rows.length < PAGE) break
   }
   const { data } = await api(getUserData, { token }, { token })

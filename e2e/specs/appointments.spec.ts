@@ -19,12 +19,12 @@ test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the
     await anAppointment(hospital.api, doctor, { date: day, time, name: `${patient.name} ${time}`, patient })
   }
   await changeAppointmentStatus(hospital.api, doctor, `${patient.name} 09:00 AM`, 'approved')
-  await changeAppointmentStatus(hospital.api, doctor, `${patient.name} 09:15 AM`, 'reject')
+  await changeAppointmentStatus(hospital.api, doctor, `${patient.name} 09:15 AM`, 'rejected')
   await visitAs(page, patient, '/appointments')
   await expect.poll(() => headersOf(page)).toEqual(['ID', 'Name', 'Phone', 'Date & Time', 'Status'])
   for (const [slot, status] of [
     ['09:00 AM - 09:15 AM', 'approved'],
-    ['09:15 AM - 09:30 AM', 'reject'],
+    ['09:15 AM - 09:30 AM', 'rejected'],
     ['09:30 AM - 09:45 AM', 'pending'],
   ] as const) {
     const [id = '', ...rest] = await cellsOf(rowOf(page, slot))
@@ -69,7 +69,7 @@ test('Doctor Appointments shows Name, Address, phone, Date & Time, Status and Ac
   const approved = await anAppointment(hospital.api, doctor, { time: '09:15 AM' })
   const rejected = await anAppointment(hospital.api, doctor, { time: '09:30 AM' })
   await changeAppointmentStatus(hospital.api, doctor, approved, 'approved')
-  await changeAppointmentStatus(hospital.api, doctor, rejected, 'reject')
+  await changeAppointmentStatus(hospital.api, doctor, rejected, 'rejected')
   await visitAs(page, doctor, '/doctor-appointments')
   await expect
     .poll(() => headersOf(page))

@@ -50,7 +50,7 @@ export async function changeAppointmentStatus(
   api: Api,
   { token }: Pick<Person, 'token'>,
   name: string,
-  decision: 'approved' | 'reject',
+  decision: 'approved' | 'rejected',
 ): Promise<void> {
   const { data = [] } = await api(contract.listDoctorAppointments, undefined, { token, query: { q: name } })
   const request = data.find((each) => each.name === name)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { aDoctor, anAdministrator, aUser, PASSWORD, type Person, type TestDoctor } from '../test/people.ts'
+import { tell } from '../test/news.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { saveNotifications } from './features/notifications/queries.ts'
 
 // Speaks to the server over a port as clients of this API family do that we did not write (R13, R25). The names here
 // are those of the API, spelled as such a client spells them.
@@ -138,9 +138,7 @@ describe('lists are lists and objects are objects in every reply that has them',
       seennotification: [],
     })
     const doctor = await aDoctor(app)
-    await saveNotifications(app.deps.db, [
-      { userId: chief.id, message: 'News', path: '/appointments', createdAt: app.deps.clock() },
-    ])
+    await tell(app, chief.id, 'News')
     expect(await dataOf('POST', 'user/getUserData', chief)).toMatchObject({
       notifcation: [{ message: 'News', onClickPath: '/appointments' }],
       seennotification: [],

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { aDoctor, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
-import { leaseDueEmail, listUnrequested } from './features/email/queries.ts'
+import { listWithoutNotice } from './features/appointments/queries.ts'
+import { leaseDueEmail } from './features/email/queries.ts'
 import { listNotifications } from './features/notifications/queries.ts'
 import { openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
@@ -14,14 +15,14 @@ const app = useTestApp()
 const FILL = `
   with slots as (select $1::uuid as doctor, $2::uuid as patient, $3::uuid as colleague, n, timestamptz '2020-01-01 00:00Z' + n * interval '15 min' as start
     from generate_series(1, 20000) n),
-  booked as (insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, time_range, name, phone, address)
-    select doctor, case when n % 1000 = 0 then patient end, date '2020-01-01', 0, 15, tstzrange(start, start + interval '15 min'), 'n', '1', 'a'
-    from slots returning id, upper(time_range) as over),
-  mailed as (insert into emails (appointment_id, recipient, subject, body, due_at, expires_at)
-    select id, id || '@example.org', 's', 'b', over, over from booked)
-  insert into notifications (user_id, message, path, read_at)
+  booked as (insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)
+    select doctor, case when n % 1000 = 0 then patient end, date '2020-01-01', 0, 15, start, start + interval '15 min', 'n', n::text, 'a'
+    from slots returning id, ends_at as over),
+  emailed as (insert into emails (recipient, kind, params, dedupe_key, due_at, expires_at)
+    select id || '@example.org', 'plain', '{}', id, over, over from booked)
+  insert into notifications (user_id, kind, params, read_at)
     select case when n % 1000 = 0 then patient when n % 10 = 0 then (select user_id from doctors where id = doctor) else colleague end,
-      repeat('m', 200), '/', case when n % 10 <> 0 then now() end from slots`
+      'plain', jsonb_build_object('message', repeat('m', 200)), case when n % 10 <> 0 then now() end from slots`
 
 test('what is asked on every page, every booking and every poll touches few rows, index rows included', async () => {
   const { id: doctorUserId, doctorId } = await aDoctor(app)
@@ -39,9 +40,9 @@ test('what is asked on every page, every booking and every poll touches few rows
     listNotifications: { most: 40, ask: () => listNotifications(db, patient.id) },
     // A tenth of all there are: each is counted, a hundred are listed.
     listManyNotifications: { most: 2100, ask: () => listNotifications(db, doctorUserId) },
-    listUnrequested: {
+    listWithoutNotice: {
       most: 10,
-      ask: () => listUnrequested(db, { ...booking, doctorEmail: 'x@example.org' }),
+      ask: () => listWithoutNotice(db, { ...booking, doctorEmail: 'x@example.org' }),
     },
     leaseDueEmail: { most: 10, ask: () => leaseDueEmail(db, now, now) },
   }

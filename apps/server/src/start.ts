@@ -15,7 +15,9 @@ import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
+import { noticeKinds } from './notices.ts'
 import type { Log } from './platform/log.ts'
+import { openNotices } from './platform/notices.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -70,6 +72,8 @@ async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void
   clearTimeout(timeout)
 }
 
+const systemClock = () => new Date()
+
 async function openDependencies(
   config: Config,
   log: Log,
@@ -82,7 +86,8 @@ async function openDependencies(
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
   const words = readServerWords(config.languages)
-  const base = { config, log, words, pool, db: openKysely<Tables>(pool), clock: () => new Date() }
+  const notices = openNotices(noticeKinds, config, words)
+  const base = { config, log, pool, db: openKysely<Tables>(pool), clock: systemClock, words, notices }
   await assertTimeZoneUnchanged(base.db, config.timeZone, base.clock())
   const emailWorker = startEmailWorker(base)
   if (emailWorker) cleanups.push(() => emailWorker.stop())

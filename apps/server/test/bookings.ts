@@ -35,7 +35,7 @@ export async function anAppointment(
   const start = readClockTime(input.time.split('-')[0] ?? '') ?? 0
   const label = slotLabel({ start, end: start + 15 })
   const booked = data.find(
-    ({ date, time, status }) => date === input.date && time === label && status !== 'reject',
+    ({ date, time, status }) => date === input.date && time === label && status !== 'rejected',
   )
   if (!booked) throw new Error('the booking is not in the list')
   return booked.id

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'string',
+  jsonb: 'object',
   text: 'string',
   timestamptz: 'Date',
   tstzrange: 'string',
@@ -16,12 +17,15 @@ const TYPES: Record<string, string> = {
 
 /** Columns whose constraint allows less than their type. */
 const NARROWED: Record<string, string> = {
-  'appointments.status': 'AppointmentStatus',
+  'appointment_events.from_state': 'AppointmentState',
+  'appointment_events.party': 'Party',
+  'appointment_events.to_state': 'AppointmentState',
+  'appointments.state': 'AppointmentState',
   'doctors.status': 'DoctorStatus',
 }
 
 const HEAD = `// Written by npm run db:types from the migrated database; a test fails when it is stale.
-import type { AppointmentStatus } from '@desk/rules/appointment-status'
+import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { Generated, Kysely } from 'kysely'

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '../src/app.ts'
+import { noticeKinds } from '../src/notices.ts'
+import { openNotices } from '../src/platform/notices.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { openKysely } from '../src/platform/db/pool.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
@@ -80,13 +82,15 @@ async function testParts(
   wakeEmailWorker: () => void,
 ): Promise<Dependencies> {
   const { pool } = await testDatabase()
+  const words = readServerWords(config.languages)
   return {
     config,
     pool,
     db: openKysely<Tables>(pool),
     clock,
     log: openLog(config.logLevel),
-    words: readServerWords(config.languages),
+    words,
+    notices: openNotices(noticeKinds, config, words),
     wakeEmailWorker,
   }
 }

@@ -1,12 +1,40 @@
-import { APPOINTMENT_STATUSES, DECISIONS } from '@desk/rules/appointment-status'
+import {
+  APPOINTMENT_STATES,
+  type Decision,
+  DECISIONS,
+  SPECIFIED_STATUSES,
+  type SpecifiedStatus,
+} from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
 import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, id, isoDate, LIMITS, optionalText, paging, search, text } from './fields.ts'
+import {
+  dayMonthYear,
+  email,
+  id,
+  instantWithOffset,
+  isoDate,
+  LIMITS,
+  optionalText,
+  paging,
+  search,
+  text,
+} from './fields.ts'
 import { renamed } from './renamed.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
 export const GENDERS = ['Male', 'Female', 'Prefer not to say'] as const
+
+/** The specification spells the third status `reject` (spec 3); the rest of our code does not. */
+const status = z.codec(z.enum(['pending', 'approved', 'reject']), z.enum(SPECIFIED_STATUSES), {
+  decode: (value): SpecifiedStatus => (value === 'reject' ? 'rejected' : value),
+  encode: (value) => (value === 'rejected' ? 'reject' : value),
+})
+
+const decision = z.codec(z.enum(['approved', 'reject']), z.enum(DECISIONS), {
+  decode: (value): Decision => (value === 'reject' ? 'rejected' : value),
+  encode: (value) => (value === 'rejected' ? 'reject' : value),
+})
 
 export const appointment = renamed(
   z.object({
@@ -17,11 +45,15 @@ export const appointment = renamed(
     date: isoDate,
     /** The pair label, hospital time. */
     time: z.string(),
+    startsAt: instantWithOffset,
+    endsAt: instantWithOffset,
     name: z.string(),
     phone: z.string(),
     gender: z.string(),
     address: z.string(),
-    status: z.enum(APPOINTMENT_STATUSES),
+    status,
+    /** Everything an appointment can be; `status` is its part that the specification knows (R27). */
+    state: z.enum(APPOINTMENT_STATES),
   }),
   { _id: 'id', doctorInfo: 'doctor' },
 )
@@ -50,7 +82,7 @@ export const bookAppointment = endpoint({
   source: 'spec 7',
 })
 
-const listQuery = z.object({ ...paging, q: search, status: z.optional(z.enum(APPOINTMENT_STATUSES)) })
+const listQuery = z.object({ ...paging, q: search, status: z.optional(status) })
 
 export const listMyAppointments = endpoint({
   method: 'GET',
@@ -76,10 +108,26 @@ export const changeAppointmentStatus = endpoint({
   method: 'POST',
   path: '/doctor/update-status',
   access: 'doctor',
-  body: renamed(z.object({ appointmentsId: id, status: z.enum(DECISIONS) }), {
+  body: renamed(z.object({ appointmentsId: id, status: decision }), {
     appointmentsId: 'appointmentId',
     status: 'decision',
   }),
   summary: 'Approves or rejects a pending appointment of the calling doctor.',
+  source: 'spec 7',
+})
+
+export const sendBookingNotice = endpoint({
+  method: 'POST',
+  path: '/user/sendemail',
+  access: 'anyone',
+  body: z.object({
+    name: text(LIMITS.name),
+    phone: text(LIMITS.phone),
+    address: text(LIMITS.address),
+    date: dayMonthYear,
+    time: text(40),
+    doctorEmail: email,
+  }),
+  summary: 'Sends the doctor the notice of a booking made in the last minutes, once (R16).',
   source: 'spec 7',
 })

@@ -6,6 +6,7 @@ import {
   dayMonthYear,
   email,
   id,
+  instantWithOffset,
   isoDate,
   LIMITS,
   optionalText,
@@ -17,8 +18,14 @@ import { renamed } from './renamed.ts'
 
 const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
-/** A slot of a day: the pair label (R13) and the day it is listed under, as `YYYY-MM-DD`. */
-const freeSlot = z.object({ date: isoDate, time: z.string() })
+/** A slot: the pair label (R13), the date it is listed under, and when it really is. */
+const freeSlot = z.object({
+  date: isoDate,
+  time: z.string(),
+  startsAt: instantWithOffset,
+  endsAt: instantWithOffset,
+})
+export type FreeSlot = z.output<typeof freeSlot>
 
 export const doctor = renamed(
   z.object({

@@ -1,22 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, email, instant, LIMITS, paging, text } from './fields.ts'
-
-export const sendBookingNotice = endpoint({
-  method: 'POST',
-  path: '/user/sendemail',
-  access: 'anyone',
-  body: z.object({
-    name: text(LIMITS.name),
-    phone: text(LIMITS.phone),
-    address: text(LIMITS.address),
-    date: dayMonthYear,
-    time: text(40),
-    doctorEmail: email,
-  }),
-  summary: 'Sends the doctor the notice of a booking made in the last minutes, once (R16).',
-  source: 'spec 7',
-})
+import { instant, paging } from './fields.ts'
 
 export const storedEmail = z.object({
   id: z.string(),

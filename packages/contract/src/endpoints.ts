@@ -23,7 +23,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   doctor.updateProfile,
   doctor.getDoctorById,
   appointment.bookAppointment,
-  email.sendBookingNotice,
+  appointment.sendBookingNotice,
   appointment.listMyAppointments,
   appointment.listDoctorAppointments,
   appointment.changeAppointmentStatus,

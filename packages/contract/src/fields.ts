@@ -76,6 +76,11 @@ export const dayMonthYear = z.codec(
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().check(z.describe('ISO 8601 instant'))
 
+/** An instant, ISO 8601 with the offset of the hospital's clocks. */
+export const instantWithOffset = z.iso
+  .datetime({ offset: true })
+  .check(z.describe('ISO 8601 instant with offset'))
+
 /** A day as replies write it (R13). */
 export const isoDate = z.iso.date().check(z.describe('YYYY-MM-DD'))
 

@@ -12,7 +12,7 @@ describe('changing an account', () => {
     ['approved', 'rejected'],
     ['rejected', 'approved'],
   ] as const)('%s may become %s', (from, to) => {
-    expect(checkDoctorStatusChange(from, to)).toEqual({ ok: true })
+    expect(checkDoctorStatusChange(from, to)).toEqual({ ok: true, status: to })
   })
 
   test.each(['approved', 'rejected'] as const)('nothing goes back to pending: not %s', (from) => {

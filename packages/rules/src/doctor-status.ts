@@ -2,12 +2,14 @@
 export const DOCTOR_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type DoctorStatus = (typeof DOCTOR_STATUSES)[number]
 
-export type AccountChange = { ok: true } | { ok: false; reason: 'no-change' | 'not-possible' }
+export type DoctorStatusChange =
+  | { ok: true; status: Exclude<DoctorStatus, 'pending'> }
+  | { ok: false; reason: 'no-change' | 'not-possible' }
 
 /** What an administrator may make of a doctor's account: Approve, Reject and back, never pending again (R3). */
-export function checkDoctorStatusChange(from: DoctorStatus, to: DoctorStatus): AccountChange {
+export function checkDoctorStatusChange(from: DoctorStatus, to: DoctorStatus): DoctorStatusChange {
   if (from === to) return { ok: false, reason: 'no-change' }
-  return to === 'pending' ? { ok: false, reason: 'not-possible' } : { ok: true }
+  return to === 'pending' ? { ok: false, reason: 'not-possible' } : { ok: true, status: to }
 }
 
 /** Whether patients see the doctor and can book (R17). */

@@ -6,8 +6,14 @@ export type ServerMessages = {
   'appointments.alreadyDecided': {}
   'appointments.beyondHorizon': { days: string | number }
   'appointments.booked': {}
+  'appointments.bookingNotFound': {}
+  'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointments.emailSent': {}
   'appointments.notASlot': {}
   'appointments.notFound': {}
+  'appointments.requestedEmailBody': { doctorName: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; address: string | number; link: string | number }
+  'appointments.requestedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointments.requestedNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.slotPast': {}
   'appointments.slotTaken': {}
   'appointments.statusUpdated': {}
@@ -30,17 +36,16 @@ export type ServerMessages = {
   'doctors.alreadyApplied': {}
   'doctors.alreadyDoctor': {}
   'doctors.applied': {}
+  'doctors.appliedNotification': { firstName: string | number; lastName: string | number }
   'doctors.cannotRejectSelf': {}
+  'doctors.decidedNotification': { status: 'approved' | 'rejected' }
   'doctors.noWorkingTime': {}
   'doctors.notFound': {}
   'doctors.profileUpdated': {}
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }
   'doctors.statusUpdated': {}
-  'emails.appointmentRequested.body': { doctorName: string | number; hospitalName: string | number; date: string | number; time: string | number; name: string | number; phone: string | number; address: string | number; url: string | number }
-  'emails.appointmentRequested.subject': { date: string | number; time: string | number }
-  'emails.bookingNotFound': {}
-  'emails.sent': {}
+  'emails.plain': { text: string | number }
   'fields.clockTime': {}
   'fields.date': {}
   'fields.email': {}
@@ -69,9 +74,6 @@ export type ServerMessages = {
   'http.tooManyLogIns': {}
   'http.unavailable': {}
   'notifications.allMarkedRead': {}
-  'notifications.applicationDecided': { decision: 'approved' | 'rejected' }
-  'notifications.applicationReceived': { firstName: string | number; lastName: string | number }
-  'notifications.appointmentDecided': { doctorLastName: string | number; decision: 'approved' | 'rejected'; date: string | number; time: string | number }
-  'notifications.appointmentRequested': { name: string | number; date: string | number; time: string | number }
+  'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
 }

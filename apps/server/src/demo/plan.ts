@@ -1,6 +1,6 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
-import type { Decision } from '@desk/rules/appointment-status'
+import type { Decision } from '@desk/rules/appointment-state'
 import { addDays } from '@desk/rules/calendar-date'
 import { SLOT_MINUTES } from '@desk/rules/slots/bookable-slots'
 import { hospitalSlots, hospitalToday } from '@desk/rules/slots/hospital-slots'

@@ -50,7 +50,7 @@ test('there are appointments in every state, past and upcoming, of patients and 
     const { data } = await app.call(listDoctorAppointments, undefined, { token, ...ALL })
     for (const { date, status } of data) seen.add(`${date < '2027-03-01' ? 'past' : 'upcoming'} ${status}`)
   }
-  const states = ['pending', 'approved', 'reject']
+  const states = ['pending', 'approved', 'rejected']
   expect(seen).toEqual(new Set(states.flatMap((status) => [`past ${status}`, `upcoming ${status}`])))
   const { rows } = await app.deps.pool.query<{ guests: number }>(
     'select count(*)::int as guests from appointments where patient_id is null',

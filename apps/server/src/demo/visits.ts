@@ -1,4 +1,4 @@
-import type { Decision } from '@desk/rules/appointment-status'
+import type { Decision } from '@desk/rules/appointment-state'
 
 /** An appointment of the demo: who with whom, how many days from today, at which slot of the doctor's day. */
 export type Visit = {
@@ -16,11 +16,11 @@ export const VISITS: Visit[] = [
   ...of('okafor', [
     ['lena', -24, 4, 'approved'],
     ['marcus', -10, 9, 'approved'],
-    ['walter', -3, 12, 'reject'],
+    ['walter', -3, 12, 'rejected'],
   ]),
   ...of('moreau', [
     ['aisha', -17, 0, 'approved'],
-    ['mei', -6, 11, 'reject'],
+    ['mei', -6, 11, 'rejected'],
   ]),
   ...of('silva', [
     ['ingrid', -13, 3, 'approved'],
@@ -40,7 +40,7 @@ export const VISITS: Visit[] = [
     ['lena', 0, 14, 'approved'],
     ['aisha', 1, 3],
     ['rosa', 1, 4],
-    ['joseph', 2, 8, 'reject'],
+    ['joseph', 2, 8, 'rejected'],
     ['marcus', 9, 8, 'approved'],
   ]),
   ...of('lindqvist', [
@@ -60,7 +60,7 @@ export const VISITS: Visit[] = [
   ...of('rahman', [['aisha', 7, 9, 'approved']]),
   ...of('weiss', [['marcus', 1, 2]]),
   ...of('abbott', [
-    ['tomas', 3, 15, 'reject'],
+    ['tomas', 3, 15, 'rejected'],
     ['ingrid', 8, 1],
   ]),
   ...of('kowalska', [['joseph', 5, 24, 'approved']]),

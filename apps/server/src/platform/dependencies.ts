@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { Log } from './log.ts'
+import type { Notices } from './notices.ts'
 
 /** The present instant; tests set it. */
 export type Clock = () => Date
@@ -17,6 +18,8 @@ export type Dependencies = {
   log: Log
   /** What people are told, in their language. */
   words: ServerWords
+  /** What the notifications and emails of all features say. */
+  notices: Notices
   /** Tells the email worker that there is one to send. */
   wakeEmailWorker: () => void
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clock24 } from '../clock-time.ts'
-import { hospitalSlots, hospitalTime, hospitalToday, isTimeZone } from './hospital-slots.ts'
+import { hospitalSlots, hospitalTime, hospitalToday, isoWithOffset, isTimeZone } from './hospital-slots.ts'
 
 const BERLIN = 'Europe/Berlin'
 const SPRING = '2027-03-28'
@@ -112,4 +112,30 @@ test.each([
   ['', false],
 ])('%j is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected)
+})
+
+describe('an instant with the hospital’s offset', () => {
+  test.each([
+    ['Europe/Berlin', '2027-07-05', '2027-07-05T09:00:00+02:00'],
+    ['America/St_Johns', '2027-01-05', '2027-01-05T09:00:00-03:30'],
+    ['Asia/Kathmandu', '2027-01-05', '2027-01-05T09:00:00+05:45'],
+    ['UTC', '2027-01-05', '2027-01-05T09:00:00+00:00'],
+  ])('09:00 in %s on %s is %s', (timeZone, date, written) => {
+    const [slot] = hospitalSlots({ date, workStart: 540, workEnd: 600, step: 15, timeZone })
+    expect(slot && isoWithOffset(slot.startsAt, date, slot.start)).toBe(written)
+  })
+
+  test('it is the same instant on days when the clocks change', () => {
+    for (const date of [SPRING, AUTUMN]) {
+      for (const slot of hospitalSlots({ date, workStart: 0, workEnd: 300, step: 30, timeZone: BERLIN })) {
+        expect(new Date(isoWithOffset(slot.startsAt, date, slot.start))).toEqual(slot.startsAt)
+        expect(new Date(isoWithOffset(slot.endsAt, date, slot.end))).toEqual(slot.endsAt)
+      }
+    }
+  })
+
+  test('after midnight it is the next day’s', () => {
+    const [late] = hospitalSlots({ date: SPRING, workStart: 1425, workEnd: 60, step: 15, timeZone: BERLIN })
+    expect(late && isoWithOffset(late.endsAt, SPRING, late.end)).toBe('2027-03-29T00:00:00+02:00')
+  })
 })

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { IsoDate } from '../calendar-date.ts'
-import type { Minutes } from '../clock-time.ts'
+import { clock24, type Minutes } from '../clock-time.ts'
 import { daySlots, type Slot } from './day-slots.ts'
 
 /** A slot together with the instants it really takes. */
@@ -57,6 +57,17 @@ function fastStart(slots: readonly Slot[], exact: StartOf): StartOf {
   const to = exact(last)
   if (from === null || to === null || to - from !== (last - first) * MINUTE_MS) return exact
   return (minutes) => from + (minutes - first) * MINUTE_MS
+}
+
+/**
+ * An instant as ISO 8601 with the hospital's offset, `2027-03-02T09:00:00+01:00`. The offset is read off the wall clock
+ * the instant is known by: `minutes` after the midnight of `date`.
+ */
+export function isoWithOffset(instant: Date, date: IsoDate, minutes: Minutes): string {
+  const wall = Date.parse(date) + minutes * MINUTE_MS
+  const offset = Math.round((wall - instant.getTime()) / MINUTE_MS)
+  const sign = offset < 0 ? '-' : '+'
+  return `${new Date(wall).toISOString().slice(0, 19)}${sign}${clock24(Math.abs(offset))}`
 }
 
 /** The hospital's date at `now` (R15). */

@@ -3,10 +3,10 @@ import { changeAppointmentStatus } from '@desk/contract/appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
+import { tell } from '../../../test/news.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
 import { setBlocked } from '../auth/queries.ts'
-import { saveNotifications } from '../notifications/queries.ts'
 
 const app = useTestApp()
 
@@ -34,9 +34,7 @@ test('the administrator sees every account, with what the users table shows', as
 test('neither passwords nor other people’s notifications are in the list of accounts', async () => {
   const chief = await anAdministrator(app)
   const paul = await aUser(app)
-  await saveNotifications(app.deps.db, [
-    { userId: paul.id, message: 'private', path: '/appointments', createdAt: app.deps.clock() },
-  ])
+  await tell(app, paul.id, 'private')
   const { text } = await send(app, listUsers, { token: chief.token })
   expect(text).toContain(paul.email)
   expect(text).not.toMatch(/private|password|argon/i)
@@ -74,7 +72,10 @@ test('the upcoming appointments that a block or a rejection would touch are coun
   await anAppointment(app, doctor, { time: '11:00' })
   await anAppointment(app, other, { time: '09:00' }, paul.token)
   await anAppointment(app, other, { time: '10:00' }, doctor.token)
-  for (const [appointmentId, decision] of [[rejected, 'reject'] as const, [approved, 'approved'] as const]) {
+  for (const [appointmentId, decision] of [
+    [rejected, 'rejected'] as const,
+    [approved, 'approved'] as const,
+  ]) {
     await app.call(changeAppointmentStatus, { appointmentId, decision }, { token: doctor.token })
   }
   const count = async (userId: string) =>

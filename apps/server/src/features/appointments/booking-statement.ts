@@ -1,72 +1,131 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
-import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
+import type { Minutes } from '@desk/rules/clock-time'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { insertSelect } from '../../platform/db/insert-select.ts'
 import { withRetry } from '../../platform/db/pool.ts'
-import { INSERT_EMAIL } from '../email/queries.ts'
-import { INSERT_NOTIFICATION } from '../notifications/queries.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
-/**
- * A booking in one statement: the appointment, the doctor's notification and the email, all or nothing. The doctor's row
- * is locked against a change of timings or status, and must still say what the slot was reckoned from. When another
- * appointment holds the slot the constraint takes no row (R14): a plain insert would fail, and stall under load.
- */
-const BOOK = `
-  with doctor as (
-    select id, user_id, email from doctors
-    where id = $1 and status = 'approved' and work_start = $2 and work_end = $3
-    for share
-  ), booked as (
-    insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, time_range,
-      name, phone, gender, address, created_at)
-    select id, $4, $5, $6, $7, tstzrange($8, $9), $10, $11, $12, $13, $14 from doctor
-    on conflict do nothing
-    returning id
-  ), notified as (
-    ${INSERT_NOTIFICATION}
-    select user_id, $15, '/doctor-appointments', $14 from doctor, booked
-  ), emailed as (
-    ${INSERT_EMAIL}
-    select booked.id, email, $16, $17, $14, $18, $9 from doctor, booked
-  )
-  select id from booked`
-
-export type Booking = {
-  doctor: { id: string; workStart: number; workEnd: number }
+export type NewBooking = {
+  doctorId: string
+  /** The doctor's hours that the slot was reckoned from. */
+  workStart: Minutes
+  workEnd: Minutes
   patientId: string | null
   date: IsoDate
-  slot: HospitalSlot
+  startMinute: Minutes
+  endMinute: Minutes
+  startsAt: Date
+  endsAt: Date
   name: string
   phone: string
   gender: string
   address: string
   bookedAt: Date
-  notification: string
-  email: { subject: string; body: string; dueAt: Date }
+  notificationKind: string
+  notificationParams: object
+  emailKind: string
+  emailParams: object
+  /** When the email is sent if nobody asks for it before (R16). */
+  emailDueAt: Date
 }
 
+/**
+ * A booking in one statement: the appointment, its event, the doctor's notification and the email, all or nothing. The
+ * doctor's row is locked against a change of hours or status, and must still say what the slot was reckoned from. When
+ * another appointment holds the slot the constraint takes no row (R14): a plain insert would fail, and stall under load.
+ */
+const book = prepared('book', (db, input: NewBooking) => {
+  const { appointment, event, notification, email } = rowsOf(input)
+  return db
+    .with('doctor', (cte) =>
+      cte
+        .selectFrom('doctors')
+        .select(['id', 'userId', 'email'])
+        .where('id', '=', input.doctorId)
+        .where('status', '=', 'approved')
+        .where('workStart', '=', input.workStart)
+        .where('workEnd', '=', input.workEnd)
+        .forShare(),
+    )
+    .with('booked', (cte) =>
+      cte
+        .insertInto('appointments')
+        .columns(appointment.columns)
+        .expression((eb) => eb.selectFrom('doctor').select(appointment.selections))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
+    .with('recorded', (cte) =>
+      cte
+        .insertInto('appointmentEvents')
+        .columns(event.columns)
+        .expression((eb) => eb.selectFrom('booked').select(event.selections)),
+    )
+    .with('notified', (cte) =>
+      cte
+        .insertInto('notifications')
+        .columns(notification.columns)
+        .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(notification.selections)),
+    )
+    .with('emailed', (cte) =>
+      cte
+        .insertInto('emails')
+        .columns(email.columns)
+        .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(email.selections)),
+    )
+    .selectFrom('booked')
+    .select('id')
+})
+
+function rowsOf(input: NewBooking) {
+  const createdAt = sql.val(input.bookedAt)
+  return {
+    appointment: insertSelect('appointments', {
+      doctorId: sql.ref('doctor.id'),
+      patientId: sql.val(input.patientId),
+      date: sql.val(input.date),
+      startMinute: sql.val(input.startMinute),
+      endMinute: sql.val(input.endMinute),
+      startsAt: sql.val(input.startsAt),
+      endsAt: sql.val(input.endsAt),
+      name: sql.val(input.name),
+      phone: sql.val(input.phone),
+      gender: sql.val(input.gender),
+      address: sql.val(input.address),
+      createdAt,
+    }),
+    event: insertSelect('appointmentEvents', {
+      appointmentId: sql.ref('booked.id'),
+      actorId: sql.val(input.patientId),
+      party: sql.lit('patient'),
+      action: sql.lit('book'),
+      toState: sql.lit('pending'),
+      createdAt,
+    }),
+    notification: insertSelect('notifications', {
+      userId: sql.ref('doctor.userId'),
+      kind: sql.val(input.notificationKind),
+      params: sql.val(input.notificationParams),
+      createdAt,
+    }),
+    email: insertSelect('emails', {
+      recipient: sql.ref('doctor.email'),
+      kind: sql.val(input.emailKind),
+      params: sql.val(input.emailParams),
+      dedupeKey: sql`${sql.val(bookingNoticeKey(''))} || booked.id`,
+      createdAt,
+      dueAt: sql.val(input.emailDueAt),
+      expiresAt: sql.val(input.endsAt),
+    }),
+  }
+}
+
+/** Tells the email of a booking from all others. */
+export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
+
 /** False when the slot is taken, or the doctor has changed since the slot was reckoned. */
-export async function saveBooking(pool: Pool, booking: Booking): Promise<boolean> {
-  const { doctor, slot, email } = booking
-  const values = [
-    doctor.id,
-    doctor.workStart,
-    doctor.workEnd,
-    booking.patientId,
-    booking.date,
-    slot.start,
-    slot.end,
-    slot.startsAt,
-    slot.endsAt,
-    booking.name,
-    booking.phone,
-    booking.gender,
-    booking.address,
-    booking.bookedAt,
-    booking.notification,
-    email.subject,
-    email.body,
-    email.dueAt,
-  ]
-  const result = await withRetry(() => pool.query({ name: 'book', text: BOOK, values }))
-  return result.rowCount === 1
+export async function saveBooking(pool: Pool, booking: NewBooking): Promise<boolean> {
+  const booked = await withRetry(() => book(pool, booking))
+  return booked.length === 1
 }

@@ -4,7 +4,7 @@ import {
   listDoctorAppointments,
 } from '@desk/contract/appointment'
 import { getUserData } from '@desk/contract/auth'
-import type { Decision } from '@desk/rules/appointment-status'
+import type { Decision } from '@desk/rules/appointment-state'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
@@ -25,10 +25,10 @@ test('the doctor approves or rejects a pending appointment (spec 4)', async () =
   const second = await anAppointment(app, doctor, { time: '09:00' }, paul.token)
   const { reply } = await decide(doctor, first, 'approved')
   expect(reply).toEqual({ success: true, message: 'Appointment status updated' })
-  await decide(doctor, second, 'reject')
-  expect(await statusOf(doctor)).toEqual(['approved', 'reject'])
+  await decide(doctor, second, 'rejected')
+  expect(await statusOf(doctor)).toEqual(['approved', 'rejected'])
   const { data } = await app.call(listMyAppointments, undefined, { token: paul.token })
-  expect(data.map(({ status }) => status)).toEqual(['approved', 'reject'])
+  expect(data.map(({ status }) => status)).toEqual(['approved', 'rejected'])
 })
 
 test('a decision tells the patient (R18)', async () => {
@@ -37,7 +37,7 @@ test('a decision tells the patient (R18)', async () => {
   const first = await anAppointment(app, doctor, { time: '09:00' }, paul.token)
   const second = await anAppointment(app, doctor, { time: '10:00' }, paul.token)
   await decide(doctor, first, 'approved')
-  await decide(doctor, second, 'reject')
+  await decide(doctor, second, 'rejected')
   expect(await unreadOf(paul)).toMatchObject([
     {
       message: 'Dr. Weber has rejected your appointment on 02-03-2027, 10:00 AM - 10:15 AM',
@@ -62,13 +62,13 @@ test('an appointment is decided once (spec 4)', async () => {
   const doctor = await aDoctor(app)
   const paul = await aUser(app)
   const id = await anAppointment(app, doctor, {}, paul.token)
-  await decide(doctor, id, 'reject')
-  for (const decision of ['approved', 'reject'] as const) {
+  await decide(doctor, id, 'rejected')
+  for (const decision of ['approved', 'rejected'] as const) {
     const { status, reply } = await decide(doctor, id, decision)
     expect(status).toBe(200)
     expect(reply).toMatchObject({ success: false, message: 'This appointment has been decided already.' })
   }
-  expect(await statusOf(doctor)).toEqual(['reject'])
+  expect(await statusOf(doctor)).toEqual(['rejected'])
   expect(await unreadOf(paul)).toHaveLength(1)
 })
 
@@ -77,13 +77,13 @@ test('of two decisions at once one wins, and the patient hears that one', async 
   const paul = await aUser(app)
   for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
     const id = await anAppointment(app, doctor, { time }, paul.token)
-    const decisions = ['approved', 'reject'] as const
+    const decisions = ['approved', 'rejected'] as const
     const answers = await Promise.all(decisions.map((decision) => decide(doctor, id, decision)))
     const winners = decisions.filter((_, index) => answers[index]?.reply.success)
     expect(winners).toHaveLength(1)
     const { data } = await app.call(listMyAppointments, undefined, { token: paul.token })
     expect(data[0]).toMatchObject({ id, status: winners[0] })
-    expect((await unreadOf(paul))[0]?.message).toContain(winners[0] === 'reject' ? 'rejected' : 'approved')
+    expect((await unreadOf(paul))[0]?.message).toContain(winners[0] === 'rejected' ? 'rejected' : 'approved')
   }
   expect(await unreadOf(paul)).toHaveLength(5)
 })
@@ -91,7 +91,7 @@ test('of two decisions at once one wins, and the patient hears that one', async 
 test('another doctor’s appointment is not found, and stays as it is (R11)', async () => {
   const [doctor, other] = [await aDoctor(app), await aDoctor(app)]
   const id = await anAppointment(app, doctor)
-  const { status, reply } = await decide(other, id, 'reject')
+  const { status, reply } = await decide(other, id, 'rejected')
   expect([status, reply.message]).toEqual([404, 'There is no such appointment.'])
   expect(await statusOf(doctor)).toEqual(['pending'])
 })

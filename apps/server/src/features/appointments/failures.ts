@@ -9,3 +9,5 @@ export function slotNotOffered(reason: 'not-a-slot' | 'past' | 'beyond-horizon',
   if (reason === 'beyond-horizon') return refused('appointments.beyondHorizon', { days: horizonDays })
   return refused(reason === 'past' ? 'appointments.slotPast' : 'appointments.notASlot')
 }
+
+export const bookingNotFound = () => refused('appointments.bookingNotFound')

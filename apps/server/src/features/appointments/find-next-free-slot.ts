@@ -1,12 +1,11 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { bookableSlots } from '@desk/rules/slots/bookable-slots'
-import { hospitalToday } from '@desk/rules/slots/hospital-slots'
-import type { Slot } from '@desk/rules/slots/day-slots'
+import { type HospitalSlot, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
-import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
+import { toSlot } from './presenter.ts'
 import { listBusyRangesOfDoctors } from './queries.ts'
 
 /** Days looked at in one go: nearly every doctor has a free slot within them, so the later ones are rarely read. */
@@ -50,10 +49,10 @@ async function searchStretch(
   }
 }
 
-function firstFree(dates: IsoDate[], slotsOf: (date: IsoDate) => Slot[]): Doctor['nextFree'] {
+function firstFree(dates: IsoDate[], slotsOf: (date: IsoDate) => HospitalSlot[]): Doctor['nextFree'] {
   for (const date of dates) {
     const [slot] = slotsOf(date)
-    if (slot) return { date: date, time: slotLabel(slot) }
+    if (slot) return toSlot(date, slot)
   }
   return undefined
 }

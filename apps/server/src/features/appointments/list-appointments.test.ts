@@ -1,5 +1,4 @@
 import { aProfile } from '@desk/testing/doctor-profile'
-import type { AppointmentStatus } from '@desk/rules/appointment-status'
 import {
   changeAppointmentStatus,
   listMyAppointments,
@@ -15,7 +14,7 @@ import { toProfileColumns } from '../doctors/presenter.ts'
 
 const app = useTestApp()
 
-test('both lists show an appointment with exactly the fields of the specification (spec 3, R13)', async () => {
+test('both lists show an appointment with exactly the fields of the specification, its instants and its state (spec 3, R13, R27)', async () => {
   const doctor = await aDoctor(app)
   const paul = await aUser(app)
   const id = await anAppointment(app, doctor, { time: '13:30' }, paul.token)
@@ -26,11 +25,14 @@ test('both lists show an appointment with exactly the fields of the specificatio
     doctorInfo: { ...profile, _id: doctor.doctorId, feesPerCunsaltation: fee, status: 'approved' },
     date: '2027-03-02',
     time: '01:30 PM - 01:45 PM',
+    startsAt: '2027-03-02T13:30:00+01:00',
+    endsAt: '2027-03-02T13:45:00+01:00',
     name: 'Paul Meier',
     phone: '0151 1',
     gender: 'Male',
     address: 'Ring 2',
     status: 'pending',
+    state: 'pending',
   }
   const mine = await app.call(listMyAppointments, undefined, { token: paul.token })
   expect(mine.reply).toEqual({ success: true, data: [toNotification], total: 1 })
@@ -87,7 +89,7 @@ test('an appointment shows its doctor as they are now', async () => {
 test('a list can be asked for a status', async () => {
   const doctor = await aDoctor(app)
   const paul = await aUser(app)
-  const decisions = { '09:00': 'approved', '10:00': 'reject' } as const
+  const decisions = { '09:00': 'approved', '10:00': 'rejected' } as const
   for (const time of ['09:00', '10:00', '11:00', '12:00'] as const) {
     const appointmentId = await anAppointment(app, doctor, { time, name: time }, paul.token)
     if (time === '11:00' || time === '12:00') continue
@@ -101,7 +103,7 @@ test('a list can be asked for a status', async () => {
     [listMyAppointments, paul.token],
     [listDoctorAppointments, doctor.token],
   ] as const) {
-    const names = async (status: AppointmentStatus) => {
+    const names = async (status: 'pending' | 'approved' | 'reject') => {
       const { data, reply } = await app.call(list, undefined, { token, query: { status } })
       expect(reply.total).toBe(data.length)
       return data.map(({ name }) => name)

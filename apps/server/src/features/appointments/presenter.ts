@@ -1,4 +1,8 @@
 import type { Appointment } from '@desk/contract/appointment'
+import type { FreeSlot } from '@desk/contract/doctor'
+import { STATE_RULES } from '@desk/rules/appointment-state'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type HospitalSlot, isoWithOffset } from '@desk/rules/slots/hospital-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Db } from '../../platform/db/tables.ts'
 import { toDoctor } from '../doctors/presenter.ts'
@@ -9,8 +13,20 @@ import type { AppointmentRow } from './queries.ts'
 export async function toAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
   const doctorIds = [...new Set(rows.map((row) => row.doctorId))]
   const doctors = new Map((await listDoctorsByIds(db, doctorIds)).map((row) => [row.id, toDoctor(row)]))
-  return rows.flatMap(({ date, start, end, ...row }) => {
+  return rows.flatMap(({ start, end, startsAt, endsAt, state, ...row }) => {
     const doctor = doctors.get(row.doctorId)
-    return doctor ? [{ ...row, doctor, date: date, time: slotLabel({ start, end }) }] : []
+    if (!doctor) return []
+    const slot = toSlot(row.date, { start, end, startsAt, endsAt })
+    return [{ ...row, ...slot, doctor, state, status: STATE_RULES[state].status }]
   })
+}
+
+/** A slot under its date and label, with the instants it takes. */
+export function toSlot(date: IsoDate, slot: HospitalSlot): FreeSlot {
+  return {
+    date,
+    time: slotLabel(slot),
+    startsAt: isoWithOffset(slot.startsAt, date, slot.start),
+    endsAt: isoWithOffset(slot.endsAt, date, slot.end),
+  }
 }

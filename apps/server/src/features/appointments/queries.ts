@@ -1,9 +1,11 @@
 import {
-  APPOINTMENT_STATUSES,
-  type AppointmentStatus,
-  holdsSlot,
+  type AppointmentState,
   type Decision,
-} from '@desk/rules/appointment-status'
+  type Party,
+  type SpecifiedStatus,
+  STATE_RULES,
+  statesOf,
+} from '@desk/rules/appointment-state'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
@@ -11,12 +13,9 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** The statuses whose appointments keep others off their slot (R14). */
-const HOLDING = APPOINTMENT_STATUSES.filter(holdsSlot)
-
 type Owner = { patientId: string } | { doctorId: string }
 type ListQuery = {
-  status?: AppointmentStatus | undefined
+  status?: SpecifiedStatus | undefined
   q?: string | undefined
   page?: number | undefined
   limit?: number | undefined
@@ -32,7 +31,7 @@ export async function listAppointments(db: Db, owner: Owner, query: ListQuery) {
     matching
       .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
       .select(['appointments.name', 'appointments.phone', 'gender', 'appointments.address'])
-      .select('appointments.status')
+      .select(['startsAt', 'endsAt', 'state'])
       .orderBy('date', 'desc')
       .orderBy('startMinute', 'desc')
       .orderBy('appointments.id')
@@ -51,7 +50,7 @@ function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
     'patientId' in owner
       ? matching.where('patientId', '=', owner.patientId)
       : matching.where('doctorId', '=', owner.doctorId)
-  if (status) matching = matching.where('appointments.status', '=', status)
+  if (status) matching = matching.where('state', 'in', statesOf(status))
   const text = sql`concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)`
   for (const pattern of searchPatterns(q)) matching = matching.where(text, 'ilike', pattern)
   return matching
@@ -66,8 +65,8 @@ export function listBusyRanges(db: Db, doctorId: string, date: IsoDate): Promise
 function selectBusyRanges(db: Db, from: IsoDate, to: IsoDate) {
   return db
     .selectFrom('appointments')
-    .select([sql<Date>`lower(time_range)`.as('startsAt'), sql<Date>`upper(time_range)`.as('endsAt')])
-    .where('status', 'in', HOLDING)
+    .select(['startsAt', 'endsAt'])
+    .where('releasedAt', 'is', null)
     .where('date', '>=', addDays(from, -1))
     .where('date', '<=', addDays(to, 1))
 }
@@ -82,7 +81,7 @@ export function lockAppointment(db: Db, id: string, doctorUserId: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
-    .select(['appointments.id', 'appointments.status', 'patientId'])
+    .select(['appointments.id', 'state', 'patientId'])
     .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
     .where('appointments.id', '=', uuidOrNil(id))
     .where('doctors.userId', '=', doctorUserId)
@@ -90,12 +89,69 @@ export function lockAppointment(db: Db, id: string, doctorUserId: string) {
     .executeTakeFirst()
 }
 
-export async function saveDecision(db: Db, id: string, decision: Decision, now: Date): Promise<void> {
+type StateChange = {
+  id: string
+  from: AppointmentState
+  to: Decision
+  at: Date
+  party: Party
+  actorId: string
+}
+
+/** Saves a decision, and in its history who made it. A rejection gives the slot back (R14). */
+export async function saveDecision(db: Db, { id, from, to, at, party, actorId }: StateChange): Promise<void> {
+  const releasedAt = STATE_RULES[to].holdsSlot ? null : at
   await db
     .updateTable('appointments')
-    .set({ status: decision, decidedAt: now })
+    .set({ state: to, decidedAt: at, releasedAt })
     .where('id', '=', id)
     .execute()
+  const event = {
+    appointmentId: id,
+    actorId,
+    party,
+    action: 'change-state',
+    fromState: from,
+    toState: to,
+    createdAt: at,
+  }
+  await db.insertInto('appointmentEvents').values(event).execute()
+}
+
+type BookedFields = {
+  name: string
+  phone: string
+  address: string
+  date: IsoDate
+  doctorEmail: string
+  bookedAfter: Date
+}
+
+/** Bookings made after an instant with exactly these fields, whose doctor's email nobody has asked for yet (R16). */
+export function listWithoutNotice(db: Db, fields: BookedFields) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['appointments.id', 'startMinute as start', 'endMinute as end'])
+    .where('noticeRequestedAt', 'is', null)
+    .where('appointments.createdAt', '>', fields.bookedAfter)
+    .where('appointments.phone', '=', fields.phone)
+    .where('appointments.name', '=', fields.name)
+    .where('appointments.address', '=', fields.address)
+    .where('date', '=', fields.date)
+    .where(sql`lower(doctors.email)`, '=', sql`lower(${fields.doctorEmail})`)
+    .execute()
+}
+
+/** False when somebody else asked for it in the meantime. */
+export async function markNoticeRequested(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('appointments')
+    .set({ noticeRequestedAt: now })
+    .where('id', '=', id)
+    .where('noticeRequestedAt', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 /** How many upcoming appointments a person has (R3); each count by its own index. */
@@ -103,8 +159,8 @@ export function countUpcoming(db: Db, userId: string, now: Date) {
   const upcoming = db
     .selectFrom('appointments')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('status', 'in', HOLDING)
-    .where(sql`lower(time_range)`, '>', now)
+    .where('releasedAt', 'is', null)
+    .where('startsAt', '>', now)
   const doctorId = db.selectFrom('doctors').select('id').where('userId', '=', uuidOrNil(userId))
   return db
     .selectNoFrom([
@@ -136,11 +192,6 @@ export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
 
 /** Whether any upcoming appointment holds its slot. */
 export async function hasUpcoming(db: Db, now: Date): Promise<boolean> {
-  const upcoming = db.selectFrom('appointments').select('id').where('status', 'in', HOLDING)
-  return (
-    (await upcoming
-      .where(sql`lower(time_range)`, '>', now)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  )
+  const upcoming = db.selectFrom('appointments').select('id').where('releasedAt', 'is', null)
+  return (await upcoming.where('startsAt', '>', now).limit(1).executeTakeFirst()) !== undefined
 }

@@ -9,6 +9,7 @@ import { changeAppointmentStatus } from './change-appointment-status.ts'
 import { listFreeSlots } from './list-free-slots.ts'
 import { toAppointments } from './presenter.ts'
 import { listAppointments } from './queries.ts'
+import { sendBookingNotice } from './send-booking-notice.ts'
 
 export function appointmentRoutes(route: Route, deps: Dependencies): void {
   const { db } = deps
@@ -30,6 +31,11 @@ export function appointmentRoutes(route: Route, deps: Dependencies): void {
     if (!doctor) return { data: [], total: 0 }
     const { rows, total } = await listAppointments(db, { doctorId: doctor.id }, query)
     return { data: await toAppointments(db, rows), total }
+  })
+
+  route(contract.sendBookingNotice, async ({ actor, body }) => {
+    await sendBookingNotice(deps, actor, body)
+    return { message: message('appointments.emailSent') }
   })
 
   route(contract.changeAppointmentStatus, async ({ actor, body }) => {

@@ -4,20 +4,12 @@ import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
-import { saveNotifications } from '../notifications/queries.ts'
+import { tell as tellAll } from '../../../test/news.ts'
 
 const app = useTestApp()
 
 const tell = (userId: string, count: number, word = 'News') =>
-  saveNotifications(
-    app.deps.db,
-    Array.from({ length: count }, (_, i) => ({
-      userId,
-      message: `${word} ${i + 1}`,
-      path: '/appointments',
-      createdAt: app.deps.clock(),
-    })),
-  )
+  tellAll(app, userId, ...Array.from({ length: count }, (_, i) => `${word} ${i + 1}`))
 
 const dataOf = async (token: string) => (await app.call(getUserData, { token }, { token })).data
 

@@ -3,10 +3,12 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
 import { requireOwner } from '../../platform/ownership.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
+import { applicationReceived } from './notices.ts'
 import { toProfileColumns } from './presenter.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
@@ -21,12 +23,9 @@ export async function applyAsDoctor(
   await inTransaction(db, async (trx) => {
     const saved = await saveApplication(trx, actor.id, toProfileColumns(profile))
     if (!saved) throw await refusalFor(trx, actor.id)
-    const administrators = await listAdministratorIds(trx)
-    const message = `${profile.firstName} ${profile.lastName} has applied for a doctor account`
-    await saveNotifications(
-      trx,
-      administrators.map((id) => ({ userId: id, message, path: '/admin/doctors', createdAt: clock() })),
-    )
+    const { firstName, lastName } = profile
+    const news = notice(applicationReceived, { firstName, lastName })
+    await saveNotifications(trx, await listAdministratorIds(trx), news, clock())
   })
 }
 

@@ -4,9 +4,11 @@ import { checkDoctorStatusChange } from '@desk/rules/doctor-status'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
 import { setIsDoctor } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { cannotDemoteSelf, doctorNotFound, statusNotPossible, statusUnchanged } from './failures.ts'
+import { applicationDecided } from './notices.ts'
 import { lockDoctor, saveDoctorStatus } from './queries.ts'
 
 /** Approves or rejects a doctor account, gives or takes the doctor's role, and tells the applicant (R3, R18, R19). */
@@ -23,7 +25,6 @@ export async function changeDoctorStatus(
     if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()
     await saveDoctorStatus(trx, doctor.id, status)
     await setIsDoctor(trx, userId, status === 'approved')
-    const message = `Your doctor account has been ${status}`
-    await saveNotifications(trx, [{ userId, message, path: '/notification', createdAt: clock() }])
+    await saveNotifications(trx, [userId], notice(applicationDecided, { status: change.status }), clock())
   })
 }

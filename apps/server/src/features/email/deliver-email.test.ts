@@ -25,8 +25,7 @@ const sinceDue = (milliseconds: number) =>
   app.setNow(new Date(MONDAY_7_AM.getTime() + 10 * MINUTE + milliseconds))
 
 function deliver(url: string): Promise<boolean> {
-  const { db, clock, log } = app.deps
-  return deliverEmail(db, smtpTransport(url, 'desk@hospital.example', 'City Hospital'), clock, log)
+  return deliverEmail(app.deps, smtpTransport(url, 'desk@hospital.example', 'City Hospital'))
 }
 
 const emails = async () => (await listEmails(app.deps.db, {})).rows

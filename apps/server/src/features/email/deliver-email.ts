@@ -1,6 +1,4 @@
-import type { Clock } from '../../platform/dependencies.ts'
-import type { Db } from '../../platform/db/tables.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import type { SendEmail } from '../../platform/email/transport.ts'
 import { leaseDueEmail, markFailed, markSent } from './queries.ts'
 
@@ -9,13 +7,15 @@ const LEASE_MS = 3 * 60 * 1000
 const FIRST_DELAY_MS = 15 * 1000
 const MAX_DELAY_MS = 60 * 60 * 1000
 
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'log' | 'notices'>
+
 /** Sends the email that waits longest; false when none is due. An email that fails waits longer each time. */
-export async function deliverEmail(db: Db, send: SendEmail, clock: Clock, log: Log): Promise<boolean> {
+export async function deliverEmail({ db, clock, log, notices }: Deps, send: SendEmail): Promise<boolean> {
   const leasedAt = clock()
   const email = await leaseDueEmail(db, leasedAt, new Date(leasedAt.getTime() + LEASE_MS))
   if (!email) return false
   try {
-    await send(email)
+    await send({ ...email, ...notices.email(email, email.language) })
   } catch (error) {
     log.warn({ err: error, email: email.id, attempts: email.attempts }, 'email not sent yet')
     const dueAt = new Date(clock().getTime() + delayAfter(email.attempts))

@@ -1,5 +1,5 @@
-import { bookAppointment } from '@desk/contract/appointment'
-import { listEmails, sendBookingNotice } from '@desk/contract/email'
+import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
+import { listEmails } from '@desk/contract/email'
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aMailServer } from '../../../test/mail-server.ts'

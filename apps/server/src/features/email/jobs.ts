@@ -7,13 +7,9 @@ import { deliverEmail } from './deliver-email.ts'
 const REST_MS = 5000
 
 /** Sends emails as they come due; undefined when no SMTP server is set, and emails are only kept. */
-export function startEmailWorker({
-  db,
-  config,
-  clock,
-  log,
-}: Omit<Dependencies, 'wakeEmailWorker'>): Worker | undefined {
+export function startEmailWorker(deps: Omit<Dependencies, 'wakeEmailWorker'>): Worker | undefined {
+  const { config, log } = deps
   if (config.smtpUrl === undefined) return undefined
   const send = smtpTransport(config.smtpUrl, config.mailFrom, config.hospitalName)
-  return startWorker('email-worker', () => deliverEmail(db, send, clock, log), REST_MS, log)
+  return startWorker('email-worker', () => deliverEmail(deps, send), REST_MS, log)
 }

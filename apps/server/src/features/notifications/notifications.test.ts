@@ -2,16 +2,12 @@ import { getUserData } from '@desk/contract/auth'
 import { deleteAllRead, markAllRead } from '@desk/contract/notification'
 import { expect, test } from 'vitest'
 import { anAdministrator, aUser, type Person } from '../../../test/people.ts'
+import { tell as tellAll } from '../../../test/news.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { saveNotifications } from './queries.ts'
 
 const app = useTestApp()
 
-const tell = (userId: string, ...messages: string[]) =>
-  saveNotifications(
-    app.deps.db,
-    messages.map((message) => ({ userId, message, path: '/appointments', createdAt: app.deps.clock() })),
-  )
+const tell = (userId: string, ...messages: string[]) => tellAll(app, userId, ...messages)
 
 async function listsOf({ token }: Person) {
   const { data } = await app.call(getUserData, { token }, { token })

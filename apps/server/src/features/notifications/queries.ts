@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-
-export type NewNotification = { userId: string; message: string; path: string; createdAt: Date }
+import type { StoredNotice } from '../../platform/notices.ts'
 
 /** How many of each list a user's data holds; the counts go beyond. */
 const NEWEST = 100
 
-/** The head of an insert, for statements of other features that must notify in one go. */
-export const INSERT_NOTIFICATION = 'insert into notifications (user_id, message, path, created_at)'
-
-export async function saveNotifications(db: Db, notifications: NewNotification[]): Promise<void> {
-  if (notifications.length === 0) return
-  await db.insertInto('notifications').values(notifications).execute()
+/** Tells people one piece of news. */
+export async function saveNotifications(
+  db: Db,
+  userIds: readonly string[],
+  { kind, params }: StoredNotice,
+  createdAt: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const rows = userIds.map((userId) => ({ userId, kind, params, createdAt }))
+  await db.insertInto('notifications').values(rows).execute()
 }
+
+export type NotificationRow = StoredNotice & { id: string; createdAt: Date }
 
 /** The newest unread and read notifications of a user, and how many there are of each. */
 export async function listNotifications(db: Db, userId: string) {
   const newest = db
     .selectFrom('notifications')
-    .select(['id', 'message', 'path', 'createdAt'])
+    .select(['id', 'kind', 'params', 'createdAt'])
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
     .limit(NEWEST)

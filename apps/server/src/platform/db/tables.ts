@@ -1,11 +1,22 @@
 // Written by npm run db:types from the migrated database; a test fails when it is stale.
-import type { AppointmentStatus } from '@desk/rules/appointment-status'
+import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { Generated, Kysely } from 'kysely'
 
 /** The columns of apps/server/migrations in camelCase, as PostgreSQL's driver gives them. */
 export type Tables = {
+  appointmentEvents: {
+    id: Generated<string>
+    appointmentId: string
+    actorId: string | null
+    party: Party
+    action: string
+    fromState: AppointmentState | null
+    toState: AppointmentState
+    reason: Generated<string>
+    createdAt: Date
+  }
   appointments: {
     id: Generated<string>
     doctorId: string
@@ -13,14 +24,17 @@ export type Tables = {
     date: IsoDate
     startMinute: number
     endMinute: number
-    timeRange: string
     name: string
     phone: string
     gender: Generated<string>
     address: string
-    status: Generated<AppointmentStatus>
+    state: Generated<AppointmentState>
     createdAt: Generated<Date>
     decidedAt: Date | null
+    startsAt: Date
+    endsAt: Date
+    releasedAt: Date | null
+    noticeRequestedAt: Date | null
   }
   doctors: {
     id: Generated<string>
@@ -41,18 +55,18 @@ export type Tables = {
   }
   emails: {
     id: Generated<string>
-    appointmentId: string
     recipient: string
-    subject: string
-    body: string
     createdAt: Generated<Date>
-    requestedAt: Date | null
     dueAt: Date
     expiresAt: Date
     attempts: Generated<number>
     leasedUntil: Date | null
     sentAt: Date | null
     lastError: string | null
+    kind: string
+    params: object
+    language: string | null
+    dedupeKey: string
   }
   hospitalSettings: {
     isOnly: Generated<boolean>
@@ -61,10 +75,10 @@ export type Tables = {
   notifications: {
     id: Generated<string>
     userId: string
-    message: string
-    path: string
     createdAt: Generated<Date>
     readAt: Date | null
+    kind: string
+    params: object
   }
   sessions: {
     id: Generated<string>

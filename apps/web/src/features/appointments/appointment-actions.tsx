@@ -1,5 +1,5 @@
 import type { Appointment } from '@desk/contract/appointment'
-import type { Decision } from '@desk/rules/appointment-status'
+import type { Decision } from '@desk/rules/appointment-state'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -32,7 +32,7 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
           confirmLabel="Reject the request"
           destructive
           isPending={change.isPending}
-          onConfirm={() => changeTo('reject')}
+          onConfirm={() => changeTo('rejected')}
           onCancel={close}
         >
           <p>

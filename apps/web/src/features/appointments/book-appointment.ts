@@ -1,6 +1,5 @@
-import { bookAppointment } from '@desk/contract/appointment'
+import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
 import type { Doctor } from '@desk/contract/doctor'
-import { sendBookingNotice } from '@desk/contract/email'
 import type { InputOf } from '@desk/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { call, callOrThrow } from '../../lib/api.ts'

@@ -40,7 +40,7 @@ export function BookingConfirmation({ doctor, booking, onAgain }: BookingConfirm
         <dd>{booking.name}</dd>
         <dt>Status</dt>
         <dd>
-          <StatusBadge status="pending" />
+          <StatusBadge state="pending" />
         </dd>
       </dl>
       <p>

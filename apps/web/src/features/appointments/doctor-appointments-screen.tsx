@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { header: 'Address', cell: ({ address }) => address },
   { header: 'phone', cell: ({ phone }) => phone },
   { header: 'Date & Time', cell: (appointment) => <AppointmentTime appointment={appointment} /> },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Status', cell: ({ state }) => <StatusBadge state={state} /> },
   { header: 'Actions', cell: (appointment) => <AppointmentActions appointment={appointment} /> },
 ]
 

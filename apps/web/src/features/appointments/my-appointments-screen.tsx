@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
   { header: 'Name', cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`, isRowHeader: true },
   { header: 'Phone', cell: ({ doctor }) => doctor.phone },
   { header: 'Date & Time', cell: (appointment) => <AppointmentTime appointment={appointment} /> },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Status', cell: ({ state }) => <StatusBadge state={state} /> },
 ]
 
 /** The appointments one has booked oneself. */

@@ -1,13 +1,18 @@
-import type { AppointmentStatus } from '@desk/rules/appointment-status'
+import type { AppointmentState } from '@desk/rules/appointment-state'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 
-const BADGES: Record<AppointmentStatus, { kind: BadgeKind; word: string }> = {
-  pending: { kind: 'waiting', word: 'pending' },
-  approved: { kind: 'good', word: 'approved' },
-  reject: { kind: 'bad', word: 'rejected' },
+const BADGES: Record<AppointmentState, BadgeKind> = {
+  pending: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  cancelled: 'bad',
+  expired: 'bad',
+  arrived: 'good',
+  completed: 'good',
+  missed: 'bad',
 }
 
-export function StatusBadge({ status }: { status: AppointmentStatus }) {
-  const { kind, word } = BADGES[status]
-  return <Badge kind={kind}>{word}</Badge>
+/** The specified words for the three specified statuses, the state's own word for the others (R27). */
+export function StatusBadge({ state }: { state: AppointmentState }) {
+  return <Badge kind={BADGES[state]}>{state}</Badge>
 }

@@ -1,0 +1,33 @@
+import type { sendBookingNotice as contract } from '@desk/contract/appointment'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { findSlot } from '@desk/rules/slots/slot-label'
+import type { Actor } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { makeEmailDue } from '../email/queries.ts'
+import { bookingNoticeKey } from './booking-statement.ts'
+import { bookingNotFound } from './failures.ts'
+import { listWithoutNotice, markNoticeRequested } from './queries.ts'
+
+/**
+ * How long after a booking its email can be asked for. When nobody asks, it is sent after that all the same: a browser
+ * that was closed too early must not leave a doctor without word.
+ */
+export const NOTICE_WINDOW_MS = 10 * 60 * 1000
+
+/** Makes the email of a booking due, once; it was written when the booking was made (R16). */
+export async function sendBookingNotice(
+  { db, clock, wakeEmailWorker }: Dependencies,
+  _actor: Actor,
+  { time, ...fields }: BodyOf<typeof contract>,
+): Promise<void> {
+  const now = clock()
+  const bookedAfter = new Date(now.getTime() - NOTICE_WINDOW_MS)
+  const booking = findSlot(await listWithoutNotice(db, { ...fields, bookedAfter }), time)
+  if (!booking) throw bookingNotFound()
+  await inTransaction(db, async (trx) => {
+    if (!(await markNoticeRequested(trx, booking.id, now))) throw bookingNotFound()
+    await makeEmailDue(trx, bookingNoticeKey(booking.id), now)
+  })
+  wakeEmailWorker()
+}

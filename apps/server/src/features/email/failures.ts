@@ -1,3 +1,0 @@
-import { refused } from '../../platform/failure.ts'
-
-export const bookingNotFound = () => refused('emails.bookingNotFound')

@@ -1,0 +1,9 @@
+import { message } from '@desk/words/message'
+import type { NotificationKind } from '../../platform/notices.ts'
+
+/** A notification from before they were stored as kind and parameters: it says what it said. */
+export const plainNotification: NotificationKind<{ message: string; path: string }> = {
+  kind: 'plain',
+  path: ({ path }) => path,
+  message: ({ message: text }) => message('notifications.plain', { text }),
+}

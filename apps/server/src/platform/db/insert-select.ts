@@ -1,0 +1,17 @@
+import { type AliasedExpression, type Expression, type Insertable, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Values<Table extends keyof Tables> = {
+  [Column in keyof Insertable<Tables[Table]>]: Expression<Insertable<Tables[Table]>[Column]>
+}
+
+/** The two halves of an `insert … select` out of one object, so that no value gets into another one's column. */
+export function insertSelect<Table extends keyof Tables>(_table: Table, values: Values<Table>) {
+  const entries = Object.entries<Expression<unknown>>(values)
+  return {
+    columns: entries.map(([column]) => column) as (keyof Tables[Table] & string)[],
+    selections: entries.map(([column, value]): AliasedExpression<unknown, string> =>
+      sql`${value}`.as(column),
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import type { Message } from '@desk/words/message'
+import type { ServerWords } from '@desk/words/server-words'
+
+/** A notice as the database keeps it: what happened, not how it is said. */
+export type StoredNotice = { kind: string; params: object }
+
+/** What one kind of notification says, and the screen it leads to. It belongs to the feature whose news it is. */
+export type NotificationKind<Params> = {
+  kind: string
+  path: (params: Params) => string
+  message: (params: Params) => Message
+}
+
+/** Who an email comes from. */
+export type Sender = { hospitalName: string; publicUrl: string }
+
+/** What one kind of email says. A subject becomes a header: nothing that a person typed goes into it. */
+export type EmailKind<Params> = {
+  kind: string
+  subject: (params: Params) => Message
+  body: (params: Params, sender: Sender) => Message
+}
+
+/** A notice to be stored: its kind, with the parameters that this kind asks for. */
+export function notice<Params extends object>(
+  { kind }: NotificationKind<Params> | EmailKind<Params>,
+  params: Params,
+): StoredNotice {
+  return { kind, params }
+}
+
+/** All kinds there are; `never` because each has parameters of its own. */
+export type NoticeKinds = {
+  notifications: readonly NotificationKind<never>[]
+  emails: readonly EmailKind<never>[]
+}
+
+/** Puts stored notices into words. Their parameters were checked by the type of whoever stored them. */
+export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWords) {
+  const notifications = byKind(kinds.notifications)
+  const emails = byKind(kinds.emails)
+  const write = (message: Message, language: string | null) =>
+    words.write(message, words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE)
+  return {
+    /** `language` is the reader's; English where it is none of ours. */
+    notification({ kind, params }: StoredNotice, language: string | null) {
+      const { path, message } = found(notifications, kind)
+      return { path: path(params as never), message: write(message(params as never), language) }
+    },
+    email({ kind, params }: StoredNotice, language: string | null) {
+      const { subject, body } = found(emails, kind)
+      return {
+        subject: write(subject(params as never), language),
+        body: write(body(params as never, sender), language),
+      }
+    },
+  }
+}
+
+export type Notices = ReturnType<typeof openNotices>
+
+const byKind = <Kind extends { kind: string }>(kinds: readonly Kind[]) =>
+  new Map(kinds.map((each) => [each.kind, each]))
+
+function found<Kind>(kinds: ReadonlyMap<string, Kind>, name: string): Kind {
+  const kind = kinds.get(name)
+  if (!kind) throw new Error(`There is no kind of notice called ${name}.`)
+  return kind
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  APPOINTMENT_STATES,
+  type AppointmentState,
+  changeState,
+  isFinal,
+  PARTIES,
+  STATE_RULES,
+} from './appointment-state.ts'
+
+/** The table of moves, written a second time by hand: whoever changes one must mean it. */
+const MOVES: [from: AppointmentState, to: AppointmentState, by: string][] = [
+  ['pending', 'approved', 'doctor admin'],
+  ['pending', 'rejected', 'doctor admin'],
+  ['pending', 'cancelled', 'patient doctor admin'],
+  ['pending', 'expired', 'system'],
+  ['approved', 'cancelled', 'patient doctor admin'],
+  ['approved', 'arrived', 'doctor admin'],
+  ['approved', 'missed', 'doctor admin'],
+  ['arrived', 'completed', 'doctor admin'],
+]
+
+test('of all moves of all parties exactly those of the table are possible', () => {
+  const every = APPOINTMENT_STATES.flatMap((from) => APPOINTMENT_STATES.map((to) => [from, to] as const))
+  const possible = every.flatMap(([from, to]) => {
+    const parties = PARTIES.filter((party) => changeState(from, to, party).ok)
+    return parties.length === 0 ? [] : [[from, to, parties.join(' ')]]
+  })
+  expect(possible).toEqual(MOVES)
+})
+
+test('a decided appointment takes no second decision (spec 4)', () => {
+  expect(changeState('rejected', 'approved', 'doctor')).toEqual({ ok: false, reason: 'final' })
+  expect(changeState('approved', 'rejected', 'doctor')).toEqual({ ok: false, reason: 'not-possible' })
+})
+
+test('a patient approves nothing', () => {
+  expect(changeState('pending', 'approved', 'patient')).toEqual({ ok: false, reason: 'not-allowed' })
+})
+
+test.each([
+  ['pending', 'pending'],
+  ['approved', 'approved'],
+  ['arrived', 'approved'],
+  ['completed', 'approved'],
+  ['missed', 'approved'],
+  ['rejected', 'rejected'],
+  ['cancelled', 'rejected'],
+  ['expired', 'rejected'],
+] as const)('%s is %s to clients that know only the specification (R27)', (state, status) => {
+  expect(STATE_RULES[state].status).toBe(status)
+})
+
+test('a slot is free again after rejection, cancellation and expiry, and only then (R14)', () => {
+  const free = APPOINTMENT_STATES.filter((state) => !STATE_RULES[state].holdsSlot)
+  expect(free).toEqual(['rejected', 'cancelled', 'expired'])
+})
+
+test('final are the states that lead nowhere', () => {
+  expect(APPOINTMENT_STATES.filter(isFinal)).toEqual([
+    'rejected',
+    'cancelled',
+    'expired',
+    'completed',
+    'missed',
+  ])
+})

@@ -1,0 +1,74 @@
+/** Every state an appointment can be in. */
+export const APPOINTMENT_STATES = [
+  'pending',
+  'approved',
+  'rejected',
+  'cancelled',
+  'expired',
+  'arrived',
+  'completed',
+  'missed',
+] as const
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
+
+/** The three states that the specification knows; the wire spells the last one `reject` (spec 3, R27). */
+export const SPECIFIED_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type SpecifiedStatus = (typeof SPECIFIED_STATUSES)[number]
+
+/** Who moves an appointment: a guest acts as the patient, `system` is a job of ours. */
+export const PARTIES = ['patient', 'doctor', 'admin', 'system'] as const
+export type Party = (typeof PARTIES)[number]
+
+type StateRule = {
+  /** Whether it keeps others off its slot (R14); the database says it by `released_at`. */
+  holdsSlot: boolean
+  /** What clients that know only the specification are told (R27). */
+  status: SpecifiedStatus
+  /** Where it can go from here, and who may take it there. Nowhere: it is final. */
+  next: { readonly [State in AppointmentState]?: readonly Party[] }
+}
+
+const ANYONE = ['patient', 'doctor', 'admin'] as const
+const STAFF = ['doctor', 'admin'] as const
+
+export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
+  pending: {
+    holdsSlot: true,
+    status: 'pending',
+    next: { approved: STAFF, rejected: STAFF, cancelled: ANYONE, expired: ['system'] },
+  },
+  approved: {
+    holdsSlot: true,
+    status: 'approved',
+    next: { cancelled: ANYONE, arrived: STAFF, missed: STAFF },
+  },
+  rejected: { holdsSlot: false, status: 'rejected', next: {} },
+  cancelled: { holdsSlot: false, status: 'rejected', next: {} },
+  expired: { holdsSlot: false, status: 'rejected', next: {} },
+  arrived: { holdsSlot: true, status: 'approved', next: { completed: STAFF } },
+  completed: { holdsSlot: true, status: 'approved', next: {} },
+  missed: { holdsSlot: true, status: 'approved', next: {} },
+}
+
+/** The answers a doctor can give to a pending appointment (spec 7). */
+export const DECISIONS = ['approved', 'rejected'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+export type StateChange = { ok: true } | { ok: false; reason: 'final' | 'not-possible' | 'not-allowed' }
+
+/** Whether `party` may take an appointment from one state to another (spec 4). */
+export function changeState(from: AppointmentState, to: AppointmentState, party: Party): StateChange {
+  if (isFinal(from)) return { ok: false, reason: 'final' }
+  const parties = STATE_RULES[from].next[to]
+  if (!parties) return { ok: false, reason: 'not-possible' }
+  return parties.includes(party) ? { ok: true } : { ok: false, reason: 'not-allowed' }
+}
+
+export function isFinal(state: AppointmentState): boolean {
+  return Object.keys(STATE_RULES[state].next).length === 0
+}
+
+/** The states that clients of the specification see as this status. */
+export function statesOf(status: SpecifiedStatus): AppointmentState[] {
+  return APPOINTMENT_STATES.filter((state) => STATE_RULES[state].status === status)
+}
