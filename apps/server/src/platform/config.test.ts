@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SettingError } from './config.ts'
 
 test('without any setting the server has those of the README', () => {
   expect(readConfig({})).toMatchObject({
@@ -22,7 +22,7 @@ test('a setting that is empty counts as not set', () => {
   expect(readConfig({ PORT: '', SMTP_URL: ' ', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toEqual(readConfig({}))
 })
 
-test('settings that make sense are taken', () => {
+test('settings that are valid are taken', () => {
   const config = readConfig({
     ADMIN_EMAIL: 'chief@example.org',
     ADMIN_PASSWORD: ' blanks count ',
@@ -46,30 +46,36 @@ test.each([
   expect(readConfig({ HOST: host }).publicUrl).toBe(url)
 })
 
-describe('a setting that makes no sense stops the start with a sentence that names it', () => {
+describe('a setting that is not valid stops the start with a sentence that names it', () => {
+  const port = 'must be a whole number from 0 to 65535'
+  const origins = 'must list origins like https://desk.example.org'
   test.each([
-    ['PORT', 'x'],
-    ['PORT', '65536'],
-    ['PORT', '80.5'],
-    ['LANGUAGES', 'en, xx'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
-    ['HOSPITAL_TIME_ZONE', 'Mars/Olympus'],
-    ['HOSPITAL_TIME_ZONE', '+01:00'],
-    ['PUBLIC_URL', 'desk.example.org'],
-    ['PUBLIC_URL', 'https://desk.example.org/?page=1'],
-    ['SMTP_URL', 'https://mail.example.org'],
-    ['MAIL_FROM', 'Desk <desk@example.org>'],
-    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
-    ['PASSWORD_MIN_LENGTH', '0'],
-    ['BOOKING_HORIZON_DAYS', '-1'],
-    ['BOOKING_HORIZON_DAYS', '1000'],
-    ['ALLOWED_ORIGINS', '*'],
-    ['ALLOWED_ORIGINS', 'https://a.example.org/path'],
-    ['LOG_LEVEL', 'loud'],
-    ['ADMIN_EMAIL', 'chief@example.org'],
-    ['ADMIN_PASSWORD', 'secret'],
-  ])('%s = %s', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(name)
+    ['PORT', 'x', `${port}, not "x".`],
+    ['PORT', '65536', `${port}, not "65536".`],
+    ['PORT', '80.5', `${port}, not "80.5".`],
+    ['LANGUAGES', 'en, xx', 'must list languages like en, ar-XB, not "xx".'],
+    ['DATABASE_URL', 'mysql://h/x', 'must be a URL that begins with postgres:// or postgresql://.'],
+    ['HOSPITAL_TIME_ZONE', 'Mars/Olympus', 'must be an IANA name like Europe/Berlin, not "Mars/Olympus".'],
+    ['HOSPITAL_TIME_ZONE', '+01:00', 'must be an IANA name like Europe/Berlin, not "+01:00".'],
+    ['PUBLIC_URL', 'desk.example.org', 'must be a URL that begins with http:// or https://.'],
+    ['PUBLIC_URL', 'https://a.example.org/?page=1', 'must not have a question mark or a hash sign in it.'],
+    ['SMTP_URL', 'https://mail.example.org', 'must be a URL that begins with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'Desk <d@example.org>', 'must be a plain e-mail address, not "Desk <d@example.org>".'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d', 'must be a plain e-mail address, not "a@b\r\nBcc: c@d".'],
+    ['PASSWORD_MIN_LENGTH', '0', 'must be a whole number from 1 to 128, not "0".'],
+    ['BOOKING_HORIZON_DAYS', '-1', 'must be a whole number from 1 to 730, not "-1".'],
+    ['BOOKING_HORIZON_DAYS', '1000', 'must be a whole number from 1 to 730, not "1000".'],
+    ['ALLOWED_ORIGINS', '*', `${origins}, not "*".`],
+    ['ALLOWED_ORIGINS', 'https://a.example.org/path', `${origins}, not "https://a.example.org/path".`],
+    ['LOG_LEVEL', 'loud', 'must be one of silent, fatal, error, warn, info, debug, trace, not "loud".'],
+    ['ADMIN_EMAIL', 'chief@example.org', 'and ADMIN_PASSWORD must be set together.'],
+    ['ADMIN_EMAIL', 'chief', 'must be an e-mail address, not "chief".'],
+  ])('%s = %s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new SettingError(`${name} ${sentence}`))
+  })
+
+  test('a password without an address', () => {
+    expect(() => readConfig({ ADMIN_PASSWORD: 'secret' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD')
   })
 
   test('an administrator’s password that log-in would refuse', () => {

@@ -42,6 +42,13 @@ describe('without settings', () => {
     expect(await administrators()).toHaveLength(1)
   })
 
+  test('each of several servers that start prints a code that works, until one is used', async () => {
+    const codes = [await prepareAdministrator(app.deps, SYSTEM), await prepareAdministrator(app.deps, SYSTEM)]
+    expect((await create(codes[0])).reply.success).toBe(true)
+    expect((await create(codes[1], { email: 'second@example.org' })).reply.success).toBe(false)
+    expect(await administrators()).toHaveLength(1)
+  })
+
   test('two codes of two starts, used at once, make one administrator', async () => {
     const codes = [await prepareAdministrator(app.deps, SYSTEM), await prepareAdministrator(app.deps, SYSTEM)]
     const answers = await Promise.all(

@@ -1,9 +1,11 @@
+import { argon2Sync } from 'node:crypto'
 import { logIn } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
 import { setBlocked } from './queries.ts'
+import { findPasswordHash, setPasswordHash } from './queries.ts'
 
 const app = useTestApp()
 
@@ -85,4 +87,31 @@ test('whoever logs in all day keeps the newest sessions only', async () => {
   await app.call(logIn, { email, password: PASSWORD })
   const { rows } = await app.deps.pool.query('select id from sessions where user_id = $1', [id])
   expect(rows).toHaveLength(50)
+})
+
+test.each([
+  { made: 'by the first version', start: 'argon2id', memory: 19_456, passes: 2 },
+  { made: 'at a lower cost', start: '$argon2id$v=19$m=8192,t=1,p=1', memory: 8192, passes: 1 },
+])('a password hash made $made works, and is made anew at the log-in', async ({ start, memory, passes }) => {
+  const { id, email } = await aUser(app)
+  const input = {
+    message: PASSWORD,
+    nonce: Buffer.alloc(16, 7),
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength: 32,
+  }
+  const [salt, tag] = [input.nonce, argon2Sync('argon2id', input)].map((bytes) => bytes.toString('base64'))
+  const old = `${start}$${salt}$${tag}`
+  const { db } = app.deps
+  await setPasswordHash(db, id, { former: (await findPasswordHash(db, id)).passwordHash, next: old })
+
+  expect((await app.call(logIn, { email, password: 'wrong' })).reply.success).toBe(false)
+  expect((await findPasswordHash(db, id)).passwordHash).toBe(old)
+  for (const time of ['first', 'second']) {
+    const { reply } = await app.call(logIn, { email, password: PASSWORD })
+    expect(reply.success, `${time} time`).toBe(true)
+    expect((await findPasswordHash(db, id)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  }
 })

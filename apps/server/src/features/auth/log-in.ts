@@ -3,10 +3,10 @@ import type { logIn as contract } from '@desk/contract/auth'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { isPassword } from '../../platform/security/passwords.ts'
+import { hashPassword, isOutdated, isPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { accountBlocked, wrongLogIn } from './failures.ts'
-import { findUserByEmail } from './queries.ts'
+import { findUserByEmail, setPasswordHash } from './queries.ts'
 import { pruneSessions, saveSession } from './session-queries.ts'
 
 type LogIn = BodyOf<typeof contract> & { device: string }
@@ -23,10 +23,28 @@ export async function logIn(
   const token = newToken()
   const now = clock()
   await pruneSessions(db, user.id, now)
-  const { id: userId, passwordHash } = user
-  const session = { tokenHash: hashToken(token), userId, passwordHash, device: device.slice(0, 200), now }
+  const passwordHash = await renewHash(db, user, password)
+  const session = {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    passwordHash,
+    device: device.slice(0, 200),
+    now,
+  }
   if (!(await saveSession(db, session))) throw await refusalFor(db, email)
   return token
+}
+
+/** A hash of weaker days is made anew while the password is at hand. */
+async function renewHash(
+  db: Db,
+  user: { id: string; passwordHash: string },
+  password: string,
+): Promise<string> {
+  const former = user.passwordHash
+  if (!isOutdated(former)) return former
+  const next = await hashPassword(password)
+  return (await setPasswordHash(db, user.id, { former, next })) ? next : former
 }
 
 async function refusalFor(db: Db, email: string): Promise<Error> {

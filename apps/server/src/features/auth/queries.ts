@@ -115,9 +115,8 @@ export async function setPasswordHash(
   return result.numUpdatedRows > 0n
 }
 
-/** Saves the code in place of every one before: what an old console shows is worth nothing any more. */
+/** Codes of other starts stay: each of several servers prints its own. */
 export async function saveSetupCode(db: Db, codeHash: Buffer): Promise<void> {
-  await db.deleteFrom('setupCodes').execute()
   await db.insertInto('setupCodes').values({ codeHash: codeHash }).execute()
 }
 

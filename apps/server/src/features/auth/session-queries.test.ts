@@ -114,3 +114,14 @@ test('a log-in clears away the ended sessions of its owner', async () => {
   const { rows } = await app.deps.pool.query('select user_id from sessions')
   expect(rows).toHaveLength(2)
 })
+
+test('a program that logs in again and again does not end a session that is in use', async () => {
+  const paul = await aUser(app)
+  for (let minute = 1; minute <= 4; minute += 1) {
+    after(minute * MINUTE)
+    expect(await statusOf(paul.token)).toBe(200)
+    for (let times = 0; times < 20; times += 1) await aToken(app, paul.id)
+    await app.call(logIn, { email: paul.email, password: PASSWORD })
+  }
+  expect(await statusOf(paul.token)).toBe(200)
+})

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { Caller } from '../../platform/actor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -96,24 +96,30 @@ export async function deleteSessions(db: Db, userId: string, keep?: string): Pro
   await sessions.execute()
 }
 
-/** Clears away sessions that have ended, and the longest unused ones; called at each log-in of their owner. */
+/**
+ * Clears away an account's ended sessions and the longest unused ones, at a log-in. Those that may be in use stay: a
+ * session's last call is noted late.
+ */
 export async function pruneSessions(db: Db, userId: string, now: Date): Promise<void> {
-  const kept = db
+  const newest = db
     .selectFrom('sessions')
     .select('id')
     .where('userId', '=', userId)
-    .where('expiresAt', '>', now)
-    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
     .orderBy('lastSeenAt', 'desc')
     .limit(MAX_SESSIONS - 1)
-  await db.deleteFrom('sessions').where('userId', '=', userId).where('id', 'not in', kept).execute()
-}
-
-export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  const inUse = new Date(now.getTime() - 2 * LAST_SEEN_INTERVAL_MS)
   await db
     .deleteFrom('sessions')
+    .where('userId', '=', userId)
     .where((eb) =>
-      eb.or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', new Date(now.getTime() - IDLE_TIMEOUT_MS))]),
+      eb.or([hasEnded(now)(eb), eb.and([eb('id', 'not in', newest), eb('lastSeenAt', '<', inUse)])]),
     )
     .execute()
 }
+
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where(hasEnded(now)).execute()
+}
+
+const hasEnded = (now: Date) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+  eb.or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', new Date(now.getTime() - IDLE_TIMEOUT_MS))])

@@ -13,12 +13,23 @@ test('a password is known by its hash, and no other is', async () => {
   }
 })
 
+test('a hash says what it cost, in the PHC string format', async () => {
+  expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+})
+
 test('the same password hashes differently each time', async () => {
   expect(await hashPassword('x')).not.toBe(await hashPassword('x'))
 })
 
 test('without a hash, or with a broken one, no password is right', async () => {
-  for (const stored of [undefined, '', 'argon2id$', 'argon2id$c2FsdHNhbHRzYWx0c2FsdA==$', 'plain']) {
+  for (const stored of [
+    undefined,
+    '',
+    'argon2id$',
+    'argon2id$c2FsdHNhbHRzYWx0c2FsdA==$',
+    '$argon2id$v=19$m=19456,t=2,p=1$$',
+    'plain',
+  ]) {
     expect(await isPassword('', stored).catch(() => false)).toBe(false)
     expect(await isPassword('plain', stored).catch(() => false)).toBe(false)
   }

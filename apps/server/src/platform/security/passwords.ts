@@ -1,61 +1,64 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { message } from '@desk/words/message'
+import pLimit from 'p-limit'
 import { Failure } from '../failure.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_LENGTH = 32
+
+/** The PHC string format: the hash says what it cost, so that the cost can rise. */
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/
+/** Hashes of the first version lacked this beginning. */
+const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
+
 /** Two at once keep both cores of a small machine busy; whoever finds this many waiting is asked to try later. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 100
 
 const hash = promisify(argon2)
-const waiting: (() => void)[] = []
-let running = 0
+const limit = pLimit(MAX_CONCURRENT)
 
-/** `argon2id$<salt>$<tag>`, both base64. Throws `too-many` when too many are waiting already. */
+/** Throws `too-many` when too many are waiting already, as `isPassword` does. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive(password, salt)
-  return `argon2id$${salt.toString('base64')}$${tag.toString('base64')}`
+  const tag = await derive(password, salt, COST)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
 /**
  * Whether the password is the one that was hashed. Without a stored hash the same work is done for nothing,
  * so that the time of an answer does not tell whether an e-mail address is known.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, salt = '', tag = ''] = (stored ?? '').split('$')
-  const expected = Buffer.from(tag, 'base64')
-  const derived = await derive(password, stored === undefined ? randomBytes(16) : Buffer.from(salt, 'base64'))
-  return derived.length === expected.length && timingSafeEqual(derived, expected)
+export async function isPassword(password: string, stored = ''): Promise<boolean> {
+  const { salt, tag, cost } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
+  const derived = await derive(password, salt, cost)
+  return derived.length === tag.length && timingSafeEqual(derived, tag)
 }
 
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  await acquire()
-  try {
-    return await hash('argon2id', { message: Buffer.from(password), nonce, ...COST })
-  } finally {
-    release()
-  }
+/** Whether a hash should be made anew: it has an old form, or costs less than one of today. */
+export function isOutdated(stored: string): boolean {
+  const cost = parse(stored)?.cost
+  return !cost || !stored.startsWith('$') || cost.memory < COST.memory || cost.passes < COST.passes
 }
 
-async function acquire(): Promise<void> {
-  if (running < MAX_CONCURRENT) {
-    running += 1
-    return
-  }
-  if (waiting.length >= MAX_WAITING) {
+function parse(stored: string) {
+  const { start, replacement } = FIRST_VERSION
+  const phc = stored.startsWith(start) ? replacement + stored.slice(start.length) : stored
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? []
+  if (memory === undefined) return undefined
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
+
+async function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  if (limit.activeCount + limit.pendingCount >= MAX_CONCURRENT + MAX_WAITING) {
     throw new Failure('too-many', message('http.tooManyLogIns'), { retryAfter: 2 })
   }
-  await new Promise<void>((resolve) => {
-    waiting.push(resolve)
-  })
+  const input = { message: Buffer.from(password), nonce, tagLength: TAG_LENGTH, ...cost }
+  return limit(() => hash('argon2id', input))
 }
 
-/** Hands the turn to the next in line, or gives it back. */
-function release(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
-}
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
