@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { isGenerated, sourceFiles } from './source-files.ts'
 
 /** What we ask of our files and no other tool checks (docs/architecture.md, CONTRIBUTING.md). */
 
 const MAX_LINES = 200
-const SOURCE = /\.(ts|tsx|css|cjs)$/
-/** What a script writes may be as long as it must. */
-const GENERATED = /^packages\/words\/src\/(server|web)-messages\.ts$/
 const TEST = /\.(test|spec)\.tsx?$/
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc|shared)\./
@@ -21,13 +18,6 @@ const SPELLED_IN = /^packages\/contract\/|^scripts\/check-structure\.ts$|^e2e\/|
 const allProblems = sourceFiles().flatMap((path) => problemsOf(path).map((problem) => `${path}: ${problem}`))
 for (const problem of allProblems) console.error(problem)
 process.exitCode = allProblems.length === 0 ? 0 : 1
-
-function sourceFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  return listed.split('\n').filter((path) => SOURCE.test(path) && existsSync(path))
-}
 
 function problemsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
@@ -57,7 +47,7 @@ function aboutFeature(path: string): string[] {
 function aboutText(path: string, text: string): string[] {
   const problems: string[] = []
   const lines = text.split('\n').length - 1
-  if (lines > MAX_LINES && !GENERATED.test(path)) problems.push(`${lines} lines; at most ${MAX_LINES}`)
+  if (lines > MAX_LINES && !isGenerated(path)) problems.push(`${lines} lines; at most ${MAX_LINES}`)
   if (/^export \* from|^export \{[^}]*\} from/m.test(text))
     problems.push('no barrels: import from where it is written')
   if (/\b(test|it|describe)\.(skip|only|todo)\b/.test(text)) problems.push('a test is skipped or alone')

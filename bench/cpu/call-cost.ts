@@ -24,7 +24,7 @@ export type Call = {
 }
 
 /** CPU milliseconds of server and database a call, and how many times our cheapest call that is. */
-export type Cost = { milliseconds: number; multiple: number }
+type Cost = { milliseconds: number; multiple: number }
 
 export const METHOD =
   `CPU time of the processes of server and database, as the kernel counts it, divided by the calls they answered. ` +

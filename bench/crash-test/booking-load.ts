@@ -6,7 +6,7 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-export type Tally = {
+type Tally = {
   /** `date time` of every booking the server confirmed. */
   acknowledged: string[]
   refused: number

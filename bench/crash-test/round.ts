@@ -8,7 +8,7 @@ import { type CrashServer, listHeldSlots } from './crash-server.ts'
 /** What is killed alone before everything is. */
 export type FirstKill = 'nothing' | 'postgres' | 'server'
 
-export type Outcome = {
+type Outcome = {
   acknowledged: number
   lost: number
   double: number

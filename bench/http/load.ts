@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-export type LoadPlan = {
+type LoadPlan = {
   url: string
   connections: number
   seconds: number

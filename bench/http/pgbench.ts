@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runSql, runTool } from './postgres-tools.ts'
 import type { SentStatement } from './sent-statements.ts'
 
-export type PgbenchPlan = {
+type PgbenchPlan = {
   pgbench: string
   dataDir: string
   /** Everything one booking sends, the booking itself last. */

@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-export type Origin = { url: string; close(): Promise<void> }
+type Origin = { url: string; close(): Promise<void> }
 
 /** Serves the built web app from an origin of its own, and the API's host written into the page. */
 export async function serveWebApp(apiHost: () => string): Promise<Origin> {

@@ -13,7 +13,7 @@ const UNFINISHED = '.new-'
 const LOCALE = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
 
 /** What initdb needs. */
-export type InitPlan = {
+type InitPlan = {
   readonly initdb: string
   readonly command: PostgresCommand
   /** The superuser; only the private socket leads to it, so it has no password. */

@@ -10,7 +10,7 @@ import { StartError, messageOf } from './start-error.ts'
 const MAX_ATTEMPTS = 4
 
 /** The exclusive right to a folder. It ends with the process, however the process ends. */
-export type FolderLock = { release(): Promise<void> }
+type FolderLock = { release(): Promise<void> }
 
 /**
  * Takes the lock of `folder`, or fails when another living process has it.

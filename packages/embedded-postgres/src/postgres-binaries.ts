@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /** Paths of the PostgreSQL programs of this platform. */
-export type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
+type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
 type Link = { readonly source: string; readonly target: string }
 

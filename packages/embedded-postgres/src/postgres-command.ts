@@ -7,7 +7,7 @@ import { StartError, messageOf } from './start-error.ts'
 const run = promisify(execFile)
 
 /** A system account that PostgreSQL's files belong to. */
-export type Account = { readonly uid: number; readonly gid: number }
+type Account = { readonly uid: number; readonly gid: number }
 
 /** How a PostgreSQL program is run on this host: the words before it, and the account when it is not our own. */
 export type PostgresCommand = {

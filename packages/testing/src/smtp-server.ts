@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { to: string[]; from: string; raw: string; mail: Email }
+type Received = { to: string[]; from: string; raw: string; mail: Email }
 
 export type SmtpServer = {
   url: string
