@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { killAll, waitUntilGone } from '@desk/testing/processes'
 import type pg from 'pg'
-import { pino } from 'pino'
 import { expect, test as anyTest, vi } from 'vitest'
-import { anInstalledHospital, onDatabaseOf } from '../test/installed-hospital.ts'
+import { anInstalledHospital, onDatabaseOf, poolOfRunning } from '../test/installed-hospital.ts'
 import { expectSameAnswers, startOn } from '../test/same-answers.ts'
-import { openPool } from './platform/db/pool.ts'
 
 /** Only Linux shows the processes of a data folder. */
 const test = anyTest.runIf(process.platform === 'linux')
-const log = pino({ level: 'silent' })
 const TIMEOUT = { timeout: 60_000, interval: 20 }
 
 /** Tables of the version before: at each of them an upgrade is held up, and killed there. */
-const TABLES = ['mails', 'appointments', 'migrations']
+const TABLES = ['mails', 'migrations', 'notifications']
 
 test('an upgrade that was killed, again and again, is completed by the next start', async () => {
   const ids: number[] = []
@@ -61,7 +57,7 @@ async function countMigrations(): Promise<number> {
 /** Starts the server, and kills it and PostgreSQL in the midst of the upgrade: when that waits for the table. */
 async function killWhenHeld(dataDir: string): Promise<void> {
   const server = startOn(dataDir)
-  const pool = openPool({ host: join(dataDir, 'run'), port: 5432, user: 'desk', database: 'desk' }, log)
+  const pool = poolOfRunning(dataDir)
   const isHeld = async () => {
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`
     const answer = await pool.query(waiting).catch(() => ({ rowCount: 0 })) // it is not up yet

@@ -3,14 +3,17 @@ import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ANSWERS, anInstalledHospital, bringUpToDate } from '../test/installed-hospital.ts'
+import { ANSWERS, anInstalledHospital, bringUpToDate, poolOfRunning } from '../test/installed-hospital.ts'
 import { aMailServer } from '../test/mail-server.ts'
 import { expectSameAnswers, request, startOn } from '../test/same-answers.ts'
 
 test('a hospital of the version before starts with everything in its place', async () => {
-  const url = await startOn(await anInstalledHospital()).url
+  const dataDir = await anInstalledHospital()
+  const url = await startOn(dataDir).url
   await expectSameAnswers(url)
   await expectSamePasswords(url)
+  await expectInstants(url)
+  await expectHistory(dataDir)
   for (const token of ANSWERS.endedTokens) {
     expect(await request(url, { method: 'GET', path: '/user/sessions', token })).toMatchObject({
       status: 401,
@@ -32,6 +35,40 @@ async function expectSamePasswords(url: string): Promise<void> {
   const { email, password } = ANSWERS.blockedAccount
   const message = expect.stringContaining('blocked')
   expect(await logIn(email, password)).toMatchObject({ success: false, message })
+}
+
+/** Every appointment of a doctor takes the time that it took, whatever the doctor's hours are now. */
+async function expectInstants(url: string): Promise<void> {
+  const path = '/doctor/doctor-appointments?limit=200'
+  const tokens = Object.values(ANSWERS.tokens)
+  const lists = await Promise.all(tokens.map((token) => request(url, { method: 'GET', path, token })))
+  const rows = lists.flatMap(({ data = [] }) => instantsSchema.parse(data))
+  expect(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(ANSWERS.instants)
+}
+
+const instant = z.pipe(
+  z.string(),
+  z.transform((text) => new Date(text).toISOString()),
+)
+const instantsSchema = z.array(
+  z.pipe(
+    z.object({ _id: z.string(), startsAt: instant, endsAt: instant }),
+    z.transform(({ _id: id, ...times }) => ({ id, ...times })),
+  ),
+)
+
+/** Each appointment has a history, which ends in its state. */
+async function expectHistory(dataDir: string): Promise<void> {
+  const pool = poolOfRunning(dataDir)
+  const { rows } = await pool.query<{ state: string; events: string[] }>(
+    `select state, array_agg(to_state order by appointment_events.id) as events
+     from appointments left join appointment_events on appointment_id = appointments.id group by appointments.id`,
+  )
+  await pool.end()
+  expect(rows).toHaveLength(ANSWERS.instants.length)
+  for (const { state, events } of rows) {
+    expect(events).toEqual(state === 'pending' ? ['pending'] : ['pending', state])
+  }
 }
 
 test('a hospital of the version before goes on: its slots, requests, emails and time zone', async () => {

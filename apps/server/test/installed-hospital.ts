@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startPostgres } from '@desk/embedded-postgres'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { pino } from 'pino'
@@ -17,6 +18,8 @@ const answersSchema = z.object({
   tokens: z.record(z.string(), z.string()),
   endedTokens: z.array(z.string()),
   blockedAccount: z.object({ email: z.string(), password: z.string() }),
+  /** What each appointment really took, which that version did not tell. */
+  instants: z.array(z.object({ id: z.string(), startsAt: z.string(), endsAt: z.string() })),
   calls: z.array(
     z.object({
       as: z.nullable(z.string()),
@@ -59,6 +62,10 @@ export async function anInstalledHospital(change = async (_pool: pg.Pool) => {})
   )
   return dataDir
 }
+
+/** Connections to the database of a data folder on which a server runs. */
+export const poolOfRunning = (dataDir: string): pg.Pool =>
+  openPool({ host: join(dataDir, 'run'), port: 5432, user: 'desk', database: 'desk' }, log)
 
 /** Runs the database of a data folder, without a server, for as long as `work` lasts. */
 export async function onDatabaseOf<Result>(
