@@ -7,7 +7,8 @@ const PROGRAMS: [program: string, ...args: string[]][] = [
   ['vite', 'apps/web', '--host', '127.0.0.1'],
 ]
 
-const children = PROGRAMS.map(([program, ...args]) => spawn(program, args, { stdio: 'inherit' }))
+const env = { ...process.env, NODE_ENV: 'development' }
+const children = PROGRAMS.map(([program, ...args]) => spawn(program, args, { stdio: 'inherit', env }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => children.forEach((child) => child.kill(signal)))
 }

@@ -40,7 +40,12 @@ type CallOptions<E extends AnyEndpoint> = { token?: string | undefined; query?: 
 
 /** The app on this worker's database, emptied before each test, with a clock that stands still in Europe/Berlin. */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
-  const config = readConfig({ HOSPITAL_TIME_ZONE: 'Europe/Berlin', LOG_LEVEL: 'error', ...settings })
+  const config = readConfig({
+    HOSPITAL_TIME_ZONE: 'Europe/Berlin',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    ...settings,
+  })
   const opened: { app?: FastifyInstance; deps?: Dependencies } = {}
   let now = MONDAY_7_AM
   let wakes = 0

@@ -4,11 +4,20 @@ type Shape = Record<string, z.ZodMiniType>
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>
 
-const renamedFields = new WeakMap<z.ZodMiniType, Fields>()
+/** What a renamed object was made from. */
+type Renaming = { api: z.ZodMiniObject; names: Record<string, string> }
+const renamings = new WeakMap<z.core.$ZodType, Renaming>()
+
+/** Nothing for another schema than a renamed object. */
+export function renamingOf(schema: z.core.$ZodType): Renaming | undefined {
+  return renamings.get(schema)
+}
 
 /** The fields of an object, under the names our code uses. */
 export function fieldsOf(object: z.ZodMiniType): Fields {
-  return renamedFields.get(object) ?? (object instanceof z.ZodMiniObject ? object.shape : {})
+  const { api, names } = renamings.get(object) ?? {}
+  if (api && names) return rename(api.shape, Object.entries(names)) as Fields
+  return object instanceof z.ZodMiniObject ? object.shape : {}
 }
 
 type Names<S extends Shape> = { [Key in keyof S]?: string }
@@ -31,7 +40,7 @@ export function renamed<S extends Shape, const N extends Names<S>>(api: z.ZodMin
     decode: (value) => rename(value, toCode) as Code,
     encode: (value) => rename(value as object, toApi) as z.output<typeof api>,
   })
-  renamedFields.set(codec, rename(api.shape, toCode) as Fields)
+  renamings.set(codec, { api, names: Object.fromEntries(toCode) })
   return codec
 }
 

@@ -62,7 +62,7 @@ export function runServer(dataDir: string, settings: Settings = {}): ServerProce
 /** Runs the server on a new data folder and waits until it listens. */
 export async function startServer(settings: Settings = {}) {
   const { dataDir, clear } = await newDataFolder()
-  const server = runServer(dataDir, settings)
+  const server = runServer(dataDir, { NODE_ENV: 'test', ...settings })
   const stop = async () => {
     server.signal('SIGTERM')
     await server.ended

@@ -70,6 +70,7 @@ const variables = z.object({
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
   LOG_LEVEL: z.prefault(z.enum(LOG_LEVELS, must(`be one of ${LOG_LEVELS.join(', ')}`)), 'info'),
+  NODE_ENV: z.prefault(z.string(), 'production'),
 })
 type Variables = z.output<typeof variables>
 
@@ -114,6 +115,8 @@ function toConfig(set: Variables) {
     /** What people can read the desk in; English is always among them. */
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
     logLevel: set.LOG_LEVEL,
+    /** Our own replies are checked against the contract before they are sent. */
+    checksReplies: ['test', 'development'].includes(set.NODE_ENV),
   }
 }
 

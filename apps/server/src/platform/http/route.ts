@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from '@desk/contract/endpoint'
 import type { Envelope } from '@desk/contract/envelope'
+import { plainEncoder } from '@desk/contract/plain-encoder'
 import { mayCall } from '@desk/rules/roles'
 import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -38,10 +39,16 @@ export type Route = <E extends AnyEndpoint>(
 ) => void
 
 /** Binds endpoints of the contract to the HTTP framework: who may call, what comes in, what goes out. */
-export function router(app: FastifyInstance, authenticate: Authenticate, wording: Wording): Route {
+export function router(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  wording: Wording,
+  checksReplies: boolean,
+): Route {
   // The framework would read plain text too; a body of ours is JSON (R10).
   app.removeContentTypeParser('text/plain')
   return (endpoint, handle) => {
+    const encode = replyEncoder(endpoint.data, checksReplies)
     app.route({
       method: endpoint.method,
       url: API_PREFIX + endpoint.path,
@@ -57,10 +64,20 @@ export function router(app: FastifyInstance, authenticate: Authenticate, wording
           success: true,
           ...(said && { message: wording(request, said) }),
           ...reply,
-          ...('data' in reply && { data: z.encode(endpoint.data, reply.data) }),
+          ...('data' in reply && { data: encode(reply.data) }),
         }
       },
     })
+  }
+}
+
+/** Both ways the same is sent: tests and development prove that it is what the contract says. */
+function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unknown) => unknown {
+  const encode = plainEncoder(schema)
+  if (!checksReplies) return encode
+  return (data) => {
+    z.encode(schema, data)
+    return encode(data)
   }
 }
 

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { renamingOf } from './renamed.ts'
+
+/** As zod's schemas are in truth, nested ones too. */
+type Described = { def: z.core.$ZodTypes['_zod']['def'] }
+type Encoder = (value: unknown) => unknown
+type Fields = Record<string, unknown>
+/** How a field is written; nothing where it goes out as it is. */
+type Field = { apiName: string; name: string; encode: Encoder | undefined }
+
+/**
+ * Writes what a reply holds as `z.encode` does and checks nothing: our own data is checked in tests and in development,
+ * and checking a list of 1,000 doctors takes a hundred times as long as writing it. Only fields the contract names get out.
+ */
+export function plainEncoder(schema: z.ZodMiniType): Encoder {
+  return encoderOf(schema) ?? ((value) => value)
+}
+
+/** Types whose values are the same in the API and in our code. */
+const AS_IT_IS = new Set(['string', 'number', 'boolean', 'literal', 'enum', 'null', 'undefined'])
+
+/** Nothing where values go out as they are. */
+function encoderOf(schema: z.core.$ZodType): Encoder | undefined {
+  const { def } = schema as unknown as Described
+  if (def.type === 'object') return objectEncoder(def.shape, {})
+  if (def.type === 'array') return arrayEncoder(encoderOf(def.element))
+  if (def.type === 'optional' || def.type === 'nullable') return maybeEncoder(encoderOf(def.innerType))
+  const isPlain = def.type === 'tuple' ? !def.items.some(encoderOf) : AS_IT_IS.has(def.type)
+  return isPlain ? undefined : (renamedEncoder(schema) ?? checkingEncoder(schema))
+}
+
+function objectEncoder(shape: z.core.$ZodShape, names: Record<string, string>): Encoder {
+  const fields: Field[] = Object.entries(shape).map(([apiName, schema]) => {
+    return { apiName, name: names[apiName] ?? apiName, encode: encoderOf(schema) }
+  })
+  return (value) => {
+    const from = value as Fields
+    const to: Fields = {}
+    for (const { apiName, name, encode } of fields) {
+      const field = from[name]
+      if (field !== undefined) to[apiName] = encode ? encode(field) : field
+    }
+    return to
+  }
+}
+
+function renamedEncoder(schema: z.core.$ZodType): Encoder | undefined {
+  const { api, names } = renamingOf(schema) ?? {}
+  return api && names && objectEncoder(api.shape, names)
+}
+
+/** What no reply has needed so far is left to zod. */
+function checkingEncoder(schema: z.core.$ZodType): Encoder {
+  return (value) => z.encode(schema, value)
+}
+
+function arrayEncoder(encode: Encoder | undefined): Encoder | undefined {
+  return encode && ((value) => (value as unknown[]).map(encode))
+}
+
+function maybeEncoder(encode: Encoder | undefined): Encoder | undefined {
+  return encode && ((value) => (value === null || value === undefined ? value : encode(value)))
+}
