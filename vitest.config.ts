@@ -40,7 +40,11 @@ export default defineConfig({
       },
       {
         plugins: [wordsPlugin()],
-        test: { name: 'web', include: ['apps/web/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.ts'],
+          setupFiles: ['apps/web/test/speak-english.ts'],
+        },
       },
     ],
   },

@@ -2,16 +2,17 @@ import { PATHS } from '@desk/contract/paths'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { words } from '../lib/words.ts'
 
 /** A screen of another role. */
 export function ForbiddenScreen() {
   return (
-    <Page title="You do not have access to this page">
+    <Page title={words('app.forbidden.title')}>
       <EmptyState
-        title="Your account is not allowed to open this page."
-        action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
+        title={words('app.forbidden.reason')}
+        action={<ButtonLink to={PATHS.home}>{words('app.goHome')}</ButtonLink>}
       >
-        If you think this is a mistake, please ask the hospital’s administrator.
+        {words('app.forbidden.advice')}
       </EmptyState>
     </Page>
   )

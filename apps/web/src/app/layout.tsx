@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { useHospital } from '../lib/hospital.ts'
+import { words } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { CrossMark, MenuIcon } from '../ui/icons.tsx'
@@ -34,7 +35,7 @@ function AppHeader({ user }: { user: User }) {
       <header className={styles.header}>
         <button
           type="button"
-          aria-label="Menu"
+          aria-label={words('app.menu')}
           aria-haspopup="dialog"
           className={styles.menuButton}
           onClick={() => setMenuOpen(true)}
@@ -50,7 +51,7 @@ function AppHeader({ user }: { user: User }) {
         </Link>
       </header>
       {isMenuOpen && (
-        <Drawer label="Menu" head={<HospitalName />} onClose={() => setMenuOpen(false)}>
+        <Drawer label={words('app.menu')} head={<HospitalName />} onClose={() => setMenuOpen(false)}>
           <Menu user={user} onChoose={() => setMenuOpen(false)} />
         </Drawer>
       )}
@@ -66,9 +67,9 @@ function VisitorHeader() {
         <HospitalName />
       </div>
       <ButtonLink to={PATHS.login} kind="quiet">
-        Login
+        {words('app.login')}
       </ButtonLink>
-      <ButtonLink to={PATHS.register}>Register</ButtonLink>
+      <ButtonLink to={PATHS.register}>{words('app.register')}</ButtonLink>
     </header>
   )
 }
@@ -76,7 +77,7 @@ function VisitorHeader() {
 function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>
-      Skip to content
+      {words('app.skipToContent')}
     </a>
   )
 }

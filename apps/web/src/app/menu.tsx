@@ -6,6 +6,7 @@ import { logOut } from '../features/auth/log-out.ts'
 import { CalendarIcon, HomeIcon, LogoutIcon, PeopleIcon, PersonIcon, StethoscopeIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
 import { type MenuIcon, menuOf } from './menus.ts'
+import { words } from '../lib/words.ts'
 
 const ICONS: Record<MenuIcon, () => ReactNode> = {
   home: HomeIcon,
@@ -23,7 +24,7 @@ export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) 
     void navigate(PATHS.login)
   }
   return (
-    <nav aria-label="Menu">
+    <nav aria-label={words('app.menu')}>
       <ul className={styles.menu}>
         {menuOf(user).map(({ name, path, icon }) => {
           const Icon = ICONS[icon]
@@ -39,7 +40,7 @@ export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) 
         <li className={styles.last}>
           <button type="button" className={styles.item} onClick={leave}>
             <LogoutIcon />
-            Logout
+            {words('app.logout')}
           </button>
         </li>
       </ul>

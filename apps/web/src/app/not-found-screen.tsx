@@ -2,16 +2,17 @@ import { PATHS } from '@desk/contract/paths'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { words } from '../lib/words.ts'
 
 /** For a path that is none of ours. */
 export function NotFoundScreen() {
   return (
-    <Page title="Page not found">
+    <Page title={words('app.notFound.title')}>
       <EmptyState
-        title="There is no page at this address."
-        action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
+        title={words('app.notFound.reason')}
+        action={<ButtonLink to={PATHS.home}>{words('app.goHome')}</ButtonLink>}
       >
-        The link may be old, or the address may be mistyped.
+        {words('app.notFound.advice')}
       </EmptyState>
     </Page>
   )

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { words } from '../lib/words.ts'
 
 /** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page working. */
 export function ScreenErrors({ children }: { children: ReactNode }) {
@@ -26,10 +27,10 @@ function Broken() {
   return (
     <div role="alert">
       <EmptyState
-        title="This page could not be shown."
-        action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+        title={words('app.broken')}
+        action={<Button onClick={() => window.location.reload()}>{words('ui.tryAgain')}</Button>}
       >
-        Please check your connection. If it keeps failing, call the hospital.
+        {words('ui.checkConnection')}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,7 @@
 import { chooseLanguage, DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
-import type { WebMessages } from '@desk/words/web-messages'
-import { type Catalogue, createWords, type Words } from '@desk/words/words'
+import type { WebMessages, WebRichMessages } from '@desk/words/web-messages'
+import { type Catalogue, createRichWords, createWords } from '@desk/words/words'
+import { createElement, Fragment, type ReactNode } from 'react'
 import english from 'virtual:words/en'
 import { logFailure } from './log.ts'
 
@@ -11,13 +12,35 @@ const OTHERS: Readonly<
   'ar-XB': () => import('virtual:words/ar-XB'),
 }
 
-type Spoken = { language: Language; words: Words<WebMessages> }
+/** What lists are of, for the sentences about any list. */
+export type Items = WebMessages['ui.items']['items']
 
 /** Null until it is known which language a person reads: what is worded when a file is loaded would stay English. */
-let spoken: Spoken | null = null
+let spoken: ReturnType<typeof wordsIn> | null = null
+
+function wordsIn(language: Language, catalogue: Catalogue) {
+  return {
+    language,
+    words: createWords<WebMessages>(catalogue, language),
+    richWords: createRichWords<ReactNode, WebRichMessages<ReactNode>>(catalogue, language),
+  }
+}
+
+/** Sets the language of the screens; for the rest of the page's life. */
+export function speak(language: Language, catalogue: Catalogue): void {
+  spoken = wordsIn(language, catalogue)
+}
 
 /** The words of the screens. Only to be called while something is drawn or done. */
-export const words: Words<WebMessages> = (key, ...given) => current().words(key, ...given)
+export const words: ReturnType<typeof wordsIn>['words'] = (key, ...given) => current().words(key, ...given)
+
+/** The same for a message with links and the like in it. */
+export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
+  key: Key,
+  params: WebRichMessages<ReactNode>[Key],
+): ReactNode {
+  return createElement(Fragment, null, ...current().richWords(key, params))
+}
 
 export const language = (): Language => current().language
 
@@ -26,7 +49,7 @@ export async function loadWords(): Promise<void> {
   const wanted = chooseLanguage(navigator.languages, offeredLanguages())
   const catalogue = await loadCatalogue(wanted)
   const chosen = catalogue === english ? DEFAULT_LANGUAGE : wanted
-  spoken = { language: chosen, words: createWords(catalogue, chosen) }
+  speak(chosen, catalogue)
   document.documentElement.lang = chosen
   document.documentElement.dir = LANGUAGES[chosen].direction
 }
@@ -47,7 +70,7 @@ function offeredLanguages(): Language[] {
   return named.split(' ').filter(isLanguage)
 }
 
-function current(): Spoken {
+function current() {
   if (!spoken) throw new Error('words are asked for before their language is known')
   return spoken
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
+import { words } from '../lib/words.ts'
 
 type ConfirmDialogProps = {
   /** The question: "Reject this request?" */
@@ -47,7 +48,7 @@ export function ConfirmDialog({
         {children}
       </div>
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{words('ui.cancel')}</Button>
         <Button kind={destructive ? 'danger' : 'primary'} pending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>

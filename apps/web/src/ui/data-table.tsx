@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Items, words } from '../lib/words.ts'
 import styles from './data-table.module.css'
 import { type QueryResult, QueryContent } from './query-content.tsx'
 import { Pagination } from './pagination.tsx'
@@ -18,8 +19,8 @@ type Identified = { id: string }
 type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
 
 type DataTableProps<Row extends Identified> = {
-  /** What the table lists, as in "The appointments could not be loaded.": a plural, in lower case. */
-  itemsLabel: string
+  /** What the table lists. */
+  items: Items
   /** `isPlaceholderData`: the page before is shown while the next one is fetched. */
   query: QueryResult<Row[]> & { isPlaceholderData?: boolean }
   columns: readonly Column<Row>[]
@@ -30,31 +31,21 @@ type DataTableProps<Row extends Identified> = {
 }
 
 /** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
-export function DataTable<Row extends Identified>({
-  query,
-  itemsLabel,
-  empty,
-  ...table
-}: DataTableProps<Row>) {
+export function DataTable<Row extends Identified>({ query, items, empty, ...table }: DataTableProps<Row>) {
   return (
-    <QueryContent query={query} itemsLabel={itemsLabel}>
+    <QueryContent query={query} items={items}>
       {(rows) =>
         rows.length === 0 && (table.paging?.page ?? 1) === 1 ? (
           empty
         ) : (
-          <PagedRows
-            {...table}
-            itemsLabel={itemsLabel}
-            rows={rows}
-            isStale={query.isPlaceholderData === true}
-          />
+          <PagedRows {...table} items={items} rows={rows} isStale={query.isPlaceholderData === true} />
         )
       }
     </QueryContent>
   )
 }
 
-type RowsProps<Row extends Identified> = Pick<DataTableProps<Row>, 'itemsLabel' | 'columns'> & { rows: Row[] }
+type RowsProps<Row extends Identified> = Pick<DataTableProps<Row>, 'items' | 'columns'> & { rows: Row[] }
 type PagedRowsProps<Row extends Identified> = RowsProps<Row> &
   Pick<DataTableProps<Row>, 'paging'> & { isStale: boolean }
 
@@ -62,17 +53,17 @@ function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedR
   return (
     <div className={styles.root} aria-busy={isStale}>
       <Rows {...table} />
-      {paging && <Pagination {...paging} label={table.itemsLabel} pageSize={PAGE_SIZE} />}
+      {paging && <Pagination {...paging} items={table.items} pageSize={PAGE_SIZE} />}
     </div>
   )
 }
 
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row extends Identified>({ rows, itemsLabel, columns }: RowsProps<Row>) {
+function Rows<Row extends Identified>({ rows, items, columns }: RowsProps<Row>) {
   return (
     <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{itemsLabel}</caption>
+      <caption className={styles.caption}>{words('ui.items', { items })}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map((column) => (

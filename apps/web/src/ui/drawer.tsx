@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { useModal } from './confirm-dialog.tsx'
 import styles from './drawer.module.css'
 import { CloseIcon } from './icons.tsx'
+import { words } from '../lib/words.ts'
 
 type DrawerProps = { label: string; head: ReactNode; onClose: () => void; children: ReactNode }
 
@@ -27,7 +28,7 @@ export function Drawer({ label, head, onClose, children }: DrawerProps) {
       <div className={styles.inside}>
         <div className={styles.head}>
           <div className={styles.headText}>{head}</div>
-          <Button kind="quiet" onClick={onClose} aria-label="Close menu">
+          <Button kind="quiet" onClick={onClose} aria-label={words('ui.closeMenu')}>
             <CloseIcon />
           </Button>
         </div>

@@ -1,9 +1,9 @@
+import { type Items, words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
-  /** Names the list whose pages these are. */
-  label: string
+  items: Items
   /** From 1. */
   page: number
   pageSize: number
@@ -12,22 +12,20 @@ type PaginationProps = {
 }
 
 /** Where one is in a long list, and the way on and back. */
-export function Pagination({ label, page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ items, page, pageSize, total, onPage }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   if (last === 1) return null
   // At either end a button stays focusable, or the focus would fall to the start of the page.
   return (
-    <nav aria-label={`Pages of ${label}`} className={styles.pages}>
+    <nav aria-label={words('ui.itemsPages', { items })} className={styles.pages}>
       <Button small pending={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {words('ui.previous')}
       </Button>
-      <output className={styles.where}>
-        {from}–{to} of {total}, page {page} of {last}
-      </output>
+      <output className={styles.where}>{words('ui.place', { from, to, total, page, last })}</output>
       <Button small pending={page >= last} onClick={() => onPage(page + 1)}>
-        Next
+        {words('ui.next')}
       </Button>
     </nav>
   )

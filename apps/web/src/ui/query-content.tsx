@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { type Items, words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import styles from './query-content.module.css'
@@ -15,8 +16,8 @@ export type QueryResult<T> = {
 
 type QueryContentProps<T> = {
   query: QueryResult<T>
-  /** What is loaded, as in "The doctors could not be loaded.": a plural. */
-  itemsLabel: string
+  /** What is loaded, as in "The doctors could not be loaded." */
+  items: Items
   /** Stands in place of what is still being loaded. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
@@ -26,7 +27,7 @@ type QueryContentProps<T> = {
  * Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. That
  * button goes when it is pressed: the focus waits on what stands around it, and goes on from there.
  */
-export function QueryContent<T>({ query, itemsLabel, skeleton, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query, items, skeleton, children }: QueryContentProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   function retry() {
     place.current?.focus()
@@ -34,8 +35,8 @@ export function QueryContent<T>({ query, itemsLabel, skeleton, children }: Query
   }
   function content() {
     if (query.data !== undefined) return children(query.data)
-    if (query.isError && !query.isFetching) return <LoadFailed itemsLabel={itemsLabel} onRetry={retry} />
-    return skeleton ?? <Skeleton itemsLabel={itemsLabel} />
+    if (query.isError && !query.isFetching) return <LoadFailed items={items} onRetry={retry} />
+    return skeleton ?? <Skeleton items={items} />
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -44,23 +45,23 @@ export function QueryContent<T>({ query, itemsLabel, skeleton, children }: Query
   )
 }
 
-function LoadFailed({ itemsLabel, onRetry }: { itemsLabel: string; onRetry: () => void }) {
+function LoadFailed({ items, onRetry }: { items: Items; onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
-        title={`The ${itemsLabel} could not be loaded.`}
-        action={<Button onClick={onRetry}>Try again</Button>}
+        title={words('ui.itemsFailed', { items })}
+        action={<Button onClick={onRetry}>{words('ui.tryAgain')}</Button>}
       >
-        Please check your connection. If it keeps failing, call the hospital.
+        {words('ui.checkConnection')}
       </EmptyState>
     </div>
   )
 }
 
-function Skeleton({ itemsLabel }: { itemsLabel: string }) {
+function Skeleton({ items }: { items: Items }) {
   return (
     <div className={styles.skeleton}>
-      <output className={styles.text}>Loading {itemsLabel}…</output>
+      <output className={styles.text}>{words('ui.itemsLoading', { items })}</output>
       {Array.from({ length: BARS }, (_, row) => (
         <div key={row} className={styles.bar} />
       ))}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLoading } from '../lib/loading.ts'
+import { words } from '../lib/words.ts'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -8,7 +9,7 @@ export function Spinner() {
   return (
     <output className={styles.place}>
       <span className={styles.circle} />
-      <VisuallyHidden>Loading...</VisuallyHidden>
+      <VisuallyHidden>{words('ui.loading')}</VisuallyHidden>
     </output>
   )
 }

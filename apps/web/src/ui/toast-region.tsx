@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dismissToast, type Toast, TOAST_MILLISECONDS, useToasts } from '../lib/toast.ts'
+import { words } from '../lib/words.ts'
 import { CloseIcon } from './icons.tsx'
 import styles from './toast-region.module.css'
 
@@ -7,7 +8,7 @@ import styles from './toast-region.module.css'
 export function ToastRegion() {
   const toasts = useToasts()
   return (
-    <section aria-label="Messages" className={styles.region}>
+    <section aria-label={words('ui.messages')} className={styles.region}>
       <output>
         <Toasts toasts={toasts.filter(({ kind }) => kind === 'success')} />
       </output>
@@ -42,7 +43,12 @@ function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
       onBlur={release}
     >
       <span className={styles.text}>{text}</span>
-      <button type="button" aria-label="Dismiss" className={styles.close} onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        aria-label={words('ui.dismiss')}
+        className={styles.close}
+        onClick={() => dismissToast(id)}
+      >
         <CloseIcon />
       </button>
     </span>

@@ -3,8 +3,10 @@ import { doctorProfilePath, PATHS } from '@desk/contract/paths'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
+import { richWords, words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DoctorStatusAction } from './doctor-status-action.tsx'
 import { useDoctorAccounts } from './api.ts'
@@ -12,9 +14,9 @@ import { SearchableTable } from './searchable-table.tsx'
 
 const BADGES: Record<DoctorStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
 
-const COLUMNS: readonly Column<Doctor>[] = [
+const columns = (): Column<Doctor>[] => [
   {
-    header: 'Name',
+    header: words('admin.doctors.name'),
     // What an application says is read before it is decided on.
     cell: ({ userId, firstName, lastName }) => (
       <Link to={doctorProfilePath(userId)}>
@@ -23,9 +25,14 @@ const COLUMNS: readonly Column<Doctor>[] = [
     ),
     isRowHeader: true,
   },
-  { header: 'Status', cell: ({ status }) => <Badge kind={BADGES[status]}>{status}</Badge> },
-  { header: 'phone', cell: ({ phone }) => phone },
-  { header: 'Actions', cell: (doctor) => <DoctorStatusAction doctor={doctor} /> },
+  {
+    header: words('admin.doctors.status'),
+    cell: ({ status }) => (
+      <Badge kind={BADGES[status]}>{words('admin.doctors.statusWord', { status })}</Badge>
+    ),
+  },
+  { header: words('admin.doctors.phone'), cell: ({ phone }) => phone },
+  { header: words('admin.doctors.actions'), cell: (doctor) => <DoctorStatusAction doctor={doctor} /> },
 ]
 
 /** Every doctor, whatever the status (R17). */
@@ -33,19 +40,15 @@ export function AllDoctorsScreen() {
   const params = useListParams()
   return (
     <Page
-      title="All Doctors"
-      intro={
-        <>
-          Emails to doctors are listed under <Link to={PATHS.emails}>Emails</Link>.
-        </>
-      }
+      title={words('admin.doctors.title')}
+      intro={richWords('admin.doctors.emails', { link: linkTo(PATHS.emails) })}
     >
       <SearchableTable
-        itemsLabel="doctors"
-        searchLabel="Search by name or speciality"
+        items="doctors"
+        searchLabel={words('admin.doctors.search')}
         params={params}
         list={useDoctorAccounts(params)}
-        columns={COLUMNS}
+        columns={columns()}
       />
     </Page>
   )

@@ -12,8 +12,8 @@ import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
 import { queueToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
 import { PAGE_SIZE } from '../../ui/data-table.tsx'
-import { MESSAGES } from './messages.ts'
 
 const USERS_KEY = ['admin', 'users'] as const
 
@@ -47,13 +47,13 @@ export function useUpcomingAppointments(userId: string) {
 }
 
 export function useBlockUser() {
-  return useCall(blockUser, { failure: MESSAGES.failed, invalidates: USERS_KEY })
+  return useCall(blockUser, { failure: words('admin.failed'), invalidates: USERS_KEY })
 }
 
 /** After a change the page is loaded again, with the toast (spec 8, R5). */
 export function useChangeDoctorStatus() {
   return useCall(changeDoctorStatus, {
-    failure: MESSAGES.failed,
+    failure: words('admin.failed'),
     showsRefusal: true,
     onSuccess: (text) => {
       queueToast({ kind: 'success', text })

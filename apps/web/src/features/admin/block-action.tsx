@@ -1,6 +1,7 @@
 import type { User } from '@desk/contract/auth'
 import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useBlockUser } from './api.ts'
@@ -10,18 +11,18 @@ import { UpcomingAppointments } from './upcoming-appointments.tsx'
 export function BlockAction({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   const block = useBlockUser()
-  if (useUser().id === user.id) return <span>This is you</span>
-  const word = user.isBlocked ? 'Unblock' : 'Block'
+  if (useUser().id === user.id) return <span>{words('admin.itIsYou')}</span>
+  const action = user.isBlocked ? 'admin.unblock' : 'admin.block'
   const close = () => setAsking(false)
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        {word}
+        {words(action)}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={`${word} ${user.name}?`}
-          confirmLabel={`${word} the account`}
+          title={words(`${action}.question`, { name: user.name })}
+          confirmLabel={words(`${action}.confirm`)}
           destructive={!user.isBlocked}
           isPending={block.isPending}
           onConfirm={() => block.mutate({ userId: user.id, blocked: !user.isBlocked }, { onSettled: close })}
@@ -36,13 +37,11 @@ export function BlockAction({ user }: { user: User }) {
 }
 
 function Consequences({ user: { email, isBlocked, isDoctor } }: { user: User }) {
-  if (isBlocked) return <p>{email} can log in again at once.</p>
+  if (isBlocked) return <p>{words('admin.unblock.consequence', { email })}</p>
   return (
     <>
-      <p>{email} is logged out on every device and cannot log in until you unblock the account.</p>
-      {isDoctor && (
-        <p>Patients can still book this doctor. To stop that, reject the doctor’s account under Doctors.</p>
-      )}
+      <p>{words('admin.block.warning', { email })}</p>
+      {isDoctor && <p>{words('admin.block.stillBookable')}</p>}
     </>
   )
 }

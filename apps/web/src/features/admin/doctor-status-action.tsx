@@ -2,6 +2,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
@@ -21,32 +22,29 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
     return (
       <>
         <Button small kind="primary" pending={change.isPending} onClick={() => changeTo('approved')}>
-          Approve
+          {words('admin.doctors.approve')}
         </Button>
         <RefusalNotice error={change.error} />
       </>
     )
   }
-  if (isOneself) return <span>This is you</span>
+  if (isOneself) return <span>{words('admin.itIsYou')}</span>
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        Reject
+        {words('admin.doctors.reject')}
       </Button>
       <RefusalNotice error={change.error} />
       {isAsking && (
         <ConfirmDialog
-          title={`Reject Dr. ${doctor.firstName} ${doctor.lastName}?`}
-          confirmLabel="Reject the doctor"
+          title={words('admin.doctors.rejectQuestion', { name: `${doctor.firstName} ${doctor.lastName}` })}
+          confirmLabel={words('admin.doctors.rejectConfirm')}
           destructive
           isPending={change.isPending}
           onConfirm={() => changeTo('rejected')}
           onCancel={close}
         >
-          <p>
-            Patients can no longer find or book this doctor, and the doctor no longer sees appointment
-            requests. You can approve the account again at any time.
-          </p>
+          <p>{words('admin.doctors.rejectWarning')}</p>
           <UpcomingAppointments userId={doctor.userId} onlyAsDoctor />
         </ConfirmDialog>
       )}

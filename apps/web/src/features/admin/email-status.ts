@@ -1,6 +1,6 @@
 import type { StoredEmail } from '@desk/contract/email'
 
-export type EmailStatus = 'sent' | 'waiting' | 'not sent' | 'not sent in time'
+export type EmailStatus = 'sent' | 'waiting' | 'failing' | 'expired'
 
 /** An expired email is no longer tried. */
 export function emailStatus(
@@ -8,6 +8,6 @@ export function emailStatus(
   now: Date,
 ): EmailStatus {
   if (sentAt !== null) return 'sent'
-  if (new Date(expiresAt) <= now) return 'not sent in time'
-  return lastError === null ? 'waiting' : 'not sent'
+  if (new Date(expiresAt) <= now) return 'expired'
+  return lastError === null ? 'waiting' : 'failing'
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,13 +15,13 @@ import styles from './emails-screen.module.css'
 const BADGES: Record<EmailStatus, BadgeKind> = {
   sent: 'good',
   waiting: 'waiting',
-  'not sent': 'bad',
-  'not sent in time': 'bad',
+  failing: 'bad',
+  expired: 'bad',
 }
 
-const COLUMNS: readonly Column<StoredEmail>[] = [
+const columns = (): Column<StoredEmail>[] => [
   {
-    header: 'Subject',
+    header: words('admin.emails.subject'),
     cell: ({ subject, body }) => (
       <details className={styles.email}>
         <summary>{subject}</summary>
@@ -29,23 +30,23 @@ const COLUMNS: readonly Column<StoredEmail>[] = [
     ),
     isRowHeader: true,
   },
-  { header: 'Recipient', cell: ({ recipient }) => recipient },
-  { header: 'When', cell: ({ createdAt }) => <When instant={createdAt} /> },
-  { header: 'State', cell: (email) => <SendStatus email={email} /> },
+  { header: words('admin.emails.recipient'), cell: ({ recipient }) => recipient },
+  { header: words('admin.emails.when'), cell: ({ createdAt }) => <When instant={createdAt} /> },
+  { header: words('admin.emails.status'), cell: (email) => <SendStatus email={email} /> },
 ]
 
 /** Every email, newest first, with its text and whether it was sent (R16). */
 export function EmailsScreen() {
   const { query, paging } = useEmails(useListParams())
   return (
-    <Page title="Emails" intro="Emails to doctors, newest first.">
+    <Page title={words('admin.emails.title')} intro={words('admin.emails.intro')}>
       <DataTable
-        itemsLabel="emails"
+        items="emails"
         query={query}
-        columns={COLUMNS}
+        columns={columns()}
         paging={paging}
         empty={
-          <EmptyState title="There are no emails yet.">Each appointment request creates one.</EmptyState>
+          <EmptyState title={words('admin.emails.none')}>{words('admin.emails.whatAppears')}</EmptyState>
         }
       />
     </Page>
@@ -57,7 +58,7 @@ function SendStatus({ email }: { email: StoredEmail }) {
   const status = emailStatus(email, now)
   return (
     <>
-      <Badge kind={BADGES[status]}>{status}</Badge>{' '}
+      <Badge kind={BADGES[status]}>{words('admin.emails.statusWord', { status })}</Badge>{' '}
       {email.sentAt === null ? (
         <span className={styles.error}>{email.lastError}</span>
       ) : (

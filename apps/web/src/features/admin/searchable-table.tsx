@@ -1,15 +1,17 @@
 import { LIMITS } from '@desk/contract/fields'
 import type { ListParams } from '../../lib/list-params.ts'
 import type { useListPage } from '../../lib/list-page.ts'
+import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBar } from '../../ui/search-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
+type People = 'doctors' | 'users'
+
 type SearchableTableProps<Row extends { id: string }> = {
-  /** A plural in lower case. */
-  itemsLabel: string
+  items: People
   searchLabel: string
   params: ListParams
   list: ReturnType<typeof useListPage<Row>>
@@ -18,7 +20,7 @@ type SearchableTableProps<Row extends { id: string }> = {
 
 /** A table of people below the field that looks for one of them. */
 export function SearchableTable<Row extends { id: string }>(props: SearchableTableProps<Row>) {
-  const { itemsLabel, searchLabel, params, list, columns } = props
+  const { items, searchLabel, params, list, columns } = props
   return (
     <>
       <SearchBar>
@@ -30,22 +32,22 @@ export function SearchableTable<Row extends { id: string }>(props: SearchableTab
         />
       </SearchBar>
       <DataTable
-        itemsLabel={itemsLabel}
+        items={items}
         {...list}
         columns={columns}
-        empty={<NobodyFound itemsLabel={itemsLabel} params={params} />}
+        empty={<NobodyFound items={items} params={params} />}
       />
     </>
   )
 }
 
 /** In place of a table without rows: because of the search, or because there is nobody yet. */
-function NobodyFound({ itemsLabel, params }: { itemsLabel: string; params: ListParams }) {
-  if (params.q === '') return <EmptyState title={`There are no ${itemsLabel} yet.`} />
+function NobodyFound({ items, params }: { items: People; params: ListParams }) {
+  if (params.q === '') return <EmptyState title={words('admin.noRows', { items })} />
   return (
     <EmptyState
-      title={`No ${itemsLabel} match “${params.q}”.`}
-      action={<Button onClick={() => params.search('')}>Show all {itemsLabel}</Button>}
+      title={words('admin.noMatch', { items, q: params.q })}
+      action={<Button onClick={() => params.search('')}>{words('admin.showAll', { items })}</Button>}
     />
   )
 }

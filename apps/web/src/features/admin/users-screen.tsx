@@ -1,5 +1,6 @@
 import type { User } from '@desk/contract/auth'
 import { useListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -7,32 +8,35 @@ import { useUsers } from './api.ts'
 import { BlockAction } from './block-action.tsx'
 import { SearchableTable } from './searchable-table.tsx'
 
-const COLUMNS: readonly Column<User>[] = [
+const columns = (): Column<User>[] => [
   {
-    header: 'Name',
+    header: words('admin.users.name'),
     cell: ({ name, isBlocked }) => (
       <>
-        {name} {isBlocked && <Badge kind="bad">blocked</Badge>}
+        {name} {isBlocked && <Badge kind="bad">{words('admin.users.blocked')}</Badge>}
       </>
     ),
     isRowHeader: true,
   },
-  { header: 'Email', cell: ({ email }) => email },
-  { header: 'Doctor', cell: ({ isDoctor }) => (isDoctor ? 'Yes' : 'No') },
-  { header: 'Actions', cell: (user) => <BlockAction user={user} /> },
+  { header: words('admin.users.email'), cell: ({ email }) => email },
+  {
+    header: words('admin.users.doctor'),
+    cell: ({ isDoctor }) => words(isDoctor ? 'admin.users.yes' : 'admin.users.no'),
+  },
+  { header: words('admin.users.actions'), cell: (user) => <BlockAction user={user} /> },
 ]
 
 /** Every account (spec 2). */
 export function UsersScreen() {
   const params = useListParams()
   return (
-    <Page title="Users">
+    <Page title={words('admin.users.title')}>
       <SearchableTable
-        itemsLabel="users"
-        searchLabel="Search by name or email"
+        items="users"
+        searchLabel={words('admin.users.search')}
         params={params}
         list={useUsers(params)}
-        columns={COLUMNS}
+        columns={columns()}
       />
     </Page>
   )

@@ -26,7 +26,7 @@ export function BookingScreen() {
       {isUnknown ? (
         <NoDoctor />
       ) : (
-        <QueryContent query={query} itemsLabel="doctor’s details">
+        <QueryContent query={query} items="doctor">
           {(doctor) => <Booking key={doctor.id} doctor={doctor} />}
         </QueryContent>
       )}

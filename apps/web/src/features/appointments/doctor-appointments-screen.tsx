@@ -23,7 +23,7 @@ export function DoctorAppointmentsScreen() {
   return (
     <Page title="Appointments" documentTitle="Appointment requests">
       <DataTable
-        itemsLabel="appointments"
+        items="appointments"
         query={query}
         columns={COLUMNS}
         paging={paging}

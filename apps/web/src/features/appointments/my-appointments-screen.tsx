@@ -24,7 +24,7 @@ export function MyAppointmentsScreen() {
   return (
     <Page title="Appointments">
       <DataTable
-        itemsLabel="appointments"
+        items="appointments"
         query={query}
         columns={COLUMNS}
         paging={paging}

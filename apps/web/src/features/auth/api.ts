@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { MESSAGES } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 const SESSIONS_KEY = ['sessions'] as const
 
@@ -17,14 +17,14 @@ export function useSessions() {
 }
 
 export function useUpdateAccount() {
-  return useCall(updateAccount, { failure: MESSAGES.accountFailed, invalidates: CURRENT_USER_KEY })
+  return useCall(updateAccount, { failure: words('auth.accountFailed'), invalidates: CURRENT_USER_KEY })
 }
 
 /** Every other session ends with it. */
 export function useChangePassword() {
-  return useCall(changePassword, { failure: MESSAGES.accountFailed, invalidates: SESSIONS_KEY })
+  return useCall(changePassword, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
 }
 
 export function useEndSession() {
-  return useCall(endSession, { failure: MESSAGES.accountFailed, invalidates: SESSIONS_KEY })
+  return useCall(endSession, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
 }

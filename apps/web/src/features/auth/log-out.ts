@@ -3,11 +3,11 @@ import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { clearSession } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { MESSAGES } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 /** Ends the session here at once, whether or not the server hears of it. */
 export function logOut(): void {
   call(logOutCall, {}).catch(logFailure)
   clearSession()
-  showToast({ kind: 'success', text: MESSAGES.loggedOut })
+  showToast({ kind: 'success', text: words('auth.loggedOut') })
 }

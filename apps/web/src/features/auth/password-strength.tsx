@@ -1,13 +1,6 @@
-import { type PasswordStrength, passwordStrength } from '@desk/rules/password-strength'
+import { passwordStrength } from '@desk/rules/password-strength'
 import styles from './password-strength.module.css'
-
-const WORDS: Record<PasswordStrength, string> = {
-  0: 'Very easy to guess',
-  1: 'Easy to guess',
-  2: 'Fair',
-  3: 'Good',
-  4: 'Strong',
-}
+import { words } from '../../lib/words.ts'
 
 const BARS = [1, 2, 3, 4] as const
 
@@ -21,7 +14,9 @@ export function StrengthMeter({ password }: { password: string }) {
           <span key={bar} className={bar <= strength ? styles.full : styles.empty} />
         ))}
       </div>
-      <output className={styles.word}>{password === '' ? '' : `Strength: ${WORDS[strength]}`}</output>
+      <output className={styles.word}>
+        {password === '' ? '' : words('auth.strength', { strength: `${strength}` })}
+      </output>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@desk/contract/auth'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
@@ -12,7 +13,7 @@ import styles from './session-list.module.css'
 export function SessionList() {
   const sessions = useSessions()
   return (
-    <QueryContent query={sessions} itemsLabel="devices">
+    <QueryContent query={sessions} items="devices">
       {(list) => (
         <ul className={styles.list}>
           {list.map((session) => (
@@ -29,13 +30,19 @@ function SessionItem({ session }: { session: Session }) {
   return (
     <li className={styles.item}>
       <div className={styles.about}>
-        <p className={styles.device}>{session.device || 'Unknown device'}</p>
+        <p className={styles.device}>{session.device || words('auth.session.unknownDevice')}</p>
         <p className={styles.times}>
-          Last seen {hospitalTime(session.lastSeenAt, timeZone)}. Logged in{' '}
-          {hospitalTime(session.createdAt, timeZone)}.
+          {words('auth.session.times', {
+            lastSeen: hospitalTime(session.lastSeenAt, timeZone),
+            loggedIn: hospitalTime(session.createdAt, timeZone),
+          })}
         </p>
       </div>
-      {session.isCurrent ? <Badge kind="good">This device</Badge> : <EndSessionButton session={session} />}
+      {session.isCurrent ? (
+        <Badge kind="good">{words('auth.session.current')}</Badge>
+      ) : (
+        <EndSessionButton session={session} />
+      )}
     </li>
   )
 }
@@ -44,7 +51,7 @@ function EndSessionButton({ session }: { session: Session }) {
   const end = useEndSession()
   return (
     <Button small pending={end.isPending} onClick={() => end.mutate({ sessionId: session.id })}>
-      Log out <VisuallyHidden>{session.device}</VisuallyHidden>
+      {words('auth.session.end')} <VisuallyHidden>{session.device}</VisuallyHidden>
     </Button>
   )
 }

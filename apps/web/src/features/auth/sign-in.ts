@@ -6,17 +6,17 @@ import { startLoading, whileLoading } from '../../lib/loading.ts'
 import { logFailure } from '../../lib/log.ts'
 import { storeToken } from '../../lib/session.ts'
 import { queueToast, showToast } from '../../lib/toast.ts'
-import { MESSAGES } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 // The calls of visitors. No mutations: these screens carry no query library.
 
 /** Logs in; then a fresh page is loaded at `/`, with the toast (spec 4, R5). */
 export async function signIn(input: InputOf<typeof logIn>): Promise<void> {
-  const reply = await callOrToast(logIn, input, MESSAGES.loginFailed)
+  const reply = await callOrToast(logIn, input, words('auth.loginFailed'))
   if (!reply) return
-  if (!reply.token) return showToast({ kind: 'error', text: MESSAGES.loginFailed })
+  if (!reply.token) return showToast({ kind: 'error', text: words('auth.loginFailed') })
   storeToken(reply.token)
-  queueToast({ kind: 'success', text: MESSAGES.loggedIn })
+  queueToast({ kind: 'success', text: words('auth.loggedIn') })
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
   startLoading()
   window.location.replace(PATHS.home)
@@ -24,14 +24,14 @@ export async function signIn(input: InputOf<typeof logIn>): Promise<void> {
 
 /** Makes a patient account; resolves to whether it was made. */
 export async function signUp(input: InputOf<typeof register>): Promise<boolean> {
-  const reply = await callOrToast(register, input, MESSAGES.registerFailed)
-  if (reply) showToast({ kind: 'success', text: MESSAGES.registered })
+  const reply = await callOrToast(register, input, words('auth.registerFailed'))
+  if (reply) showToast({ kind: 'success', text: words('auth.registered') })
   return reply !== null
 }
 
 /** Makes the first administrator (R20); resolves to whether it was made. */
 export async function setUp(input: InputOf<typeof createFirstAdministrator>): Promise<boolean> {
-  const reply = await callOrToast(createFirstAdministrator, input, MESSAGES.setUpFailed)
+  const reply = await callOrToast(createFirstAdministrator, input, words('auth.setUpFailed'))
   if (reply) showToast({ kind: 'success', text: reply.message })
   return reply !== null
 }

@@ -12,7 +12,7 @@ import { callOrThrow } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import { useLoadingWhile } from '../../lib/loading.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { MESSAGES } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 export const DOCTORS_PAGE_SIZE = 12
 
@@ -54,11 +54,11 @@ export function useDoctorInfo(userId: string) {
 }
 
 export function useApply() {
-  const apply = useCall(applyAsDoctor, { failure: MESSAGES.applyFailed })
+  const apply = useCall(applyAsDoctor, { failure: words('doctors.apply.failed') })
   useLoadingWhile(apply.isPending)
   return apply
 }
 
 export function useUpdateProfile() {
-  return useCall(updateProfile, { failure: MESSAGES.updateFailed, invalidates: [KEY] })
+  return useCall(updateProfile, { failure: words('doctors.profile.updateFailed'), invalidates: [KEY] })
 }

@@ -1,6 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
 import { useNavigate } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
 import { Page } from '../../ui/page.tsx'
 import { useApply } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
@@ -10,13 +11,10 @@ export function ApplyScreen() {
   const apply = useApply()
   const navigate = useNavigate()
   return (
-    <Page
-      title="Apply Doctor"
-      intro="The hospital reviews your application and notifies you of its decision."
-    >
+    <Page title={words('doctors.apply.title')} intro={words('doctors.apply.intro')}>
       <DoctorForm
         userId={user.id}
-        action="Submit"
+        action={words('doctors.apply.submit')}
         isPending={apply.isPending}
         onSave={(profile) => apply.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
       />

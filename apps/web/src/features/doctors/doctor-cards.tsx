@@ -3,6 +3,7 @@ import { bookAppointmentPath } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { Link } from 'react-router'
 import { apiHost } from '../../lib/api-host.ts'
+import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './doctor-cards.module.css'
 
@@ -42,7 +43,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         <div className={styles.title}>
           <h2 className={styles.name}>
             <Link to={bookAppointmentPath(doctor.id)} className={styles.link ?? ''}>
-              Dr. {name}
+              {words('doctors.card.name', { name })}
             </Link>
           </h2>
           <p>{doctor.specialization}</p>
@@ -50,28 +51,30 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
       </div>
       <Facts doctor={doctor} />
       <p aria-hidden="true" className={styles.cue}>
-        Book an appointment
+        {words('doctors.card.book')}
         <ChevronIcon />
       </p>
     </>
   )
 }
 
+const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'nextFree'] as const
+
 function Facts({ doctor }: { doctor: Doctor }) {
   const facts = {
-    Phone: doctor.phone,
-    Email: doctor.email,
-    Experience: doctor.experience,
-    'Fee per consultation': doctor.fee,
-    Timings: doctor.timings.join(' - '),
-    'Next free': <NextFree slot={doctor.nextFree} />,
+    phone: doctor.phone,
+    email: doctor.email,
+    experience: doctor.experience,
+    fee: doctor.fee,
+    timings: doctor.timings.join(' - '),
+    nextFree: <NextFree slot={doctor.nextFree} />,
   }
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(([term, fact]) => (
-        <div key={term} className={styles.fact}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
+      {FACTS.map((fact) => (
+        <div key={fact} className={styles.fact}>
+          <dt>{words(`doctors.card.${fact}`)}</dt>
+          <dd>{facts[fact]}</dd>
         </div>
       ))}
     </dl>
@@ -80,7 +83,7 @@ function Facts({ doctor }: { doctor: Doctor }) {
 
 /** The day and the slot each stay in one piece. */
 function NextFree({ slot }: { slot: Doctor['nextFree'] }) {
-  if (!slot) return 'No free slot at present'
+  if (!slot) return words('doctors.card.noneFree')
   return (
     <>
       <span className={styles.piece}>{dayMonthYear(slot.date)}</span>,{' '}

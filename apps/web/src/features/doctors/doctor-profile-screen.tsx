@@ -1,9 +1,11 @@
 import { PATHS } from '@desk/contract/paths'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { richWords, words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useDoctorInfo, useUpdateProfile } from './api.ts'
@@ -19,25 +21,19 @@ export function DoctorProfileScreen() {
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
-      title="Manage Profile"
-      intro={
-        isOwn && (
-          <>
-            Manage your name, password and devices under <Link to={PATHS.profile}>Your account</Link>.
-          </>
-        )
-      }
+      title={words('doctors.profile.title')}
+      intro={isOwn && richWords('doctors.profile.account', { link: linkTo(PATHS.profile) })}
     >
       {isUnknown ? (
         <NoProfile />
       ) : (
-        <QueryContent query={query} itemsLabel="details of the profile">
+        <QueryContent query={query} items="profile">
           {(doctor) => (
             <DoctorForm
               key={doctor.id}
               userId={userId}
               profile={doctor}
-              action="Update"
+              action={words('doctors.profile.update')}
               isPending={update.isPending}
               onSave={(profile) => update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
             />
@@ -51,10 +47,10 @@ export function DoctorProfileScreen() {
 function NoProfile() {
   return (
     <EmptyState
-      title="There is no doctor’s profile at this address."
-      action={<ButtonLink to={PATHS.home}>Go to Home</ButtonLink>}
+      title={words('doctors.profile.unknown')}
+      action={<ButtonLink to={PATHS.home}>{words('app.goHome')}</ButtonLink>}
     >
-      The account may not have applied to be a doctor.
+      {words('doctors.profile.unknownReason')}
     </EmptyState>
   )
 }

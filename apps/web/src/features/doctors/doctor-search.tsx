@@ -1,14 +1,15 @@
 import { LIMITS } from '@desk/contract/fields'
 import type { ListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
 import { SearchBar } from '../../ui/search-bar.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSpecializations } from './api.ts'
 
-const ORDERS = [
-  { value: '', label: 'Name' },
-  { value: 'specialization', label: 'Specialization' },
-] as const
+const orders = () => [
+  { value: '', label: words('doctors.sortBy.name') },
+  { value: 'specialization', label: words('doctors.sortBy.specialization') },
+]
 
 type DoctorSearchProps = { params: ListParams; specialization: string; sort: string }
 
@@ -20,23 +21,23 @@ export function DoctorSearch({ params, specialization, sort }: DoctorSearchProps
   return (
     <SearchBar>
       <SearchField
-        label="Search by name or speciality"
+        label={words('doctors.search')}
         value={params.q}
         onSearch={params.search}
         maxLength={LIMITS.search}
       />
       <Select
         name="specialization"
-        label="Specialization"
-        placeholder="All"
+        label={words('doctors.specialization')}
+        placeholder={words('doctors.anySpecialization')}
         choices={all.map((each) => ({ value: each, label: each }))}
         value={specialization}
         onChange={(event) => params.change({ specialization: event.target.value })}
       />
       <Select
         name="sort"
-        label="Sort by"
-        choices={ORDERS}
+        label={words('doctors.sortBy')}
+        choices={orders()}
         value={sort === 'name' ? '' : sort}
         onChange={(event) => params.change({ sort: event.target.value })}
       />

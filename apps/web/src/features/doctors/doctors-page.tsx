@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -16,7 +17,7 @@ export function DoctorsPage() {
   const specialization = params.read('specialization')
   const sort = params.read('sort') === 'specialization' ? 'specialization' : 'name'
   const { query, paging } = useDoctors({ ...params, specialization, sort })
-  const whileUnknown = query.isFetching ? 'Loading doctors…' : ''
+  const whileUnknown = query.isFetching ? words('ui.itemsLoading', { items: 'doctors' }) : ''
   const found = paging?.total ?? query.data?.length
 
   function goToPage(page: number) {
@@ -31,12 +32,12 @@ export function DoctorsPage() {
   }
 
   return (
-    <Page title="Doctors" intro="Choose a doctor to book an appointment.">
+    <Page title={words('doctors.title')} intro={words('doctors.intro')}>
       <DoctorSearch params={params} specialization={specialization} sort={sort} />
       <output ref={start} tabIndex={-1} className={styles.found}>
-        {found === undefined ? whileUnknown : `${found} ${found === 1 ? 'doctor' : 'doctors'} found`}
+        {found === undefined ? whileUnknown : words('doctors.found', { count: found })}
       </output>
-      <QueryContent query={query} itemsLabel="doctors" skeleton={<DoctorCardsSkeleton />}>
+      <QueryContent query={query} items="doctors" skeleton={<DoctorCardsSkeleton />}>
         {(doctors) =>
           doctors.length === 0 ? (
             <NoDoctors q={params.q} specialization={specialization} onClear={clear} />
@@ -45,7 +46,7 @@ export function DoctorsPage() {
           )
         }
       </QueryContent>
-      {paging && <Pagination label="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
+      {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
     </Page>
   )
 }

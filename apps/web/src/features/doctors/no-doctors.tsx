@@ -1,20 +1,26 @@
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { words } from '../../lib/words.ts'
 
 type NoDoctorsProps = { q: string; specialization: string; onClear: () => void }
 
 /** Nobody to show: because of what was asked for, or because there is nobody yet. */
 export function NoDoctors({ q, specialization, onClear }: NoDoctorsProps) {
-  const wanted = [q && `“${q}”`, specialization].filter(Boolean).join(' in ')
-  if (wanted === '') {
-    return <EmptyState title="There are no doctors yet.">Please check again later.</EmptyState>
+  if (q === '' && specialization === '') {
+    return <EmptyState title={words('doctors.none')}>{words('doctors.none.advice')}</EmptyState>
   }
   return (
     <EmptyState
-      title={`No doctor matches ${wanted}.`}
-      action={<Button onClick={onClear}>Show all doctors</Button>}
+      title={noMatch(q, specialization)}
+      action={<Button onClick={onClear}>{words('doctors.noMatch.showAll')}</Button>}
     >
-      Try a shorter search, or another speciality.
+      {words('doctors.noMatch.advice')}
     </EmptyState>
   )
+}
+
+function noMatch(q: string, specialization: string): string {
+  if (specialization === '') return words('doctors.noMatch', { q })
+  if (q === '') return words('doctors.noMatch.specialization', { specialization })
+  return words('doctors.noMatch.both', { q, specialization })
 }

@@ -2,13 +2,15 @@ import { PATHS } from '@desk/contract/paths'
 import { Link } from 'react-router'
 import { BellIcon } from '../../ui/icons.tsx'
 import styles from './notification-bell.module.css'
+import { words } from '../../lib/words.ts'
 
 const MOST_SHOWN = 99
 
 /** The bell of the header with the number of unread notifications, up to 99+ (spec 2). */
 export function NotificationBell({ count }: { count: number }) {
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
-  const label = count === 0 ? 'Notifications' : `Notifications, ${shown} unread`
+  const label =
+    count === 0 ? words('notifications.title') : words('notifications.unreadCount', { count: shown })
   return (
     <Link to={PATHS.notifications} aria-label={label} className={styles.bell}>
       <BellIcon />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './notification-list.module.css'
@@ -26,7 +27,7 @@ export function NotificationList({ notifications, count, empty, action }: Notifi
         {action}
       </div>
       {notifications.length === 0 ? (
-        <EmptyState title={empty}>Notifications about your appointments appear here.</EmptyState>
+        <EmptyState title={empty}>{words('notifications.whatAppears')}</EmptyState>
       ) : (
         <ul className={styles.list}>
           {notifications.map((notification) => (
@@ -56,6 +57,6 @@ function NotificationCard({ notification }: { notification: Notification }) {
 }
 
 function countOf(shown: number, all: number): string {
-  if (all > shown) return `The newest ${shown} of ${all}`
-  return all === 1 ? '1 notification' : `${all} notifications`
+  if (all > shown) return words('notifications.newest', { shown, all })
+  return words('notifications.count', { count: all })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -17,27 +18,31 @@ export function NotificationsScreen() {
     <NotificationList
       notifications={user.unread}
       count={user.unreadCount}
-      empty="You have no unread notifications."
-      action={<Button onClick={() => markAllRead.mutate({ userId: user.id })}>Mark All Read</Button>}
+      empty={words('notifications.noneUnread')}
+      action={
+        <Button onClick={() => markAllRead.mutate({ userId: user.id })}>
+          {words('notifications.markAllRead')}
+        </Button>
+      }
     />
   )
   const read = (
     <NotificationList
       notifications={user.read}
       count={user.readCount}
-      empty="You have no read notifications."
+      empty={words('notifications.noneRead')}
       action={<DeleteAllRead userId={user.id} count={user.readCount} />}
     />
   )
   return (
-    <Page title="Notifications" narrow>
+    <Page title={words('notifications.title')} narrow>
       <Tabs
-        label="Notifications"
+        label={words('notifications.title')}
         selected={selected}
         onSelect={setSelected}
         tabs={[
-          { id: 'unread', label: 'unRead', panel: unread },
-          { id: 'read', label: 'Read', panel: read },
+          { id: 'unread', label: words('notifications.unread'), panel: unread },
+          { id: 'read', label: words('notifications.read'), panel: read },
         ]}
       />
     </Page>
@@ -56,19 +61,16 @@ function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
   const askOrConfirm = () => (count > 0 ? setAsking(true) : confirm())
   return (
     <>
-      <Button onClick={askOrConfirm}>Delete All Read</Button>
+      <Button onClick={askOrConfirm}>{words('notifications.deleteAllRead')}</Button>
       {isAsking && (
         <ConfirmDialog
-          title="Delete all read notifications?"
-          confirmLabel="Delete"
+          title={words('notifications.deleteQuestion')}
+          confirmLabel={words('notifications.deleteConfirm')}
           destructive
           onConfirm={confirm}
           onCancel={close}
         >
-          <p>
-            {count === 1 ? 'One notification' : `${count} notifications`} will be deleted for good. Unread
-            ones stay.
-          </p>
+          <p>{words('notifications.deleteWarning', { count })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** What a message's `<link>` becomes. */
+export function linkTo(path: string) {
+  return (text: ReactNode[]) => <Link to={path}>{text}</Link>
+}
