@@ -4,7 +4,8 @@ import { aDoctor, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
-import { leaseDueEmail } from './features/email/queries.ts'
+import { beginAttempt } from './features/email/queries.ts'
+import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { listNotifications } from './features/notifications/queries.ts'
 import { openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
@@ -18,8 +19,8 @@ const FILL = `
   booked as (insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)
     select doctor, case when n % 1000 = 0 then patient end, date '2020-01-01', 0, 15, start, start + interval '15 min', 'n', n::text, 'a'
     from slots returning id, ends_at as over),
-  emailed as (insert into emails (recipient, kind, params, dedupe_key, due_at, expires_at)
-    select id || '@example.org', 'plain', '{}', id, over, over from booked)
+  emailed as (insert into emails (recipient, kind, params, dedupe_key, expires_at)
+    select id || '@example.org', 'plain', '{}', id, over from booked)
   insert into notifications (user_id, kind, params, read_at)
     select case when n % 1000 = 0 then patient when n % 10 = 0 then (select user_id from doctors where id = doctor) else colleague end,
       'plain', jsonb_build_object('message', repeat('m', 200)), case when n % 10 <> 0 then now() end from slots`
@@ -44,7 +45,8 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 10,
       ask: () => listWithoutNotice(db, { ...booking, doctorEmail: 'x@example.org' }),
     },
-    leaseDueEmail: { most: 10, ask: () => leaseDueEmail(db, now, now) },
+    beginAttempt: { most: 10, ask: () => beginAttempt(db, '1', now) },
+    queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
   }
   const tooMany: Record<string, number> = {}
   for (const [name, { ask, most }] of Object.entries(asked)) {

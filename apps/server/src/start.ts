@@ -4,7 +4,7 @@ import { readServerWords } from '@desk/words/server-words'
 import { buildApp } from './app.ts'
 import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zone-unchanged.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
-import { startEmailWorker } from './features/email/jobs.ts'
+import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { jobs } from './jobs.ts'
 import { SYSTEM } from './platform/actor.ts'
 import { type Config, originOf } from './platform/config.ts'
@@ -13,6 +13,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
+import { openTransport } from './platform/email/transport.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { noticeKinds } from './notices.ts'
@@ -87,11 +88,11 @@ async function openDependencies(
   await installJobs(pool, jobs, log)
   const words = readServerWords(config.languages)
   const notices = openNotices(noticeKinds, config, words)
-  const base = { config, log, pool, db: openKysely<Tables>(pool), clock: systemClock, words, notices }
-  await assertTimeZoneUnchanged(base.db, config.timeZone, base.clock())
-  const emailWorker = startEmailWorker(base)
-  if (emailWorker) cleanups.push(() => emailWorker.stop())
-  const deps = { ...base, wakeEmailWorker: () => emailWorker?.wake() }
+  const db = openKysely<Tables>(pool)
+  const sendEmail = openTransport(config)
+  const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail }
+  await assertTimeZoneUnchanged(db, config.timeZone, deps.clock())
+  if (sendEmail) await queueWaitingEmails(db, deps.clock())
   const runningJobs = startJobs(connection, jobs, deps)
   cleanups.push(() => runningJobs.stop())
   return deps

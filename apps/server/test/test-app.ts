@@ -30,8 +30,6 @@ export type TestApp = {
   deps: Dependencies
   /** Sets the hospital's clock. */
   setNow(now: Date): void
-  /** How often the email worker was woken. */
-  wakes(): number
   /** Makes a call as the contract writes it, without a port. */
   call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>): Promise<CallResult<E>>
 }
@@ -48,19 +46,13 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   })
   const opened: { app?: FastifyInstance; deps?: Dependencies } = {}
   let now = MONDAY_7_AM
-  let wakes = 0
 
   beforeAll(async () => {
-    opened.deps = await testParts(
-      config,
-      () => now,
-      () => (wakes += 1),
-    )
+    opened.deps = await testDependencies(config, () => now)
     opened.app = await buildApp(opened.deps, '/nowhere')
   })
   beforeEach(async () => {
     now = MONDAY_7_AM
-    wakes = 0
     await (await testDatabase()).truncateAll()
   })
   afterAll(() => opened.app?.close())
@@ -76,16 +68,11 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     setNow: (instant) => {
       now = instant
     },
-    wakes: () => wakes,
     call: (endpoint, body, options) => call(app(), endpoint, body, options),
   }
 }
 
-async function testParts(
-  config: Config,
-  clock: () => Date,
-  wakeEmailWorker: () => void,
-): Promise<Dependencies> {
+async function testDependencies(config: Config, clock: () => Date): Promise<Dependencies> {
   const { pool } = await testDatabase()
   const words = readServerWords(config.languages)
   return {
@@ -96,7 +83,7 @@ async function testParts(
     log: openLog(config.logLevel),
     words,
     notices: openNotices(noticeKinds, config, words),
-    wakeEmailWorker,
+    sendEmail: undefined,
   }
 }
 

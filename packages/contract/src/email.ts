@@ -11,6 +11,8 @@ export const storedEmail = z.object({
   /** Not sent after: the appointment is over then. */
   expiresAt: instant,
   sentAt: z.nullable(instant),
+  /** When the SMTP server refused it for good. */
+  failedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
 })
 export type StoredEmail = z.output<typeof storedEmail>

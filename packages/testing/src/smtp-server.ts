@@ -17,16 +17,37 @@ export type SmtpServer = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine. It accepts no email for the address in `refused`. */
-export async function startSmtpServer({ port = 0, refused = '' } = {}): Promise<SmtpServer> {
+/** The reply to one command in place of the usual one; after DATA the email has arrived all the same. */
+export type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: string }
+
+export type Options = {
+  port?: number
+  /** An address without a mailbox. */
+  refused?: string
+  /** Given one after the other, each when its command comes. */
+  refusals?: Refusal[]
+  /** What has arrived is acknowledged after this. */
+  acknowledgeAfter?: Promise<void>
+}
+
+/** A real SMTP server on this machine. */
+export async function startSmtpServer(options: Options = {}): Promise<SmtpServer> {
+  const { port = 0, refused = '', refusals = [], acknowledgeAfter } = options
   const received: Received[] = []
+  const refusalAt = (command: Refusal['at']) => {
+    const [refusal] = refusals
+    if (refusal?.at !== command) return null
+    refusals.shift()
+    return Object.assign(new Error(refusal.message), { responseCode: refusal.code })
+  }
   const arrivals = new EventEmitter().setMaxListeners(0)
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
     onRcptTo({ address }, _session, done) {
-      done(address === refused ? new Error('No such mailbox here') : null)
+      done(address === refused ? new Error(`<${address}>: No such mailbox here`) : refusalAt('RCPT TO'))
     },
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       void text(stream).then(async (raw) => {
@@ -34,7 +55,8 @@ export async function startSmtpServer({ port = 0, refused = '' } = {}): Promise<
         const from = mailFrom ? mailFrom.address : ''
         received.push({ to, from, raw, mail: await PostalMime.parse(raw) })
         arrivals.emit('email')
-        return done()
+        await acknowledgeAfter
+        return done(refusalAt('DATA'))
       }, done)
     },
   })

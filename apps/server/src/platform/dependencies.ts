@@ -2,6 +2,7 @@ import type { ServerWords } from '@desk/words/server-words'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
+import type { SendEmail } from './email/transport.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 
@@ -20,6 +21,6 @@ export type Dependencies = {
   words: ServerWords
   /** What the notifications and emails of all features say. */
   notices: Notices
-  /** Tells the email worker that there is one to send. */
-  wakeEmailWorker: () => void
+  /** Not set without SMTP_URL: emails are kept, and an administrator reads them in the app. */
+  sendEmail: SendEmail | undefined
 }

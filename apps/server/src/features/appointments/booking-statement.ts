@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { insertSelect } from '../../platform/db/insert-select.ts'
 import { withRetry } from '../../platform/db/pool.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { queueEmails } from '../email/queue-email.ts'
 
 export type NewBooking = {
   doctorId: string
@@ -31,7 +32,7 @@ export type NewBooking = {
 }
 
 /**
- * A booking in one statement: the appointment, its event, the doctor's notification and the email, all or nothing. The
+ * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing. The
  * doctor's row is locked against a change of hours or status, and must still say what the slot was reckoned from. When
  * another appointment holds the slot the constraint takes no row (R14): a plain insert would fail, and stall under load.
  */
@@ -72,8 +73,10 @@ const book = prepared('book', (db, input: NewBooking) => {
       cte
         .insertInto('emails')
         .columns(email.columns)
-        .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(email.selections)),
+        .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(email.selections))
+        .returning('id'),
     )
+    .with('queued', () => queueEmails('emailed', input.emailDueAt))
     .selectFrom('booked')
     .select('id')
 })
@@ -115,7 +118,6 @@ function rowsOf(input: NewBooking) {
       params: sql.val(input.emailParams),
       dedupeKey: sql`${sql.val(bookingNoticeKey(''))} || booked.id`,
       createdAt,
-      dueAt: sql.val(input.emailDueAt),
       expiresAt: sql.val(input.endsAt),
     }),
   }

@@ -4,7 +4,7 @@ import { findSlot } from '@desk/rules/slots/slot-label'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { makeEmailDue } from '../email/queries.ts'
+import { sendQueuedEmail } from '../email/queue-email.ts'
 import { bookingNoticeKey } from './booking-statement.ts'
 import { bookingNotFound } from './failures.ts'
 import { listWithoutNotice, markNoticeRequested } from './queries.ts'
@@ -17,7 +17,7 @@ export const NOTICE_WINDOW_MS = 10 * 60 * 1000
 
 /** Makes the email of a booking due, once; it was written when the booking was made (R16). */
 export async function sendBookingNotice(
-  { db, clock, wakeEmailWorker }: Dependencies,
+  { db, clock }: Dependencies,
   _actor: Actor,
   { time, ...fields }: BodyOf<typeof contract>,
 ): Promise<void> {
@@ -27,7 +27,6 @@ export async function sendBookingNotice(
   if (!booking) throw bookingNotFound()
   await inTransaction(db, async (trx) => {
     if (!(await markNoticeRequested(trx, booking.id, now))) throw bookingNotFound()
-    await makeEmailDue(trx, bookingNoticeKey(booking.id), now)
+    await sendQueuedEmail(trx, bookingNoticeKey(booking.id))
   })
-  wakeEmailWorker()
 }

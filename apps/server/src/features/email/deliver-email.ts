@@ -1,32 +1,27 @@
+import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { SendEmail } from '../../platform/email/transport.ts'
-import { leaseDueEmail, markFailed, markSent } from './queries.ts'
+import { EmailNotSent } from '../../platform/email/transport.ts'
+import { PermanentFailure } from '../../platform/jobs/job.ts'
+import { beginAttempt, markSent, saveFailure } from './queries.ts'
 
-/** Longer than an SMTP conversation can last, so that an email is not sent by two servers. */
-const LEASE_MS = 3 * 60 * 1000
-const FIRST_DELAY_MS = 15 * 1000
-const MAX_DELAY_MS = 60 * 60 * 1000
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices' | 'sendEmail'>
 
-type Deps = Pick<Dependencies, 'db' | 'clock' | 'log' | 'notices'>
-
-/** Sends the email that waits longest; false when none is due. An email that fails waits longer each time. */
-export async function deliverEmail({ db, clock, log, notices }: Deps, send: SendEmail): Promise<boolean> {
-  const leasedAt = clock()
-  const email = await leaseDueEmail(db, leasedAt, new Date(leasedAt.getTime() + LEASE_MS))
-  if (!email) return false
+/** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL the email is kept as it is. */
+export async function deliverEmail(
+  { db, clock, notices, sendEmail }: Deps,
+  _actor: Actor,
+  { emailId: id }: { emailId: string },
+): Promise<void> {
+  if (!sendEmail) return
+  const email = await beginAttempt(db, id, clock())
+  if (!email) return
   try {
-    await send({ ...email, ...notices.email(email, email.language) })
+    await sendEmail({ ...email, ...notices.email(email, email.language) })
   } catch (error) {
-    log.warn({ err: error, email: email.id, attempts: email.attempts }, 'email not sent yet')
-    const dueAt = new Date(clock().getTime() + delayAfter(email.attempts))
-    await markFailed(db, email.id, error instanceof Error ? error.message : 'unknown', dueAt)
-    return true
+    if (!(error instanceof EmailNotSent)) throw error
+    const { message, isPermanent } = error
+    await saveFailure(db, id, message, isPermanent ? clock() : null)
+    throw isPermanent ? new PermanentFailure(message) : error
   }
-  await markSent(db, email.id, clock())
-  return true
-}
-
-/** Milliseconds to wait after so many attempts: doubling, up to an hour. */
-function delayAfter(attempts: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS)
+  await markSent(db, id, clock())
 }

@@ -1,60 +1,154 @@
 import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
 import { listEmails } from '@desk/contract/email'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
-import { aMailServer } from '../../../test/mail-server.ts'
+import { aClosedPort, aMailServer } from '../../../test/mail-server.ts'
 import { aDoctor, anAdministrator } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { startEmailWorker } from './jobs.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { openTransport } from '../../platform/email/transport.ts'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { deliverEmailJob } from './jobs.ts'
+import { queueWaitingEmails } from './queue-email.ts'
 
-const app = useTestApp()
+const app = useTestApp({ LOG_LEVEL: 'silent' })
+const { connection, pool } = await testDatabase()
 
 const ADDRESS = 'anna@hospital.example'
 const PAUL = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2', date: '2027-03-02' }
+const TIMEOUT = { timeout: 30_000, interval: 10 }
 
-function aMailer(smtpUrl: string) {
-  const emailWorker = startEmailWorker({ ...app.deps, config: { ...app.deps.config, smtpUrl } })
-  onTestFinished(() => emailWorker?.stop())
-  return emailWorker
+/** A server that starts as the real one does. */
+async function aServer(smtpUrl?: string) {
+  const sendEmail = openTransport({ ...app.deps.config, smtpUrl })
+  if (sendEmail) await queueWaitingEmails(app.deps.db, app.deps.clock())
+  const server = startJobs(connection, [deliverEmailJob], { ...app.deps, sendEmail }, 20)
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= server.stop())
+  onTestFinished(stop)
+  return { stop }
 }
+
+async function bookings(...times: string[]) {
+  const { doctorId } = await aDoctor(app, { email: ADDRESS })
+  for (const time of times) await app.call(bookAppointment, bookingInput(doctorId, { time }))
+}
+
+async function listed() {
+  const { token } = await anAdministrator(app)
+  return app.call(listEmails, undefined, { token })
+}
+
+async function jobs() {
+  const { rows } = await pool.query<{ key: string; attempts: number; isLocked: boolean }>(
+    `select key, attempts, locked_by is not null as "isLocked" from graphile_worker._private_jobs order by id`,
+  )
+  return rows
+}
+
+const untilJobs = (expected: unknown[]) =>
+  vi.waitFor(async () => expect(await jobs()).toMatchObject(expected), TIMEOUT)
+
+/** As if its time had come. */
+const makeDue = () => pool.query('update graphile_worker._private_jobs set run_at = now()')
 
 test('a booking and its notice bring the doctor one email, however many servers deliver', async () => {
   const smtp = await aMailServer()
-  const mailers = [aMailer(smtp.url), aMailer(smtp.url)]
-  const { doctorId } = await aDoctor(app, { email: ADDRESS })
-  await app.call(bookAppointment, bookingInput(doctorId))
+  const servers = [await aServer(smtp.url), await aServer(smtp.url)]
+  await bookings('09:00')
   const { reply } = await app.call(sendBookingNotice, { ...PAUL, time: '09:00', doctorEmail: ADDRESS })
   expect(reply.success).toBe(true)
-  for (const emailWorker of mailers) emailWorker?.wake()
   await smtp.arrived(1)
-  for (const emailWorker of mailers) await emailWorker?.stop()
+  for (const server of servers) await server.stop()
   expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
     [[ADDRESS], 'Appointment request for 02-03-2027, 09:00 AM - 09:15 AM'],
   ])
-  const { token } = await anAdministrator(app)
-  const { data } = await app.call(listEmails, undefined, { token })
-  expect(data).toMatchObject([{ sentAt: '2027-03-01T06:00:00.000Z', lastError: null }])
+  expect((await listed()).data).toMatchObject([{ sentAt: '2027-03-01T06:00:00.000Z', lastError: null }])
+  expect(await jobs()).toEqual([])
 })
 
-test('emails that wait when the server starts are sent, one after the other', async () => {
+test('an email nobody asked for waits for its time', async () => {
   const smtp = await aMailServer()
-  const { doctorId } = await aDoctor(app, { email: ADDRESS })
-  for (const time of ['09:00', '10:00', '11:00']) {
-    await app.call(bookAppointment, bookingInput(doctorId, { time }))
+  const server = await aServer(smtp.url)
+  await bookings('09:00', '10:00')
+  await app.call(sendBookingNotice, { ...PAUL, time: '09:00', doctorEmail: ADDRESS })
+  await smtp.arrived(1)
+  await server.stop()
+  expect(smtp.received).toHaveLength(1)
+  expect(await jobs()).toMatchObject([{ attempts: 0 }])
+})
+
+test('while SMTP is down the email is kept and tried again after a growing delay, and nothing is lost', async () => {
+  const port = await aClosedPort()
+  const server = await aServer(`smtp://127.0.0.1:${port}`)
+  await bookings('09:00')
+  for (const attempts of [1, 2, 3]) {
+    await makeDue()
+    await untilJobs([{ attempts, isLocked: false }])
+    expect((await listed()).data).toMatchObject([
+      { sentAt: null, lastError: expect.stringContaining('ECONN') },
+    ])
   }
-  app.setNow(new Date('2027-03-01T06:10:00Z'))
-  const emailWorker = aMailer(smtp.url)
+  const smtp = await aMailServer({ port })
+  await makeDue()
+  await smtp.arrived(1)
+  await server.stop()
+  expect((await listed()).data).toMatchObject([{ sentAt: expect.any(String), lastError: null }])
+})
+
+test('an email that is refused for good is not tried again, holds up no other, and stays refused at the next start', async () => {
+  const smtp = await aMailServer({
+    refusals: [{ at: 'RCPT TO', code: 550, message: 'No such mailbox here' }],
+  })
+  const server = await aServer(smtp.url)
+  await bookings('09:00', '10:00')
+  await makeDue()
+  await smtp.arrived(1)
+  await server.stop()
+  const again = await aServer(smtp.url)
+  await untilJobs([])
+  await again.stop()
+  expect(smtp.received).toHaveLength(1)
+  const [sent, failed] = (await listed()).data.toSorted((one) => (one.sentAt ? -1 : 1))
+  expect(sent).toMatchObject({ failedAt: null, lastError: null })
+  expect(failed).toMatchObject({ sentAt: null, lastError: expect.stringContaining('550 No such mailbox') })
+})
+
+test('emails that wait when the server starts are sent, each once, however many servers start', async () => {
+  const smtp = await aMailServer()
+  await bookings('09:00', '10:00', '11:00')
+  // Those of an upgraded hospital have no jobs yet; the others keep theirs.
+  await pool.query(
+    `delete from graphile_worker._private_jobs where key <> (select max(key) from graphile_worker.jobs)`,
+  )
+  const servers = await Promise.all([aServer(smtp.url), aServer(smtp.url)])
+  expect(await jobs()).toHaveLength(3)
+  await makeDue()
   await smtp.arrived(3)
-  await emailWorker?.stop()
+  await untilJobs([])
+  for (const server of servers) await server.stop()
+  expect(new Set(smtp.received.map(({ mail }) => mail.subject)).size).toBe(3)
   expect(smtp.received).toHaveLength(3)
 })
 
-test('without SMTP_URL no email worker runs, and an administrator reads the emails in the app (R16)', async () => {
-  expect(startEmailWorker(app.deps)).toBeUndefined()
-  const { doctorId } = await aDoctor(app, { email: ADDRESS })
-  for (const time of ['09:00', '10:00']) await app.call(bookAppointment, bookingInput(doctorId, { time }))
-  const { token } = await anAdministrator(app)
-  const { data, reply } = await app.call(listEmails, undefined, { token })
+test('an email whose appointment is over, or that was sent, is not queued at a start', async () => {
+  await bookings('09:00', '10:00')
+  await pool.query('truncate graphile_worker._private_jobs')
+  await pool.query(`update emails set sent_at = now() where id = (select min(id) from emails)`)
+  await queueWaitingEmails(app.deps.db, app.deps.clock())
+  expect(await jobs()).toHaveLength(1)
+  await pool.query('truncate graphile_worker._private_jobs')
+  await queueWaitingEmails(app.deps.db, new Date('2027-03-02T09:15:00Z'))
+  expect(await jobs()).toEqual([])
+})
+
+test('without SMTP_URL emails are kept for an administrator to read (R16), and sent when it is set later', async () => {
+  const server = await aServer()
+  await bookings('09:00', '10:00')
+  await makeDue()
+  await untilJobs([])
+  await server.stop()
+  const { data, reply } = await listed()
   expect(reply.total).toBe(2)
   expect(data).toEqual(
     ['10:00 AM - 10:15 AM', '09:00 AM - 09:15 AM'].map((label) => ({
@@ -65,9 +159,21 @@ test('without SMTP_URL no email worker runs, and an administrator reads the emai
       body: expect.stringContaining('Paul Meier'),
       createdAt: '2027-03-01T06:00:00.000Z',
       sentAt: null,
+      failedAt: null,
       lastError: null,
     })),
   )
-  const page = await app.call(listEmails, undefined, { token, query: { page: '2', limit: '1' } })
-  expect(page.data.map(({ subject }) => subject)).toEqual([data[1]?.subject])
+  const smtp = await aMailServer()
+  await aServer(smtp.url)
+  await makeDue()
+  await smtp.arrived(2)
+})
+
+test('emails are listed page by page', async () => {
+  await bookings('09:00', '10:00')
+  const { token } = await anAdministrator(app)
+  const { data } = await app.call(listEmails, undefined, { token, query: { page: '2', limit: '1' } })
+  expect(data.map(({ subject }) => subject)).toEqual([
+    'Appointment request for 02-03-2027, 09:00 AM - 09:15 AM',
+  ])
 })

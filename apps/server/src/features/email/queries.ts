@@ -1,52 +1,26 @@
 import { pageOf, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Makes a waiting email due now. */
-export async function makeEmailDue(db: Db, dedupeKey: string, now: Date): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set({ dueAt: now })
-    .where('dedupeKey', '=', dedupeKey)
-    .where('sentAt', 'is', null)
-    .execute()
-}
-
-/** Takes the email that waits longest and holds it until `leasedUntil`, so that no other server sends it too. */
-export function leaseDueEmail(db: Db, now: Date, leasedUntil: Date) {
+/** Counts an attempt to send an email; nothing when it is sent, refused or out of date. */
+export function beginAttempt(db: Db, id: string, now: Date) {
   return db
     .updateTable('emails')
-    .set((eb) => ({ leasedUntil: leasedUntil, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', (update) =>
-      update
-        .selectFrom('emails')
-        .select('id')
-        .where('sentAt', 'is', null)
-        .where('dueAt', '<=', now)
-        .where('expiresAt', '>', now)
-        .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now)]))
-        .orderBy('dueAt')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'recipient', 'kind', 'params', 'language', 'attempts'])
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['id', 'recipient', 'kind', 'params', 'language'])
     .executeTakeFirst()
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set({ sentAt: now, leasedUntil: null, lastError: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('emails').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
 }
 
-export async function markFailed(db: Db, id: string, error: string, dueAt: Date): Promise<void> {
-  await db
-    .updateTable('emails')
-    .set({ dueAt: dueAt, leasedUntil: null, lastError: error })
-    .where('id', '=', id)
-    .execute()
+/** Notes why an email was not sent, and when it failed for good, if it did. */
+export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
+  await db.updateTable('emails').set({ lastError: error, failedAt }).where('id', '=', id).execute()
 }
 
 /** Emails, the newest first, and how many there are in all. */
@@ -56,7 +30,7 @@ export async function listEmails(db: Db, query: { page?: number | undefined; lim
     db
       .selectFrom('emails')
       .select(['id', 'recipient', 'kind', 'params'])
-      .select(['createdAt', 'expiresAt', 'sentAt'])
+      .select(['createdAt', 'expiresAt', 'sentAt', 'failedAt'])
       .select('lastError')
       .orderBy('id', 'desc')
       .limit(limit)

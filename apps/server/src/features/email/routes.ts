@@ -6,15 +6,18 @@ import { listEmails } from './queries.ts'
 export function emailRoutes(route: Route, deps: Dependencies): void {
   route(contract.listEmails, async ({ query }) => {
     const { rows, total } = await listEmails(deps.db, query)
-    const data = rows.map(({ id, recipient, kind, params, createdAt, expiresAt, sentAt, lastError }) => ({
-      id,
-      recipient,
-      ...deps.notices.email({ kind, params }, null),
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      sentAt: sentAt?.toISOString() ?? null,
-      lastError,
-    }))
+    const data = rows.map(
+      ({ id, recipient, kind, params, createdAt, expiresAt, sentAt, failedAt, lastError }) => ({
+        id,
+        recipient,
+        ...deps.notices.email({ kind, params }, null),
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+        failedAt: failedAt?.toISOString() ?? null,
+        lastError,
+      }),
+    )
     return { data, total }
   })
 }

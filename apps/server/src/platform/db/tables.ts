@@ -57,16 +57,15 @@ export type Tables = {
     id: Generated<string>
     recipient: string
     createdAt: Generated<Date>
-    dueAt: Date
     expiresAt: Date
     attempts: Generated<number>
-    leasedUntil: Date | null
     sentAt: Date | null
     lastError: string | null
     kind: string
     params: object
     language: string | null
     dedupeKey: string
+    failedAt: Date | null
   }
   hospitalSettings: {
     isOnly: Generated<boolean>

@@ -1,26 +1,54 @@
 import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
 
 export type OutgoingEmail = { id: string; recipient: string; subject: string; body: string }
 
-/** Sends one email; throws when the SMTP server did not take it. */
+/** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
 
-/** Email over SMTP. The message id is made of ours, so that an email sent twice after a crash shows as one. */
-export function smtpTransport(smtpUrl: string, from: string, fromName: string): SendEmail {
+/** Why an email was not sent: the server's reply, without the addresses in it, for it is logged. */
+export class EmailNotSent extends Error {
+  /** The server will never take this email. */
+  readonly isPermanent: boolean
+
+  constructor(reply: string, isPermanent: boolean) {
+    super(reply.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…'))
+    this.isPermanent = isPermanent
+  }
+}
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'hospitalName'>
+
+/** Email over SMTP; nothing when no server is set. */
+export function openTransport({ smtpUrl, mailFrom, hospitalName }: Settings): SendEmail | undefined {
+  if (smtpUrl === undefined) return undefined
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  const domain = from.slice(from.indexOf('@') + 1)
+  const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return async ({ id, recipient, subject, body }) => {
-    await transport.sendMail({
-      from: { name: fromName, address: from },
+    const email = {
+      from: { name: hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,
+      // Made of ours, so that an email sent twice after a crash shows as one.
       messageId: `<notice-${id}@${domain}>`,
+    }
+    await transport.sendMail(email).catch((error: unknown) => {
+      throw notSent(error)
     })
   }
+}
+
+/**
+ * A 5xx to the recipient or the text is the end of this email. One to our log-in or our own address (MAIL FROM) is a
+ * setting that somebody will mend, and the email waits for that.
+ */
+function notSent(error: unknown): EmailNotSent {
+  const { message, responseCode = 0, command } = error as Error & { responseCode?: number; command?: string }
+  return new EmailNotSent(message, responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA'))
 }

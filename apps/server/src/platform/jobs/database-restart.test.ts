@@ -37,7 +37,7 @@ test('jobs go on after the database was killed, also when one was at hand', asyn
   const job = defineJob({
     name: 'count',
     payload: z.object({ id: z.number() }),
-    run: (_, { id }) => {
+    run: (_deps, _actor, { id }) => {
       done.push(id)
       return may.promise
     },

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testDatabase } from '../../../test/test-database.ts'
 import { openLog } from '../log.ts'
 import { openKysely } from '../db/pool.ts'
 import type { Tables } from '../db/tables.ts'
-import { enqueue, insertJobs } from './enqueue.ts'
+import { enqueue, insertJobs, runNow } from './enqueue.ts'
 import { installJobs } from './install-jobs.ts'
 import { defineJob } from './job.ts'
 
@@ -42,6 +42,8 @@ const insertOne = (key: string, runAt = RUN_AT) =>
     from: sql`(values (1)) one`,
   })
 
+const run = (insert: RawBuilder<unknown>) => sql`with job as ${insert} select 1`.execute(db)
+
 test('a job is enqueued when the transaction commits, and not when it is rolled back', async () => {
   await db.transaction().execute((transaction) => enqueue(transaction, remind, { id: 1 }))
   const failed = db.transaction().execute(async (transaction) => {
@@ -62,7 +64,7 @@ test('the same key enqueues one job, as it was asked for last', async () => {
 
 test('an insert within a statement stores the same job as the library does', async () => {
   await enqueue(db, remind, { id: 1 }, { key: 'by the library', runAt: RUN_AT })
-  await insertOne('by us').execute(db)
+  await run(insertOne('by us'))
   const [library, ours] = await storedJobs()
   expect(ours).toEqual({ ...library, key: 'by us' })
 })
@@ -70,7 +72,7 @@ test('an insert within a statement stores the same job as the library does', asy
 test('an insert within a statement leaves the job that has its key alone', async () => {
   await enqueue(db, remind, { id: 1 }, { key: 'remind:1' })
   const before = await storedJobs()
-  await insertOne('remind:1').execute(db)
+  await run(insertOne('remind:1'))
   expect(await storedJobs()).toEqual(before)
 })
 
@@ -81,8 +83,8 @@ test('it runs in a statement that fails or takes no row as little as the rest of
     key: sql`'remind'`,
     from: sql`doctors`,
   })
-  await sql`with job as (${none}) select 1`.execute(db)
-  await expect(sql`with job as (${insertOne('remind')}) select 1 / 0`.execute(db)).rejects.toThrow(
+  await run(none)
+  await expect(sql`with job as ${insertOne('remind')} select 1 / 0`.execute(db)).rejects.toThrow(
     'division by zero',
   )
   expect(await storedJobs()).toEqual([])
@@ -96,5 +98,18 @@ test('a job whose kind is not installed is refused, not lost', async () => {
     key: sql`'x'`,
     from: sql`(values (1)) one`,
   })
-  await expect(insert.execute(db)).rejects.toThrow('task_id')
+  await expect(run(insert)).rejects.toThrow('task_id')
+})
+
+test('a job that waits is made due by its key; one that runs or is over stays as it is', async () => {
+  for (const id of [1, 2, 3]) await enqueue(db, remind, { id }, { key: `remind:${id}`, runAt: RUN_AT })
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where key = 'remind:2'`,
+  )
+  await pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'remind:3'`)
+  for (const id of [1, 2, 3, 4]) await runNow(db, `remind:${id}`)
+  const { rows } = await pool.query(
+    'select run_at <= now() as "isDue" from graphile_worker._private_jobs order by id',
+  )
+  expect(rows).toEqual([{ isDue: true }, { isDue: false }, { isDue: false }])
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SYSTEM, type System } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** What a job is enqueued by. `Payload` is stored as JSON and may be logged: ids, nothing that a person typed. */
@@ -26,8 +27,14 @@ export function defineJob<Payload>(job: {
   payload: z.ZodMiniType<Payload>
   maxAttempts?: number
   schedule?: string
-  run: (deps: Dependencies, payload: Payload) => Promise<void>
+  run: (deps: Dependencies, actor: System, payload: Payload) => Promise<void>
 }): Job<Payload> {
   const { name, payload, maxAttempts = DEFAULT_MAX_ATTEMPTS, schedule, run } = job
-  return { name, payload, maxAttempts, schedule, run: (deps, json) => run(deps, z.parse(payload, json)) }
+  return {
+    name,
+    payload,
+    maxAttempts,
+    schedule,
+    run: (deps, json) => run(deps, SYSTEM, z.parse(payload, json)),
+  }
 }

@@ -31,7 +31,7 @@ function aJob(work: (id: number) => Promise<void> = async () => {}) {
   const job = defineJob({
     name: 'count',
     payload: z.object({ id: z.number() }),
-    run: async (_, { id }) => {
+    run: async (_deps, _actor, { id }) => {
       done.push(id)
       await work(id)
     },
@@ -65,10 +65,10 @@ test('a job that nobody notified of is found by polling', async () => {
   await installJobs(pool, [job], app.deps.log)
   aServer(job)
   const payload = sql`json_build_object('id', n)`
-  const insert = (from: string) =>
-    insertJobs(job, { payload, runAt: sql`now()`, key: sql`n::text`, from: sql.raw(from) }).execute(
-      app.deps.db,
-    )
+  const insert = (from: string) => {
+    const rows = insertJobs(job, { payload, runAt: sql`now()`, key: sql`n::text`, from: sql.raw(from) })
+    return sql`with job as ${rows} select 1`.execute(app.deps.db)
+  }
   await insert('generate_series(1, 1) n')
   await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await insert('generate_series(2, 2) n')

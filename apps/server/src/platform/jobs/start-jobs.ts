@@ -89,7 +89,7 @@ function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {
 
 function taskOf(job: Job, deps: Dependencies): Task {
   return async (payload, { job: { id, attempts } }) => {
-    const log = deps.log.child({ job: job.name, id, attempts })
+    const log = deps.log.child({ job: job.name, id, attempts, payload })
     try {
       await job.run(deps, payload)
     } catch (error) {

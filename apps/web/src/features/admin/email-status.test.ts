@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailStatus } from './email-status.ts'
 
-const UNSENT = { sentAt: null, expiresAt: '2026-11-21T10:00:00Z', lastError: null }
+const UNSENT = { sentAt: null, failedAt: null, expiresAt: '2026-11-21T10:00:00Z', lastError: null }
 const BEFORE = new Date('2026-11-21T09:59:59Z')
 const AFTER = new Date('2026-11-21T10:00:00Z')
 
@@ -14,4 +14,10 @@ test('an email that nobody will send any more does not wait (R16)', () => {
   expect(emailStatus(UNSENT, AFTER)).toBe('expired')
   expect(emailStatus({ ...UNSENT, lastError: 'no answer' }, AFTER)).toBe('expired')
   expect(emailStatus({ ...UNSENT, sentAt: '2026-11-21T09:00:00Z' }, AFTER)).toBe('sent')
+})
+
+test('an email that was refused for good has failed, before and after its time (R16)', () => {
+  const refused = { ...UNSENT, failedAt: '2026-11-21T09:00:00Z', lastError: '550 No such mailbox' }
+  expect(emailStatus(refused, BEFORE)).toBe('failed')
+  expect(emailStatus(refused, AFTER)).toBe('failed')
 })

@@ -1,13 +1,19 @@
 import type { StoredEmail } from '@desk/contract/email'
 
-export type EmailStatus = 'sent' | 'waiting' | 'failing' | 'expired'
+export type EmailStatus = 'sent' | 'waiting' | 'failing' | 'failed' | 'expired'
 
-/** An expired email is no longer tried. */
+/** A failed or an expired email is no longer tried. */
 export function emailStatus(
-  { sentAt, expiresAt, lastError }: Pick<StoredEmail, 'sentAt' | 'expiresAt' | 'lastError'>,
+  {
+    sentAt,
+    failedAt,
+    expiresAt,
+    lastError,
+  }: Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | 'lastError'>,
   now: Date,
 ): EmailStatus {
   if (sentAt !== null) return 'sent'
+  if (failedAt !== null) return 'failed'
   if (new Date(expiresAt) <= now) return 'expired'
   return lastError === null ? 'waiting' : 'failing'
 }

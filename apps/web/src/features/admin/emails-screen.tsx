@@ -16,6 +16,7 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
   sent: 'good',
   waiting: 'waiting',
   failing: 'bad',
+  failed: 'bad',
   expired: 'bad',
 }
 

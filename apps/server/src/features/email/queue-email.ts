@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import { insertJobs, runNow } from '../../platform/jobs/enqueue.ts'
+import { deliverEmailJob } from './jobs.ts'
+
+const keyOf = (emailId: string) => `email:${emailId}`
+
+/** Queues the emails of a common table expression with their `id`s; part of the statement that stores them. */
+export function queueEmails(emails: string, runAt: Date) {
+  return insertJobs(deliverEmailJob, {
+    payload: sql`json_build_object('emailId', id::text)`,
+    runAt: sql.val(runAt),
+    key: sql`${sql.lit(keyOf(''))} || id`,
+    from: sql.table(emails),
+  })
+}
+
+/** Queues every email that is still wanted and has no job: after an upgrade, or a time without SMTP_URL. */
+export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
+  await db
+    .with('waiting', (cte) =>
+      cte
+        .selectFrom('emails')
+        .select('id')
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('expiresAt', '>', now),
+    )
+    .with('queued', () => queueEmails('waiting', now))
+    .selectNoFrom(sql`1`.as('done'))
+    .execute()
+}
+
+/** Lets a queued email be sent now. */
+export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> {
+  const email = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('dedupeKey', '=', dedupeKey)
+    .executeTakeFirstOrThrow()
+  await runNow(db, keyOf(email.id))
+}
