@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { anInstalledHospital, bringUpToDate, onDatabaseOf } from '../../../test/installed-hospital.ts'
+import { aMailServer } from '../../../test/mail-server.ts'
+import { SETTINGS } from '../../../test/same-answers.ts'
+import { startServer } from '../../../test/started-server.ts'
+
+/** As if the server that held the jobs had been gone for four minutes. */
+const LET_TIME_PASS = `update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'`
+const COUNT = `select count(*)::int as waiting from emails where sent_at is null and expires_at > now()`
+
+test('a server killed while it sends loses no email, and what it had sent comes again under the same message id', async () => {
+  const acknowledged = Promise.withResolvers<void>()
+  const smtp = await aMailServer({ acknowledgeAfter: acknowledged.promise })
+  const settings = { ...SETTINGS, SMTP_URL: smtp.url }
+  const dataDir = await anInstalledHospital(bringUpToDate)
+  const killed = startServer(dataDir, settings)
+  await smtp.arrived(2) // as many as it sends at once
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.output
+  acknowledged.resolve()
+
+  const waiting = await onDatabaseOf(dataDir, async (pool) => {
+    await pool.query(LET_TIME_PASS)
+    return (await pool.query<{ waiting: number }>(COUNT)).rows[0]?.waiting ?? 0
+  })
+  expect(waiting).toBeGreaterThan(2)
+  const next = startServer(dataDir, settings)
+  await smtp.arrived(2 + waiting)
+  await next.stop()
+  const ids = smtp.received.map(({ mail }) => mail.messageId)
+  expect(new Set(ids).size).toBe(waiting)
+  expect(ids).toHaveLength(2 + waiting)
+  const [first, second] = ids
+  for (const id of [first, second]) expect(ids.filter((one) => one === id)).toHaveLength(2)
+})
