@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { anInstalledHospital, bringUpToDate, onDatabaseOf } from '../../../test/installed-hospital.ts'
 import { aMailServer } from '../../../test/mail-server.ts'
-import { SETTINGS } from '../../../test/same-answers.ts'
-import { startServer } from '../../../test/started-server.ts'
+import { startOn } from '../../../test/same-answers.ts'
 
 /** As if the server that held the jobs had been gone for four minutes. */
 const LET_TIME_PASS = `update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'`
@@ -11,12 +10,11 @@ const COUNT = `select count(*)::int as waiting from emails where sent_at is null
 test('a server killed while it sends loses no email, and what it had sent comes again under the same message id', async () => {
   const acknowledged = Promise.withResolvers<void>()
   const smtp = await aMailServer({ acknowledgeAfter: acknowledged.promise })
-  const settings = { ...SETTINGS, SMTP_URL: smtp.url }
   const dataDir = await anInstalledHospital(bringUpToDate)
-  const killed = startServer(dataDir, settings)
+  const killed = startOn(dataDir, { SMTP_URL: smtp.url })
   await smtp.arrived(2) // as many as it sends at once
-  process.kill(killed.pid, 'SIGKILL')
-  await killed.output
+  killed.signal('SIGKILL')
+  await killed.ended
   acknowledged.resolve()
 
   const waiting = await onDatabaseOf(dataDir, async (pool) => {
@@ -24,9 +22,10 @@ test('a server killed while it sends loses no email, and what it had sent comes 
     return (await pool.query<{ waiting: number }>(COUNT)).rows[0]?.waiting ?? 0
   })
   expect(waiting).toBeGreaterThan(2)
-  const next = startServer(dataDir, settings)
+  const next = startOn(dataDir, { SMTP_URL: smtp.url })
   await smtp.arrived(2 + waiting)
-  await next.stop()
+  next.signal('SIGTERM')
+  await next.ended
   const ids = smtp.received.map(({ mail }) => mail.messageId)
   expect(new Set(ids).size).toBe(waiting)
   expect(ids).toHaveLength(2 + waiting)
