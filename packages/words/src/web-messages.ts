@@ -23,7 +23,7 @@ export type WebMessages = {
   'admin.emails.none': {}
   'admin.emails.recipient': {}
   'admin.emails.status': {}
-  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'expired' }
+  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'failed' | 'expired' }
   'admin.emails.subject': {}
   'admin.emails.title': {}
   'admin.emails.whatAppears': {}
