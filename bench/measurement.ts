@@ -3,7 +3,6 @@ export type Line = { what: string; value: string; target?: string; isMet?: boole
 
 export type Result = {
   lines: Line[]
-  /** How it was measured, in a few sentences. */
   method: string
   /** The version of the PostgreSQL that took part. */
   postgres?: string

@@ -1,9 +1,9 @@
+import { cpus, release, totalmem } from 'node:os'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cost } from './cpu/cost.ts'
 import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
-import { machine } from './machine.ts'
 import type { Line, Measurement, Result } from './measurement.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
@@ -48,4 +48,11 @@ function page(title: string, { lines, method, postgres }: Result): string {
   return [`# ${title}`, '', facts.join(' · '), '', method, '', '| | | |', '|---|---|---|', ...rows, ''].join(
     '\n',
   )
+}
+
+function machine(): string {
+  const cores = cpus()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  const system = `${process.platform} ${release()}`
+  return `${cores.length} cores (${cores[0]?.model.trim()}), ${memory}, ${system}, Node ${process.versions.node}`
 }

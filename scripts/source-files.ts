@@ -14,7 +14,6 @@ export function sourceFiles(root = '.'): string[] {
   return [...new Set(listed.split('\n'))].filter((path) => SOURCE.test(path) && existsSync(join(root, path)))
 }
 
-/** Whether a script writes the file, so that its size is nobody's choice. */
 export function isGenerated(path: string): boolean {
   return GENERATED.test(path)
 }

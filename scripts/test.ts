@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs every test: rules and server first, then the product in a browser, and closes with one count of both. */
+/** Runs every test and ends with one count. */
 
 const SUITES: [name: string, program: string, ...args: string[]][] = [
   ['rules, server, launcher', 'vitest', 'run', ...process.argv.slice(2)],
@@ -21,7 +21,6 @@ for (const [name, program, ...args] of SUITES) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-/** Runs a program, showing its output as it comes. */
 function runAndRead(program: string, args: string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -35,7 +34,7 @@ function runAndRead(program: string, args: string[]): Promise<{ status: number; 
   })
 }
 
-/** Reads the counts out of a reporter's last lines: vitest's `Tests 3 failed | 20 passed`, Playwright's `  20 passed`. */
+/** Reads vitest's `Tests 3 failed | 20 passed` and Playwright's `  20 passed`. */
 function countsOf(output: string): { passed: number; failed: number } {
   const lines = stripColours(output).split('\n')
   const summary = lines.filter(

@@ -18,7 +18,6 @@ const WANTED = 0.35
 const HORIZON_DAYS = 730
 const SLOTS_OF_A_RUN = 500_000
 
-/** A booking over HTTP against what PostgreSQL itself can do with the same statements. */
 export const booking: Measurement = {
   title: 'Booking over HTTP, as a share of what pgbench reaches with the same SQL',
   measure: async () => {

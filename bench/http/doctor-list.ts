@@ -33,7 +33,6 @@ const MULTIPLY = `
     specialization, experience, fee, opens, closes, status
   from accounts, doctors`
 
-/** The list of all doctors against a server that has it ready. */
 export const doctorList: Measurement = {
   title: `getAllDoctors with ${DOCTORS} doctors, as a share of a bare node:http server that sends the same bytes`,
   measure: async () => {

@@ -8,7 +8,6 @@ import type { BenchServer } from '../bench-server.ts'
 
 const FIRST_DAY = 2
 
-/** The hospital's date. */
 export async function todayAt({ api }: BenchServer): Promise<IsoDate> {
   const { data } = await api(getHospital)
   if (!data) throw new Error('The hospital does not answer.')

@@ -13,7 +13,6 @@ type LoadPlan = {
   isGood: (status: number, body: string) => boolean
 }
 
-/** Calls as fast as the server answers; gives calls per second. */
 export async function callsPerSecond(plan: LoadPlan): Promise<number> {
   const { url, connections, seconds, request, nextBody, isGood } = plan
   let good = 0

@@ -18,7 +18,7 @@ type PgbenchPlan = {
 
 const SLOTS_A_DAY = 95
 
-/** The parameters of the booking statement that differ from booking to booking; the others stay as they were sent. */
+/** The parameters of the booking statement that differ from booking to booking. */
 const CHANGING: Record<number, string> = {
   1: ':doctor',
   2: ':opens',

@@ -5,10 +5,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where Debian's packages put what they do not put on the PATH. */
+/** Debian does not put them on the PATH. */
 const ELSEWHERE = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()
 
-/** The path of a program of PostgreSQL's client packages; nothing when it is not installed. */
 export function findTool(name: 'pgbench' | 'psql'): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...ELSEWHERE]
   return folders.map((folder) => join(folder, name)).find(isProgram)
@@ -23,12 +22,9 @@ function isProgram(path: string): boolean {
   }
 }
 
-/**
- * Runs a program of PostgreSQL's client packages on the embedded database of a data folder, plainly over its socket;
- * gives what it printed.
- */
+/** Runs a client program on the embedded database of a data folder; gives what it printed. */
 export async function runTool(program: string, dataDir: string, args: string[]): Promise<string> {
-  // Not as an option: they differ in what they call it.
+  // Not an option: the programs name it differently.
   const env = { ...process.env, PGDATABASE: 'desk' }
   const { stdout } = await run(program, ['-h', join(dataDir, 'run'), '-U', 'desk', ...args], { env })
   return stdout

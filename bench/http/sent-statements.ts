@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { runSql } from './postgres-tools.ts'
 
-/** A statement as PostgreSQL received it, and the values of its parameters. */
 export type SentStatement = { text: string; parameters: string[] }
 
 const UNTIL_LOGGED_MS = 500

@@ -14,7 +14,6 @@ const ordinary = () => hospitalSlots({ date: ORDINARY, ...DAY })
 // Open all night, so that the change of the clocks lies within.
 const changing = () => hospitalSlots({ date: CLOCK_CHANGE, ...DAY, workStart: 0 })
 
-/** What hospital time costs over the same arithmetic in minutes. */
 export const slots: Measurement = {
   title: 'The slots of a day in hospital time, as a share of the speed of minutes without a time zone',
   measure: async () => {

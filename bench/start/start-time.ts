@@ -7,7 +7,6 @@ import { atMostSeconds, type Measurement, median } from '../measurement.ts'
 const STARTS = 5
 const WANTED_SECONDS = 3
 
-/** How long people wait: from the command to the first answer. */
 export const startTime: Measurement = {
   title: 'A start, from `node tools/run.cjs start` to the first answer',
   measure: async () => {

@@ -8,24 +8,21 @@ export function bookingPath(doctorId: string): string {
   return `/doctor/book-appointment/${doctorId}`
 }
 
-/** The drop-down of the times. */
 export function timesOf(page: Page) {
   return page.getByRole('combobox', { name: /Time/ })
 }
 
-/** The labels that can be chosen now, without the placeholder. */
 export async function offeredTimes(page: Page): Promise<string[]> {
   const [, ...labels] = await timesOf(page).getByRole('option').allTextContents()
   return labels
 }
 
-/** Types a day into the date field, segment by segment as a person would. */
+/** Segment by segment, as a person would. */
 export async function typeDay(page: Page, day: IsoDate): Promise<void> {
   await page.getByRole('spinbutton', { name: /day/i }).first().click()
   await page.keyboard.type(dayMonthYear(day).replaceAll('-', ''))
 }
 
-/** What the date field shows. */
 export async function shownDay(page: Page): Promise<string> {
   const segments = await page.getByRole('spinbutton').allTextContents()
   return segments.join('-')
@@ -53,7 +50,6 @@ export async function sendBooking(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
 }
 
-/** Fills in the booking form and sends it. */
 export async function bookSlot(page: Page, { day, time, name }: Booking): Promise<void> {
   await typeDay(page, day)
   await timesOf(page).selectOption(time)

@@ -3,13 +3,12 @@ import { expect, type Page } from '@playwright/test'
 
 const MOST_TURNS = 4
 
-/** The name of a day in the calendar: "Saturday, 21 November 2026", with what is remarked on it around. */
+/** Its accessible name: "Saturday, 21 November 2026", perhaps with a remark. */
 export function nameOfDay(day: IsoDate): RegExp {
   const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   return new RegExp(`\\b${words.format(new Date(`${day}T12:00`))}`)
 }
 
-/** Opens the calendar and turns to the month of a day. */
 export async function openCalendarAt(page: Page, day: IsoDate): Promise<void> {
   await page.getByRole('button', { name: /Calendar/ }).click()
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
@@ -27,7 +26,6 @@ export function previous(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Previous' })
 }
 
-/** The days of the month in sight that can be chosen. */
 export function choosableDays(page: Page) {
   return page.getByRole('grid').locator('[role=button]:not([aria-disabled=true])')
 }

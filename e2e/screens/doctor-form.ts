@@ -4,7 +4,6 @@ import { expectFilled, fillIn, type Filled } from './form.ts'
 
 type Fields = { firstName: string; lastName: string; email: string }
 
-/** The labels of the two sections as the specification spells them, and what each field holds. */
 export function labelled(profile: Omit<DoctorProfile, 'userId'>): Filled {
   return {
     'First Name': profile.firstName,
@@ -29,7 +28,6 @@ export async function expectDoctorForm(page: Page, profile: Omit<DoctorProfile, 
   await expectFilled(page, labelled(profile))
 }
 
-/** Fills in an application and sends it. */
 export async function applyAsDoctor(page: Page, { firstName, lastName, email }: Fields): Promise<void> {
   await page.getByRole('link', { name: 'Apply Doctor' }).click()
   await fillDoctorForm(page, {

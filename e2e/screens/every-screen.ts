@@ -6,11 +6,9 @@ import type { Hospital } from '../support/test.ts'
 import { bookingPath, bookSlot } from './booking.ts'
 import { openCalendarAt } from './calendar.ts'
 
-/** A screen in a state worth looking at. */
 export type Screen = {
   path: string
   heading: string
-  /** The screen's name in the browser's tab. */
   title: string
   /** Brings it into the state, where that is not how it opens. */
   prepare?: (page: Page) => Promise<void>

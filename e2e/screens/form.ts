@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What is typed into which field, by its label. */
 export type Filled = Readonly<Record<string, string>>
 
 function fieldOf(page: Page, label: string) {
@@ -11,7 +10,6 @@ export async function fillIn(page: Page, filled: Filled): Promise<void> {
   for (const [label, value] of Object.entries(filled)) await fieldOf(page, label).fill(value)
 }
 
-/** What was typed is still there. */
 export async function expectFilled(page: Page, filled: Filled): Promise<void> {
   for (const [label, value] of Object.entries(filled)) await expect(fieldOf(page, label)).toHaveValue(value)
 }

@@ -22,7 +22,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   return { reached: [...reached], missed, withoutRing: [...withoutRing] }
 }
 
-/** Names every control in sight; of a group of radio buttons only one is in the failure of Tab. */
+/** Names every control in sight; of a group of radio buttons only one is in the tab order. */
 function markControls(): string[] {
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=button]'
@@ -43,7 +43,7 @@ function markControls(): string[] {
   })
 }
 
-/** Which control is focused, and whether it or what it stands in shows a ring. */
+/** The focused control, and whether it or an ancestor shows a ring. */
 function describeFocus(): { name: string | null; hasRing: boolean } {
   const focused = document.activeElement
   let hasRing = false

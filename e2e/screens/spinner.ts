@@ -20,7 +20,7 @@ export async function expectNoSpinner(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
-/** Where, all over the window, something else lies on top than the opaque surface around the spinner. */
+/** The points of a grid over the window that the opaque surface around the spinner does not cover. */
 function pointsNotCovered(spinner: Element): string[] {
   let cover = spinner
   while (cover.parentElement && getComputedStyle(cover).position !== 'fixed') cover = cover.parentElement

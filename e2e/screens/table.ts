@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The names of the columns, from left to right. */
 export function headersOf(page: Page): Promise<string[]> {
   return page.getByRole('table').getByRole('columnheader').allTextContents()
 }
 
-/** The row that holds a text. */
 export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: text })
 }
 
-/** What stands in the cells of a row, from left to right, blanks as a person sees them. */
+/** Texts with blanks as a person sees them. */
 export async function cellsOf(row: Locator): Promise<string[]> {
   const texts = await row.locator('th, td').allInnerTexts()
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())

@@ -4,25 +4,23 @@ type Kind = 'success' | 'error'
 
 const ROLES = { success: 'status', error: 'alert' } as const
 
-/** Where the toasts of a kind appear. */
 export function toastsOf(page: Page, kind: Kind) {
   return page.getByRole('region', { name: 'Messages' }).getByRole(ROLES[kind])
 }
 
-/** Waits until these are the toasts of a kind in sight: to the letter, blanks at their ends included. */
+/** To the letter, blanks at the ends included. */
 export async function expectToasts(page: Page, kind: Kind, texts: string[]): Promise<void> {
   const shown = toastsOf(page, kind).locator(':scope > span > span')
   await expect.poll(() => shown.allTextContents(), { message: `the toasts of ${kind}` }).toEqual(texts)
 }
 
-/** Dismisses what is in sight, so that the next toast stands alone. */
 export async function dismissToasts(page: Page): Promise<void> {
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   for (let left = await dismiss.count(); left > 0; left -= 1) await dismiss.first().click()
   await expect(dismiss).toHaveCount(0)
 }
 
-/** How many milliseconds the next toast stays, by the browser's own clock; ask before doing what shows it. */
+/** The milliseconds that the next toast stays, by the browser's clock; call it before what shows the toast. */
 export function timeNextToast(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Messages' }).evaluate(
     (region) =>

@@ -6,7 +6,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 type BadForm = {
   path: string
-  /** The word on its button. */
   button: string
   typed: Filled
   /** The fields with something wrong, in their order on the screen, and what is said beside each. */

@@ -8,7 +8,6 @@ import { unique } from '@desk/testing/people'
 import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { expect, test } from '../support/test.ts'
 
-/** A browser session of its own, as on somebody's own computer. */
 async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }

@@ -19,7 +19,6 @@ const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 const FIRST = '09:00 AM - 09:15 AM'
 const REQUESTED = 'Your appointment has been requested. The doctor will answer soon.'
 
-/** Fills in the whole booking form, but does not send it. */
 async function prepareBooking(page: Page, doctorId: string, name: string, time = FIRST): Promise<void> {
   await page.goto(bookingPath(doctorId))
   await chooseDay(page, dayFromToday(2))

@@ -7,7 +7,6 @@ import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../suppor
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
-/** A list as a screen shows it: what it lists, and where it comes from. */
 type List = { what: string; screen: string; path: string }
 
 async function expectFailureToShow(page: Page, { what, screen, path }: List): Promise<void> {

@@ -12,7 +12,6 @@ const cardsOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 const markAll = (page: Page) => page.getByRole('button', { name: 'Mark All Read' })
 const deleteAll = (page: Page) => page.getByRole('button', { name: 'Delete All Read' })
 
-/** A doctor with nothing to read. */
 async function aDoctorUpToDate({ api }: Hospital): Promise<DoctorPerson> {
   const doctor = await aDoctor(api)
   await api(markAllRead, { userId: doctor.id }, { token: doctor.token })

@@ -31,7 +31,7 @@ const PROFILE = {
   End: '17:00',
 }
 
-/** How the wire spells what is typed above. */
+/** The same, as the API spells it. */
 const PROFILE_ON_WIRE = {
   firstName: 'Anna',
   lastName: 'Weber',
@@ -45,12 +45,10 @@ const PROFILE_ON_WIRE = {
   timings: ['09:00', '17:00'],
 }
 
-/** A POST of this path, with exactly these fields. */
 function post(path: string, body: object, token?: string): SentCall {
   return { method: 'POST', path: `/api/v1${path}`, body, authorization: token && `Bearer ${token}` }
 }
 
-/** A GET of this path; it has no body. */
 function get(path: string, token: string): SentCall {
   return { method: 'GET', path: `/api/v1${path}`, body: null, authorization: `Bearer ${token}` }
 }

@@ -31,7 +31,6 @@ async function expectNotForYou(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** Calls that the server refused as not theirs. */
 function refusedCalls(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {

@@ -23,7 +23,6 @@ async function expectLoggedOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 }
 
-/** Something that lies beside the token in local storage. */
 async function storeMore(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('something else', 'too'))
 }

@@ -14,8 +14,8 @@ const PROGRAM_NAMES = [
 ]
 
 /**
- * A browser that is there: CHROME_PATH, the system's, or on Linux the one that lies inside an npm package. Playwright's
- * own download is not used: it needs a network that many machines do not have.
+ * CHROME_PATH, the system's browser, or on Linux the one inside an npm package. Not Playwright's own download: it needs a
+ * network that many machines do not have.
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env['CHROME_PATH']
@@ -29,7 +29,7 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chrome or Chromium was found: install one, or set CHROME_PATH.')
 }
 
-/** Unpacks the package's browser into our cache; it brings its own system libraries for the platform named here. */
+/** The package brings system libraries for the platform named here. */
 async function unpackBrowser(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const cache = resolve('node_modules/.cache/browser')

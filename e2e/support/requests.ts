@@ -1,7 +1,6 @@
 import { API_PREFIX } from '@desk/contract/endpoint'
 import type { Page, Request } from '@playwright/test'
 
-/** A call as the browser sent it. */
 export type SentCall = {
   method: string
   path: string
@@ -15,7 +14,6 @@ export async function nextCall(page: Page, path: string): Promise<SentCall> {
   return sentCall(await page.waitForRequest((request) => isCall(request, path)))
 }
 
-/** Every call of this path that the page sends from now on. */
 export function callsOf(page: Page, path: string): SentCall[] {
   const calls: SentCall[] = []
   page.on('request', (request) => {

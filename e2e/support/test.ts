@@ -26,13 +26,11 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ hospital }, use) => use(hospital.url),
 })
 
-/** Opens the browser as somebody who is logged in. */
 export async function visitAs(page: Page, { token }: Pick<Person, 'token'>, path = '/'): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   await page.goto(path)
 }
 
-/** What axe finds wrong with the page as it stands. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(
