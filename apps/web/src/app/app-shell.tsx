@@ -1,14 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { getUserData, type User } from '@desk/contract/auth'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { CurrentUser, useFetchedUser } from '../lib/current-user.ts'
+import { callOrThrow } from '../lib/api.ts'
+import { isTransient } from '../lib/api-error.ts'
+import { CURRENT_USER_KEY, CurrentUser } from '../lib/current-user.ts'
+import { useLoadingWhile } from '../lib/loading.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { useToken } from '../lib/session.ts'
+import { clearSession, useToken } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Layout } from './layout.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
 
-/** What surrounds every screen but the log-in: the queries, the person, and the layout. */
+/** What surrounds every screen but the log-in: the queries, the user, and the layout. */
 export function AppShell() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -19,24 +23,38 @@ export function AppShell() {
 
 function CurrentUserProvider() {
   const token = useToken()
-  const user = useFetchedUser()
-  // The spinner covers the page until the person is known.
+  const user = useFetchedUser(token)
+  // The spinner covers the page until the user is known.
   if (token !== null && user === null) return null
   return (
     <CurrentUser value={user}>
       <Layout user={user}>
-        <Screen />
+        <ScreenErrors>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </ScreenErrors>
       </Layout>
     </CurrentUser>
   )
 }
 
-function Screen() {
-  return (
-    <ScreenErrors>
-      <Suspense fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
-    </ScreenErrors>
-  )
+/** The user whose token is stored, fetched when none is held; null before that, and for a visitor (spec 4). */
+function useFetchedUser(token: string | null): User | null {
+  const { data, error, isError } = useQuery({
+    queryKey: [...CURRENT_USER_KEY, token],
+    queryFn: ({ signal }) => callOrThrow(getUserData, { token: token ?? '' }, { signal }),
+    enabled: token !== null,
+    refetchOnWindowFocus: 'always',
+  })
+  const user = data?.data ?? null
+  // A failed refresh logs nobody out; a dead session does.
+  const isLost = isError && (user === null || !isTransient(error))
+
+  useEffect(() => {
+    if (isLost) clearSession()
+  }, [isLost])
+
+  useLoadingWhile(token !== null && user === null && !isError)
+  return token === null ? null : user
 }

@@ -1,11 +1,20 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 
 type Loader = { load: () => Promise<unknown> }
 
 /** What a `<Route>` needs to show a screen whose code is a chunk of its own, loaded when it is first shown. */
-export function lazyScreen(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await load() }))
+export function lazyScreen(fetchCode: () => Promise<ComponentType>) {
+  let loaded: ComponentType | null = null
+  const load = async () => (loaded ??= await fetchCode())
+  const Lazy = lazy(async () => ({ default: await load() }))
+
+  // Even with its code there `lazy` suspends once, and React then holds the screen back for 300 ms.
+  function Screen() {
+    const [Content] = useState(() => loaded ?? Lazy)
+    return <Content />
+  }
+
   const handle: Loader = { load }
   return { element: <Screen />, handle }
 }
