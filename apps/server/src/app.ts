@@ -21,10 +21,9 @@ import { wordingIn } from './platform/http/wording.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { hashToken } from './platform/security/tokens.ts'
 
-/** No call of ours needs more. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Builds the HTTP app; it listens nowhere yet. `webFolder` holds the built web app. */
+/** Builds the HTTP app without listening. */
 export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
   const wording = wordingIn(deps.words)
   const app: FastifyInstance = Fastify({

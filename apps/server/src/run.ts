@@ -5,14 +5,11 @@ import { type RunningServer, startServer } from './start.ts'
 type Environment = Parameters<typeof readConfig>[0]
 type Prepare = (server: RunningServer) => Promise<void>
 
-/**
- * Runs the server until it is told to stop, and says on the console where it is. `prepare` runs once it listens.
- * A start that fails ends the process with one sentence.
- */
+/** Runs the server until it is stopped. `prepare` runs once it listens. A start that fails ends the process with one sentence. */
 export async function run(env: Environment, prepare: Prepare = async () => {}): Promise<void> {
-  // A console that goes away must not take the server down in the middle of its stop.
+  // A console that goes away must not end the server in the middle of its stop.
   process.stdout.on('error', () => {})
-  // Listened for from the beginning: a start that is told to stop goes to its end first, and then stops.
+  // From the beginning: a start that is told to stop comes to its end first.
   const stopped = shutdownSignal()
   const server = await start(env)
   try {
@@ -38,7 +35,7 @@ async function start(env: Environment): Promise<RunningServer> {
   }
 }
 
-/** On Ctrl-C, on SIGTERM, and when the launcher that holds our channel is gone, however and whenever it died. */
+/** Also when the launcher that holds our channel is gone, however it died. */
 function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
@@ -62,7 +59,6 @@ function greeting(config: Config, { url, setupCode }: RunningServer): string {
   return lines.join('\n')
 }
 
-/** Why the server cannot listen where HOST and PORT say. */
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
   EACCES: 'this account may not listen on this port. Set PORT to one above 1023.',

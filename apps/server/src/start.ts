@@ -24,20 +24,17 @@ import type { Dependencies } from './platform/dependencies.ts'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** How long a stop waits for answers that are under way. */
 const STOP_TIMEOUT_MS = 5_000
 
 export type RunningServer = {
-  /** Where it listens. */
   url: string
-  /** The single-use code for the first administrator, where one is needed (R20). */
+  /** For the first administrator, where one is needed (R20). */
   setupCode: string | undefined
   deps: Dependencies
-  /** Answers what is under way, then stops everything, the database last. */
   stop(): Promise<void>
 }
 
-/** Starts everything: database, migrations, email, HTTP. What was started is stopped again when a later step fails. */
+/** What was started is stopped again when a later step fails. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const cleanups: (() => Promise<unknown>)[] = []
   const stop = () => runCleanups(cleanups)
@@ -54,7 +51,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** Runs every cleanup, the last first, also when one of them fails; that failure is thrown in the end. */
+/** The last first, all of them; a failure is thrown in the end. */
 async function runCleanups(cleanups: (() => Promise<unknown>)[]): Promise<void> {
   const outcomes: PromiseSettledResult<unknown>[] = []
   for (const cleanup of cleanups.splice(0).toReversed())
@@ -63,10 +60,7 @@ async function runCleanups(cleanups: (() => Promise<unknown>)[]): Promise<void> 
   if (failed) throw failed.reason
 }
 
-/**
- * What is under way is answered; but browsers hold connections in reserve on which they ask nothing, and Node would
- * wait for those as long as for a slow request.
- */
+/** Requests under way are answered; but browsers hold idle connections in reserve, and Node would wait for those too. */
 async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS)
   await app.close()

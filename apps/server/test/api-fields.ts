@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from '@desk/contract/endpoint'
 import * as z from 'zod/mini'
 
-/** What a program can read of a field: enough to break its rules. */
 const fieldSchema = z.object({
   type: z.optional(z.string()),
   maxLength: z.optional(z.number()),
@@ -14,7 +13,6 @@ const objectSchema = z.object({
 
 export type ApiField = z.output<typeof fieldSchema> & { name: string; isRequired: boolean }
 
-/** The fields of a call's body or query under the names of the API. */
 export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
   const { properties = {}, required = [] } = z.parse(
     objectSchema,
@@ -27,7 +25,7 @@ export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
   }))
 }
 
-/** A value for every field of the wire with which a call is well formed. */
+/** A value for every field with which a call is well formed. */
 export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...IDS,
   ...ids,

@@ -5,7 +5,7 @@ import { readClockTime } from '@desk/rules/clock-time'
 import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-export type BookingBody = BodyOf<typeof bookAppointment>
+type BookingBody = BodyOf<typeof bookAppointment>
 
 /** What the booking screen sends: the first slot of the next day, a Tuesday. */
 export function bookingInput(doctorId: string, changes: Partial<BookingBody> = {}): BookingBody {

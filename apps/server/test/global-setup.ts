@@ -18,8 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** What every test worker is told: how to reach the server, and how the databases of this run are named. */
-export type TestServer = { readonly connection: DatabaseConnection; readonly prefix: string }
+type TestServer = { readonly connection: DatabaseConnection; readonly prefix: string }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 // Nobody needs the rows of a test after a power cut.
@@ -36,7 +35,7 @@ const FAST = {
 }
 const log = pino({ level: 'warn' }, pino.destination(2))
 
-/** Starts one PostgreSQL for the whole test run, or uses TEST_DATABASE_URL, and migrates the template of all workers. */
+/** Starts PostgreSQL for the whole run, or uses TEST_DATABASE_URL, and migrates the template of all workers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const prefix = `desk_test_${process.pid}_${Date.now().toString(36)}`

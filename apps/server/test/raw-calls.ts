@@ -2,7 +2,7 @@ import { API_PREFIX, type AnyEndpoint } from '@desk/contract/endpoint'
 import { type Envelope, envelope } from '@desk/contract/envelope'
 import type { TestApp } from './test-app.ts'
 
-export type RawCall = {
+type RawCall = {
   token?: string | undefined
   /** Sent as JSON; a string is sent as it is. */
   body?: unknown

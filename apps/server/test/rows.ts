@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Everything the database holds, table by table: what is the same before and after was not written to. */
+/** What is the same before and after was not written to. */
 export async function allRows({ deps: { pool } }: TestApp): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'

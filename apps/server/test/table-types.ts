@@ -30,13 +30,11 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { Generated, Kysely } from 'kysely'
 
-/** The columns of apps/server/migrations in camelCase, as PostgreSQL's driver gives them. */
 export type Tables = {
 `
 
 const FOOT = `}
 
-/** The database, or a transaction in it. */
 export type Db = Kysely<Tables>
 `
 
@@ -49,7 +47,6 @@ const COLUMNS = `
 
 type Column = { table: string; name: string; type: string; isNullable: boolean; hasDefault: boolean }
 
-/** The text of tables.ts for a migrated database. */
 export async function tableTypes(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS)
   const tables = Array.from(

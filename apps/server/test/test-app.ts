@@ -14,10 +14,10 @@ import { openLog } from '../src/platform/log.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
 import { testDatabase } from './test-database.ts'
 
-/** A Monday, seven in the morning in the hospital: every slot of an ordinary working day is still ahead. */
+/** A Monday, seven in the morning in the hospital: every slot of the day is still ahead. */
 export const MONDAY_7_AM = new Date('2027-03-01T06:00:00Z')
 
-export type CallResult<E extends AnyEndpoint> = {
+type CallResult<E extends AnyEndpoint> = {
   status: number
   headers: Record<string, unknown>
   reply: Envelope
@@ -28,15 +28,13 @@ export type CallResult<E extends AnyEndpoint> = {
 export type TestApp = {
   app: FastifyInstance
   deps: Dependencies
-  /** Sets the hospital's clock. */
   setNow(now: Date): void
-  /** Makes a call as the contract writes it, without a port. */
   call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>): Promise<CallResult<E>>
 }
 
 type CallOptions<E extends AnyEndpoint> = { token?: string | undefined; query?: z.input<E['query']> }
 
-/** The app on this worker's database, emptied before each test, with a clock that stands still in Europe/Berlin. */
+/** The app on this worker's database, emptied before each test, with a clock that stands still. */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
   const config = readConfig({
     HOSPITAL_TIME_ZONE: 'Europe/Berlin',

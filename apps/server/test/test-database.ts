@@ -5,8 +5,7 @@ import { openPool } from '../src/platform/db/pool.ts'
 import type { DatabaseConnection } from '../src/platform/db/pool.ts'
 import { onDatabase } from './on-database.ts'
 
-/** A migrated database that only this test worker uses. */
-export type TestDatabase = {
+type TestDatabase = {
   readonly connection: DatabaseConnection
   readonly pool: pg.Pool
   /** Empties every table, and counts from one again; call it before each test. */
@@ -17,7 +16,7 @@ export type TestDatabase = {
 const log = pino({ level: 'silent' })
 let opened: Promise<TestDatabase> | undefined
 
-/** The database of this worker: cloned from the template at the first call, the same one ever after. */
+/** Cloned from the template at the first call, the same one ever after. */
 export function testDatabase(): Promise<TestDatabase> {
   opened ??= cloneTemplate()
   return opened
@@ -32,7 +31,7 @@ async function cloneTemplate(): Promise<TestDatabase> {
   return { connection: own, pool, truncateAll: () => truncateAll(pool) }
 }
 
-/** An empty database without our tables, for tests of what makes them. It is dropped when the run ends. */
+/** A database without our tables; it is dropped when the run ends. */
 export async function emptyDatabase(): Promise<{ connection: DatabaseConnection; pool: pg.Pool }> {
   const { connection, prefix } = inject('testServer')
   const name = `${prefix}_empty_${process.pid}_${Math.random().toString(36).slice(2)}`

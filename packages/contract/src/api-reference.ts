@@ -10,7 +10,6 @@ What a person can cause by filling a form is status 200 with \`success: false\` 
 cause is an HTTP error with the same envelope (R10).
 `
 
-/** The reference of all calls as a Markdown page. */
 export function apiReference(): string {
   return [HEAD, ...ENDPOINTS.map((endpoint) => section(describe(endpoint)))].join('\n')
 }

@@ -41,7 +41,7 @@ export const appointment = renamed(
     _id: z.string(),
     doctorId: z.string(),
     doctorInfo: doctor,
-    /** `YYYY-MM-DD`, the date the slot is listed under (R13, R15). */
+    /** The date the slot is listed under (R13, R15). */
     date: isoDate,
     /** The pair label, hospital time. */
     time: z.string(),
@@ -67,7 +67,7 @@ export const bookAppointment = endpoint({
   body: renamed(
     z.object({
       doctorId: id,
-      /** Sent by clients of this family and never read: the doctor comes from the database (R12). */
+      /** Never read: the doctor comes from the database (R12). */
       doctorInfo: z.optional(z.looseObject({})),
       date: dayMonthYear,
       time: text(40),

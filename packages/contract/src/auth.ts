@@ -4,7 +4,7 @@ import { email, id, instant, LIMITS, optionalText, password, text } from './fiel
 import { notification } from './notification.ts'
 import { renamed } from './renamed.ts'
 
-/** A person with an account. The lists hold the newest 100 each; the counts go beyond. */
+/** The lists hold the newest 100 each; the counts go beyond. */
 export const user = renamed(
   z.object({
     _id: z.string(),

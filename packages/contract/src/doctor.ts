@@ -18,7 +18,7 @@ import { renamed } from './renamed.ts'
 
 const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
-/** A slot: the pair label (R13), the date it is listed under, and when it really is. */
+/** `time` is the pair label (R13), `date` the one it is listed under. */
 const freeSlot = z.object({
   date: isoDate,
   time: z.string(),
@@ -42,7 +42,7 @@ export const doctor = renamed(
     feesPerCunsaltation: z.string(),
     timings: z.tuple([clockTime, clockTime]),
     status: z.enum(DOCTOR_STATUSES),
-    /** Given where the list was asked for it; null when the doctor has no free slot within the horizon. */
+    /** There where the list was asked for it; null without a free slot within the horizon. */
     nextFree: z.optional(z.nullable(freeSlot)),
   }),
   NAMES,
@@ -63,7 +63,6 @@ const profileFields = {
   timings: z.tuple([clockTime, clockTime]),
 }
 
-/** What a doctor fills in, at the application and in the profile. */
 export const doctorProfile = renamed(z.object(profileFields), NAMES)
 export type DoctorProfile = z.output<typeof doctorProfile>
 

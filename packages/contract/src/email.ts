@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, paging } from './fields.ts'
 
-export const storedEmail = z.object({
+const storedEmail = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),

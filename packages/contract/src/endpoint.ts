@@ -1,8 +1,8 @@
 import type { Access } from '@desk/rules/roles'
 import * as z from 'zod/mini'
 
-/** One call of the API as data: the server's routing, the browser's client and the documents all read it. */
-export type Endpoint<
+/** One call of the API as data; the server's routing, the browser's client and the reference read it. */
+type Endpoint<
   Who extends Access,
   Body extends z.ZodMiniType,
   Query extends z.ZodMiniType,
@@ -11,16 +11,14 @@ export type Endpoint<
   method: 'GET' | 'POST'
   /** Below `/api/v1`. */
   path: `/${string}`
-  /** Who may call it; its meaning is in `rules/roles`. */
   access: Who
-  /** A call open to anyone that still recognises a caller who sends a token (R12). */
+  /** Open to anyone, yet a token that is sent is recognised (R12). */
   knowsCaller: boolean
   body: Body
   query: Query
   data: Data
-  /** One line for the reference. */
   summary: string
-  /** Where the call comes from: `spec 7`, or the R-number that asks for it. */
+  /** `spec 7`, or the R-number that asks for it. */
   source: string
 }
 
@@ -32,10 +30,10 @@ export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>
 export type InputOf<E extends AnyEndpoint> = Nothing extends E['body'] ? QueryOf<E> : BodyOf<E>
 export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
 
-/** The version prefix of every path (spec 9). */
+/** The prefix of every path (spec 9). */
 export const API_PREFIX = '/api/v1'
 
-/** A body, a query or data that carries nothing. */
+/** For a body, a query or data that carries nothing. */
 export const nothing = z.object({})
 export type Nothing = typeof nothing
 
@@ -47,7 +45,7 @@ type Described<Who, Body, Query, Data> = Pick<AnyEndpoint, 'method' | 'path' | '
   data?: Data
 }
 
-/** Declares a call; what is left out carries nothing. */
+/** What is left out carries nothing. */
 export function endpoint<
   Who extends Access,
   Body extends z.ZodMiniType = Nothing,

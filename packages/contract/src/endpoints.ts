@@ -7,7 +7,7 @@ import * as hospital from './hospital.ts'
 import * as email from './email.ts'
 import * as notification from './notification.ts'
 
-/** Every call of the API, in the order of the reference: the eighteen of the specification, then our own. */
+/** In the order of the reference: the eighteen of the specification, then our own. */
 export const ENDPOINTS: AnyEndpoint[] = [
   auth.logIn,
   auth.register,

@@ -1,7 +1,7 @@
 import { dayMonthYear as writeDayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
 import * as z from 'zod/mini'
 
-/** Longest texts, in characters: far above what people need, low enough that nobody stores a book. */
+/** In characters: far above what people need, low enough that nobody stores a book. */
 export const LIMITS = {
   name: 100,
   email: 254,
@@ -30,21 +30,21 @@ export type FieldError = (typeof FIELD_ERRORS)[number]
 /** The code travels as the issue's message, what it needs to be worded as the issue's params. */
 const refusedAs = (error: FieldError, params: { max?: number } = {}) => ({ error, params })
 
-/** PostgreSQL stores no U+0000, and half of a character pair would become another text on its way there. */
+/** PostgreSQL stores no U+0000, and half of a character pair would become another text. */
 const withoutNul = z.refine<string>((value) => !value.includes('\u0000'), refusedAs('nul'))
 const wellFormed = z.refine<string>((value) => value.isWellFormed(), refusedAs('loneSurrogate'))
 
-/** Text somebody typed, without blanks around it. May be empty. */
+/** Without blanks around it; may be empty. */
 export const optionalText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), withoutNul, wellFormed)
 
 /** Text somebody must type. */
 export const text = (max: number) => optionalText(max).check(z.minLength(1))
 
-/** An e-mail address as a browser's e-mail field accepts it: the specification asks for no more (spec 5). */
+/** As a browser's e-mail field accepts it: the specification asks for no more (spec 5). */
 export const email = text(LIMITS.email).check(z.regex(z.regexes.html5Email, refusedAs('email')))
 
-/** Any non-empty password up to 1,024 bytes (R21). Blanks are part of it. */
+/** Any non-empty password up to 1,024 bytes (R21), blanks included. */
 export const password = z.string().check(
   z.minLength(1),
   z.refine(
@@ -55,15 +55,14 @@ export const password = z.string().check(
   wellFormed,
 )
 
-/** An opaque id (R24): any short text; one that is not ours is simply not found. */
+/** Opaque (R24): one that is not ours is simply not found. */
 export const id = text(100)
 
-/** `HH:mm`, hospital time. */
 export const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusedAs('clockTime')), z.describe('HH:mm'))
 
-/** A day that exists: `DD-MM-YYYY` in the API (spec 9), `YYYY-MM-DD` in our code. */
+/** A date that exists: `DD-MM-YYYY` in the API (spec 9), `YYYY-MM-DD` in our code. */
 export const dayMonthYear = z.codec(
   z.string().check(
     z.refine((value) => readDayMonthYear(value) !== null, refusedAs('date')),
@@ -73,7 +72,6 @@ export const dayMonthYear = z.codec(
   { decode: (value) => readDayMonthYear(value) ?? value, encode: writeDayMonthYear },
 )
 
-/** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime().check(z.describe('ISO 8601 instant'))
 
 /** An instant, ISO 8601 with the offset of the hospital's clocks. */
@@ -81,10 +79,9 @@ export const instantWithOffset = z.iso
   .datetime({ offset: true })
   .check(z.describe('ISO 8601 instant with offset'))
 
-/** A day as replies write it (R13). */
+/** A date as replies write it (R13). */
 export const isoDate = z.iso.date().check(z.describe('YYYY-MM-DD'))
 
-/** A whole number from 1, written in a query string. */
 const wholeNumber = (max: number) =>
   z.codec(
     z.string().check(
@@ -96,8 +93,8 @@ const wholeNumber = (max: number) =>
     { decode: Number, encode: String },
   )
 
-/** Which part of a list: `page` counts from 1. Without them the newest rows up to the list's cap are given. */
+/** `page` counts from 1. Without both, the newest rows up to the list's cap are given. */
 export const paging = { page: z.optional(wholeNumber(100_000)), limit: z.optional(wholeNumber(200)) }
 
-/** What to look for in a list; every word must be found. */
+/** Every word must be found. */
 export const search = z.optional(optionalText(LIMITS.search))

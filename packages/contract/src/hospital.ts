@@ -4,9 +4,8 @@ import { isoDate } from './fields.ts'
 
 export const hospital = z.object({
   name: z.string(),
-  /** IANA name; all dates and slot labels are in it (R15). */
+  /** IANA name (R15). */
   timeZone: z.string(),
-  /** Today in the hospital, `YYYY-MM-DD`. */
   today: isoDate,
   bookingHorizonDays: z.number(),
   passwordMinLength: z.number(),

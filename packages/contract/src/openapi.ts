@@ -3,7 +3,6 @@ import { ENDPOINTS } from './endpoints.ts'
 import { envelope } from './envelope.ts'
 import { type CallReference, describe, isNothing, type JsonSchema, inputSchema } from './reference.ts'
 
-/** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function openApiDocument(title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of ENDPOINTS.map(describe)) {

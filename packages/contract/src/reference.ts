@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnyEndpoint, API_PREFIX } from './endpoint.ts'
 
-/** One call as the reference shows it: everything in it is read from the contract. */
 export type CallReference = {
   method: string
   path: string
@@ -49,7 +48,6 @@ export function describe(endpoint: AnyEndpoint): CallReference {
   }
 }
 
-/** What a value looks like in a body or a reply, in JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
 export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest as JsonSchema
@@ -59,7 +57,7 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
 export const isNothing = ({ type, properties }: JsonSchema): boolean =>
   type === 'object' && Object.keys(properties ?? {}).length === 0
 
-/** A schema in a few words: `text`, `list of {…}`, `"approved" or "reject"`. */
+/** `text`, `list of {…}`, `"approved" or "reject"`. */
 export function inWords(schema: JsonSchema): string {
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' or ')
@@ -74,7 +72,7 @@ function plainInWords({ description, type = 'anything' }: JsonSchema): string {
   return description ?? (type === 'string' ? 'text' : type)
 }
 
-/** The fields of an object, each with what it holds; those one may leave out carry a question mark. */
+/** Fields one may leave out carry a question mark. */
 export function fieldsInWords({ properties = {}, required = [] }: JsonSchema): string {
   return Object.entries(properties)
     .map(([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${inWords(schema)}`)

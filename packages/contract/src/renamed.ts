@@ -29,8 +29,8 @@ export type Renamed<Api, N> = Flat<{
 }>
 
 /**
- * A two-way view of an API object: other programs say `feesPerCunsaltation`, our code says `fee`.
- * Decoding checks it and renames; encoding renames back and lets only named fields out.
+ * A two-way view of an API object: other programs say `feesPerCunsaltation`, our code says `fee`. Only named fields get in
+ * or out.
  */
 export function renamed<S extends Shape, const N extends Names<S>>(api: z.ZodMiniObject<S>, names: N) {
   type Code = Renamed<z.output<typeof api>, N>

@@ -1,4 +1,3 @@
-/** Every state an appointment can be in. */
 export const APPOINTMENT_STATES = [
   'pending',
   'approved',

@@ -1,26 +1,25 @@
-/** A day of the calendar as YYYY-MM-DD, in no time zone. Such strings sort by date. */
+/** YYYY-MM-DD, in no time zone. Such strings sort by date. */
 export type IsoDate = string
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 
-/** Reads the DD-MM-YYYY of spec 9; null when there is no such day between 1900 and 2200. */
+/** Reads DD-MM-YYYY (spec 9); null when there is no such date between 1900 and 2200. */
 export function readDayMonthYear(text: string): IsoDate | null {
   const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
   if (!match) return null
   const [, day, month, year] = match
   if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null
   const isoDate = isoDateOf(Number(year), Number(month), Number(day))
-  // Date.UTC carries 31-02 over into March; a day that comes back changed was none.
+  // Date.UTC carries 31-02 over into March.
   return isoDate === `${year}-${month}-${day}` ? isoDate : null
 }
 
-/** Writes YYYY-MM-DD as DD-MM-YYYY. */
 export function dayMonthYear(isoDate: IsoDate): string {
   return isoDate.split('-').toReversed().join('-')
 }
 
-/** The date `days` later, or earlier when negative. */
+/** Earlier when `days` is negative. */
 export function addDays(isoDate: IsoDate, days: number): IsoDate {
   const [year, month, day] = isoDate.split('-').map(Number)
   return isoDateOf(year ?? NaN, month ?? NaN, (day ?? NaN) + days)

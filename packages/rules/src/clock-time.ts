@@ -1,12 +1,11 @@
-/** Whole minutes after midnight. From 1440 on they lie after the next midnight. */
+/** After midnight; from 1440 on, after the next one. */
 export type Minutes = number
 
-/** Minutes in a day of the wall clock. */
 export const DAY: Minutes = 1440
 
 const SHAPE = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)?\s*$/i
 
-/** Reads "17:30", "9:05", "05:30 PM" or "5:30pm"; null when the text names no time of day (spec 5). */
+/** Reads "17:30", "9:05", "05:30 PM" or "5:30pm"; null when it is no time of day (spec 5). */
 export function readClockTime(text: string): Minutes | null {
   const match = SHAPE.exec(text)
   if (!match) return null
@@ -22,7 +21,7 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half === 'PM' ? 12 : 0)
 }
 
-/** The same time on the clock's face, 0 to 1439: a slot at 1455 starts at 00:15. */
+/** On the clock's face, 0 to 1439: a slot at 1455 starts at 00:15. */
 export function onClock(minutes: Minutes): Minutes {
   return ((minutes % DAY) + DAY) % DAY
 }

@@ -1,18 +1,18 @@
-/** What an application to be a doctor can be (spec 3; `rejected` by R3). */
+/** spec 3; `rejected` by R3. */
 export const DOCTOR_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type DoctorStatus = (typeof DOCTOR_STATUSES)[number]
 
-export type DoctorStatusChange =
+type DoctorStatusChange =
   | { ok: true; status: Exclude<DoctorStatus, 'pending'> }
   | { ok: false; reason: 'no-change' | 'not-possible' }
 
-/** What an administrator may make of a doctor's account: Approve, Reject and back, never pending again (R3). */
+/** Approve, Reject and back, never pending again (R3). */
 export function checkDoctorStatusChange(from: DoctorStatus, to: DoctorStatus): DoctorStatusChange {
   if (from === to) return { ok: false, reason: 'no-change' }
   return to === 'pending' ? { ok: false, reason: 'not-possible' } : { ok: true, status: to }
 }
 
-/** Whether patients see the doctor and can book (R17). */
+/** Whether patients can see and book the doctor (R17). */
 export function isBookable(status: DoctorStatus): boolean {
   return status === 'approved'
 }

@@ -2,7 +2,7 @@
 const STRENGTHS = [0, 1, 2, 3, 4] as const
 export type PasswordStrength = (typeof STRENGTHS)[number]
 
-/** Beyond this many characters nothing changes any more, and typing stays quick. */
+/** What comes after changes nothing, and typing stays quick. */
 const LONGEST = 64
 const LENGTH_STEPS = [8, 12, 16, 20]
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
@@ -27,7 +27,7 @@ const COMMON = new Set([
   '1234567890',
 ])
 
-/** A rough guess shown while one types (R21); it refuses nothing. Length counts most, variety adds one. */
+/** A rough guess shown while one types (R21); it refuses nothing. */
 export function passwordStrength(password: string): PasswordStrength {
   const text = password.slice(0, LONGEST)
   if (isCommon(text) || isRepeat(text) || isRun(text)) return 0
@@ -41,14 +41,14 @@ function isCommon(text: string): boolean {
   return COMMON.has(lower) || COMMON.has(lower.replace(/[^\p{L}]+$/u, ''))
 }
 
-/** "abcabcabc", and cut short "abcabcab": the text shifted by one turn lies on itself. */
+/** "abcabcab": the text shifted by one turn lies on itself. */
 function isRepeat(text: string): boolean {
   const longestTurn = Math.floor(text.length / 2)
   const turns = Array.from({ length: longestTurn }, (_, i) => i + 1)
   return turns.some((turn) => text.startsWith(text.slice(turn)))
 }
 
-/** "12345678" or "fedcba": each character is the neighbour of the one before. */
+/** "12345678" or "fedcba". */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))

@@ -1,6 +1,5 @@
 import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, DOCTORS, PATIENTS } from './people.ts'
 
-/** Who can log in, as text for the console. */
 export function logIns(url: string, isNew: boolean): string {
   const [doctor, ...doctors] = DOCTORS
   const [patient, ...patients] = PATIENTS

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     HOSPITAL_NAME: setting('HOSPITAL_NAME') ?? 'St. Anna Hospital',
     ADMIN_EMAIL: ADMINISTRATOR_EMAIL,
     ADMIN_PASSWORD: DEMO_PASSWORD,
-    // Nobody is behind the addresses of the demo.
+    // The demo's addresses are invented.
     SMTP_URL: undefined,
   }
   await run(env, async ({ url, deps }) => {

@@ -1,17 +1,17 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 
-/** Everybody in the demo logs in with it. It is no secret, so no real hospital may be filled with these people. */
+/** Everybody in the demo has it: no real hospital may be filled with these people. */
 export const DEMO_PASSWORD = 'demo'
 
 export const ADMINISTRATOR_EMAIL = 'admin@st-anna.example'
 
 export type DemoDoctor = Omit<DoctorProfile, 'userId'> & { key: string }
-export type DemoPatient = { key: string; name: string; email: string; phone: string; address: string }
+type DemoPatient = { key: string; name: string; email: string; phone: string; address: string }
 
 type Person = [key: string, firstName: string, lastName: string, phone: string]
 type Practice = [specialization: string, years: number, fee: string, workStart: string, workEnd: string]
 
-/** The hospital's doctors. Telephone numbers and addresses are of ranges that are nobody's. */
+/** Telephone numbers are of ranges kept free for examples. */
 export const DOCTORS: DemoDoctor[] = [
   doctor(
     ['okafor', 'Adaeze', 'Okafor', '020 7946 0101'],
@@ -75,14 +75,12 @@ export const DOCTORS: DemoDoctor[] = [
   ),
 ]
 
-/** Has applied, and nobody has answered yet. */
 export const APPLICANT = doctor(
   ['fischer', 'Clara', 'Fischer', '020 7946 0113'],
   ['Endocrinology', 5, '80', '09:00', '13:00'],
   'Main House, room 210',
 )
 
-/** Has applied and was turned down. */
 export const REJECTED = doctor(
   ['doyle', 'Brendan', 'Doyle', '020 7946 0114'],
   ['Homeopathy', 2, '45', '10:00', '15:00'],
@@ -99,13 +97,11 @@ export const PATIENTS: DemoPatient[] = [
   patient('mei', 'Mei Chen', '07700 900107', '9 Park Crescent, Westbridge'),
 ]
 
-/** Booked without an account. */
 export const GUESTS: DemoPatient[] = [
   patient('walter', 'Walter Pike', '07700 900108', '31 Hill View, Little Marden'),
   patient('rosa', 'Rosa Marino', '07700 900109', '6 Fountain Square, Westbridge'),
 ]
 
-/** Blocked by the administrator. */
 export const BLOCKED = patient('victor', 'Victor Crane', '07700 900110', '1 Dock Road, Harbourtown')
 
 function doctor(

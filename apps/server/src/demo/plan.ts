@@ -11,9 +11,7 @@ import type { Db } from '../platform/db/tables.ts'
 import { GUESTS, PATIENTS } from './people.ts'
 import { type Visit, VISITS } from './visits.ts'
 
-/** Somebody books, at an instant of the past. */
 export type BookingEvent = { kind: 'booking'; at: Date; person: string; input: BodyOf<typeof contract> }
-/** The doctor decides, later. */
 export type DecisionEvent = Slot & { kind: 'decision'; at: Date; decision: Decision }
 
 type Slot = { doctor: DoctorRow; date: string; start: number }
@@ -23,7 +21,6 @@ const HOUR_MS = 3_600_000
 const AHEAD_DAYS = 4
 const DECIDED_AFTER_HOURS = 20
 
-/** Everything that has happened by `now`, in the order in which it happened. */
 export function planVisits(
   doctors: ReadonlyMap<string, DoctorRow>,
   now: Date,
@@ -47,7 +44,7 @@ function eventsOf(
   const date = addDays(hospitalToday(now, timeZone), visit.inDays)
   const { workStart, workEnd } = doctor
   const slots = hospitalSlots({ date, workStart, workEnd, step: SLOT_MINUTES, timeZone })
-  // On a day when the clocks jump there are fewer.
+  // On a day when the clocks change there are fewer.
   const slot = slots.at(visit.slot % slots.length)
   if (!slot) throw new Error(`Dr. ${doctor.lastName} has no slots on ${date}.`)
   const at = bookedAt(visit, index, now)
@@ -64,14 +61,12 @@ function eventsOf(
   ]
 }
 
-/** Some days before the appointment's day, at different hours; the latest are of the last hours. */
 function bookedAt({ inDays, decision }: Visit, index: number, now: Date): Date {
   const youngest = decision ? DECIDED_AFTER_HOURS + 1 : 1
   const hours = Math.max(youngest, (AHEAD_DAYS - inDays) * 24)
   return new Date(now.getTime() - (hours + (index % 9)) * HOUR_MS - index * 97_000)
 }
 
-/** The pending appointment on a slot. */
 export async function findAppointmentId(db: Db, { doctor, date, start }: Slot): Promise<string> {
   const { rows } = await listAppointments(db, { doctorId: doctor.id }, { status: 'pending', limit: 200 })
   const found = rows.find((row) => row.date === date && row.start === start)

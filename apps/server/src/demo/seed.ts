@@ -13,19 +13,18 @@ import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
 import { type DecisionEvent, type BookingEvent, findAppointmentId, planVisits } from './plan.ts'
 
-/** The people of the demo by their keys: doctors as bookable, patients by account. */
 type Cast = { administratorId: string; doctors: Map<string, DoctorRow>; patients: Map<string, string> }
 
-/** What people have read by now: everything older. */
+/** Older notifications have been read. */
 const UNREAD_HOURS = 48
 
 /**
- * Fills an empty hospital through the use cases that people's clicks reach, so that nothing can be in it which the
- * product would refuse. False when it is filled already. Throws when a former filling was broken off.
+ * Fills an empty hospital through the use cases behind people's clicks. False when it is filled already; throws when an
+ * earlier filling was broken off.
  */
 export async function fillHospital(deps: Dependencies): Promise<boolean> {
   const { db } = deps
-  // The last account of a filling tells that it came to its end.
+  // Saved last, so it says that a filling came to its end.
   if (await findUserByEmail(db, BLOCKED.email)) return false
   const [administratorId = '', ...others] = await listAdministratorIds(db)
   if (others.length > 0 || (await listUsers(db, {})).total > 1) {
@@ -65,7 +64,7 @@ async function addDoctors(deps: Dependencies, administrator: Caller, open: OpenA
     const approved = await findDoctorOfUser(db, userId)
     if (approved) doctors.set(doctor.key, approved)
   }
-  // These doctors have been here for years: the notifications of their applications are long gone.
+  // These doctors have been here for years: the notifications of their applications are gone.
   const staff = [administrator.id, ...[...doctors.values()].map(({ userId }) => userId)]
   await Promise.all(staff.map((userId) => clearNotifications(deps, userId)))
 
@@ -84,7 +83,6 @@ async function clearNotifications(
   await deleteRead(db, userId)
 }
 
-/** Bookings and decisions in the order in which they came, each at its own time; the older notifications are read. */
 async function playVisits(deps: Dependencies, cast: Cast): Promise<void> {
   const now = deps.clock()
   const isRead = (at: Date) => now.getTime() - at.getTime() > UNREAD_HOURS * 3_600_000
@@ -108,7 +106,6 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
   await changeAppointmentStatus(then, doctor, { appointmentId, decision: event.decision })
 }
 
-/** A person of the demo at their own screen. */
 function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
   return { kind: 'user', id, sessionId: '', isAdmin, isDoctor }
 }

@@ -1,17 +1,15 @@
 import type { Decision } from '@desk/rules/appointment-state'
 
-/** An appointment of the demo: who with whom, how many days from today, at which slot of the doctor's day. */
+/** Who with whom, how many days from today, at which slot of the doctor's day. */
 export type Visit = {
   doctor: string
-  /** A patient, or a guest without an account. */
   person: string
   inDays: number
   slot: number
-  /** What the doctor decided; left out while it is pending. */
+  /** Left out while it is pending. */
   decision?: Decision
 }
 
-/** Every day of the week counts: the hospital has no weekend. */
 export const VISITS: Visit[] = [
   ...of('okafor', [
     ['lena', -24, 4, 'approved'],
@@ -35,7 +33,6 @@ export const VISITS: Visit[] = [
     ['marcus', -4, 6],
   ]),
   ...of('weiss', [['tomas', -15, 5, 'approved']]),
-  // Today, and the weeks to come.
   ...of('okafor', [
     ['lena', 0, 14, 'approved'],
     ['aisha', 1, 3],
@@ -64,7 +61,7 @@ export const VISITS: Visit[] = [
     ['ingrid', 8, 1],
   ]),
   ...of('kowalska', [['joseph', 5, 24, 'approved']]),
-  // One before midnight and one after it, listed under the same day.
+  // One before midnight and one after it, listed under the same date.
   ...of('haddad', [
     ['mei', 1, 6, 'approved'],
     ['walter', 1, 19],
@@ -77,7 +74,6 @@ export const VISITS: Visit[] = [
 
 type Row = [person: string, inDays: number, slot: number, decision?: Decision]
 
-/** The visits of one doctor. */
 function of(doctor: string, rows: Row[]): Visit[] {
   return rows.map(([person, inDays, slot, decision]) => ({
     doctor,

@@ -1,3 +1,6 @@
+import { message } from '@desk/words/message'
+import { Failure } from './failure.ts'
+
 /** A signed-in person with their rights of this moment, read from the database (R11). */
 export type Caller = {
   readonly kind: 'user'
@@ -17,3 +20,15 @@ export type System = typeof SYSTEM
 
 /** Who acts. Every use case takes `(deps, actor, input)`. */
 export type Actor = Caller | Guest | System
+
+/** Refuses a `userId` in a body that is not the caller's own (R11). */
+export function requireOwner(actor: Caller, userId: string): void {
+  if (actor.id !== userId) {
+    throw new Failure('not-allowed', message('http.notYourAccount'), { field: 'userId' })
+  }
+}
+
+/** An administrator may act for anybody (R1). */
+export function requireOwnerOrAdmin(actor: Caller, userId: string): void {
+  if (!actor.isAdmin) requireOwner(actor, userId)
+}

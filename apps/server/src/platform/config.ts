@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const MACHINE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What a setting must be. The sentence repeats the value: not for one that may hold a password. */
+/** The sentence repeats the value, so it is not for settings that may hold a password. */
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) => `must ${be}, not "${String(input)}".`,
 })
@@ -78,12 +78,11 @@ export type Config = Readonly<ReturnType<typeof toConfig>>
 
 type Environment = Record<string, string | undefined>
 
-/** A setting that is not valid; the sentence stops the start. */
 export class SettingError extends Error {}
 
-/** Reads the settings. Throws a SettingError with one clear sentence when one is not valid. */
+/** Throws a SettingError with one clear sentence when a setting is not valid. */
 export function readConfig(env: Environment): Config {
-  // A variable that is set to nothing counts as not set.
+  // A variable set to nothing counts as not set.
   const set = Object.entries(env).flatMap(([name, value = '']) => {
     const kept = name === 'ADMIN_PASSWORD' ? value : value.trim()
     return kept === '' ? [] : [[name, kept]]
@@ -104,7 +103,7 @@ function toConfig(set: Variables) {
     administrator: administrator(set),
     hospitalName: set.HOSPITAL_NAME,
     timeZone: set.HOSPITAL_TIME_ZONE,
-    /** Where people reach the server, without a slash at the end; emails and the set-up link begin with it. */
+    /** Without a slash at the end; emails and the set-up link begin with it. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),
     /** Unset: emails are kept, and an administrator reads them in the app. */
     smtpUrl: set.SMTP_URL,
@@ -112,7 +111,7 @@ function toConfig(set: Variables) {
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     allowedOrigins: set.ALLOWED_ORIGINS,
-    /** What people can read the desk in; English is always among them. */
+    /** English is always among them. */
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
     logLevel: set.LOG_LEVEL,
     /** Our own replies are checked against the contract before they are sent. */

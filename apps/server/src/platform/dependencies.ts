@@ -7,9 +7,8 @@ import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 
 /** The present instant; tests set it. */
-export type Clock = () => Date
+type Clock = () => Date
 
-/** What use cases work with; tests give their own. */
 export type Dependencies = {
   config: Config
   db: Db
@@ -17,9 +16,7 @@ export type Dependencies = {
   pool: Pool
   clock: Clock
   log: Log
-  /** What people are told, in their language. */
   words: ServerWords
-  /** What the notifications and emails of all features say. */
   notices: Notices
   /** Not set without SMTP_URL: emails are kept, and an administrator reads them in the app. */
   sendEmail: SendEmail | undefined

@@ -2,10 +2,7 @@ import { type Message, message, type MessageKey } from '@desk/words/message'
 import type { ServerMessages } from '@desk/words/server-messages'
 import type { Given } from '@desk/words/words'
 
-/**
- * The kinds of expected "no" (R10). `refused` is what a person can cause and answers 200;
- * the others only a program can cause, or a server that is too busy, and answer an HTTP error.
- */
+/** The kinds of expected "no" (R10): a person can cause `refused`, only a program or a busy server the others. */
 export const FAILURE_STATUS = {
   refused: 200,
   malformed: 400,
@@ -16,12 +13,11 @@ export const FAILURE_STATUS = {
   unavailable: 503,
 } as const
 
-export type FailureKind = keyof typeof FAILURE_STATUS
+type FailureKind = keyof typeof FAILURE_STATUS
 
 type Details = {
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
-  /** The field of the request that is wrong. */
   field?: string
 }
 

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Structured lines on standard output; nothing a person typed and no secret goes into it. */
+/** Nothing a person typed and no secret is logged. */
 export function openLog(level: Config['logLevel']): Log {
   return pino({
     level,
@@ -14,7 +14,7 @@ export function openLog(level: Config['logLevel']): Log {
   })
 }
 
-/** Not every field of an error: the detail of a database error holds the row, and so what patients typed. */
+/** A database error's detail holds the row, and so what patients typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

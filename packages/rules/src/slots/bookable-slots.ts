@@ -7,17 +7,17 @@ import { findSlot } from './slot-label.ts'
 /** Minutes of an appointment (spec 9). */
 export const SLOT_MINUTES = 15
 
-/** The hospital's rules for booking: its time zone (an IANA name), and how many days ahead one may book. */
-export type BookingRules = { timeZone: string; horizonDays: number }
+/** `timeZone` is an IANA name. */
+type BookingRules = { timeZone: string; horizonDays: number }
 
-/** When a doctor works, in minutes after midnight, hospital time. */
-export type WorkingHours = { workStart: Minutes; workEnd: Minutes }
+/** Minutes after midnight, hospital time. */
+type WorkingHours = { workStart: Minutes; workEnd: Minutes }
 
 type Choice =
   | { ok: true; slot: HospitalSlot }
   | { ok: false; reason: 'not-a-slot' | 'past' | 'beyond-horizon' }
 
-/** The slot a booking asks for, by day and time in any spelling of R13, or why it cannot be had. */
+/** `time` in any spelling of R13. */
 export function findBookableSlot(
   hours: WorkingHours,
   { date, time }: { date: IsoDate; time: string },
@@ -30,7 +30,7 @@ export function findBookableSlot(
   return isWithinReach(hours, date, now, rules) ? { ok: true, slot } : { ok: false, reason: 'beyond-horizon' }
 }
 
-/** The slots of a day that can still be booked; none on a day that is past or beyond the horizon. */
+/** None on a date that is past or beyond the horizon. */
 export function bookableSlots(
   hours: WorkingHours,
   date: IsoDate,

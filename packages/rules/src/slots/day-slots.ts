@@ -1,16 +1,16 @@
 import { DAY, type Minutes } from '../clock-time.ts'
 
-/** A stretch of a working day. Times after midnight count on from 1440, so `end` is always the greater. */
+/** Times after midnight count on from 1440, so `end` is always the greater. */
 export type Slot = { start: Minutes; end: Minutes }
 
-/** Slots stand on whole minutes: a shorter step would give slots that read the same, and without end. */
+/** A shorter step would give slots that read the same, and without end. */
 export function isStep(step: number): boolean {
   return Number.isInteger(step) && step > 0
 }
 
 /**
- * Cuts a working day into slots of `step` minutes (spec 5). A day that ends before it starts runs past midnight;
- * the closing time starts no slot, and a leftover shorter than a step gives none.
+ * Cuts a working day into slots of `step` minutes (spec 5). A day that ends before it starts runs past midnight; a leftover
+ * shorter than a step gives no slot.
  */
 export function daySlots(start: Minutes, end: Minutes, step: Minutes): Slot[] {
   if (!isStep(step)) throw new RangeError(`A step is a positive whole number of minutes, not ${step}`)

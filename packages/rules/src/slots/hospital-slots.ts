@@ -3,11 +3,10 @@ import type { IsoDate } from '../calendar-date.ts'
 import { clock24, type Minutes } from '../clock-time.ts'
 import { daySlots, type Slot } from './day-slots.ts'
 
-/** A slot together with the instants it really takes. */
 export type HospitalSlot = Slot & { startsAt: Date; endsAt: Date }
 
-/** A doctor's working day on the hospital's wall clock; `timeZone` is an IANA name. */
-export type HospitalDay = {
+/** `timeZone` is an IANA name. */
+type HospitalDay = {
   date: IsoDate
   workStart: Minutes
   workEnd: Minutes
@@ -20,9 +19,8 @@ type StartOf = (start: Minutes) => number | null
 const MINUTE_MS = 60_000
 
 /**
- * The slots of a doctor's day in hospital time, earliest first (R13, R15). Those after midnight are listed under the
- * day on which the range starts. A time that the clocks skip is not offered, one that comes twice is offered once,
- * the first time.
+ * The slots of a doctor's day in hospital time, earliest first (R13, R15); those after midnight belong to the date before.
+ * A time that the clocks skip is not offered, one that comes twice is offered once, the first time.
  */
 export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: HospitalDay): HospitalSlot[] {
   const slots = daySlots(workStart, workEnd, step)
@@ -31,7 +29,7 @@ export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: Hosp
   let freeFrom = -Infinity
   for (const slot of slots) {
     const start = startOf(slot.start)
-    // A slot that began before the clocks jumped can last into the first ones after it.
+    // A slot that began before the clocks changed can last into the first ones after it.
     if (start === null || start < freeFrom) continue
     freeFrom = start + step * MINUTE_MS
     offered.push({ ...slot, startsAt: new Date(start), endsAt: new Date(freeFrom) })
@@ -39,7 +37,7 @@ export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: Hosp
   return offered
 }
 
-/** Milliseconds since 1970 of a wall time counted from the day's midnight; null when the clocks skip it. */
+/** Null when the clocks skip the time. */
 function instantOf(date: IsoDate, timeZone: string): StartOf {
   const midnight = Temporal.PlainDate.from(date).toPlainDateTime()
   return (minutes) => {
@@ -49,7 +47,7 @@ function instantOf(date: IsoDate, timeZone: string): StartOf {
   }
 }
 
-/** On a day without a clock change two look-ups do for all slots: each costs 7 us, and booking waits for it. */
+/** On a day without a clock change two look-ups are enough: each costs 7 us, and a booking waits for it. */
 function fastStart(slots: readonly Slot[], exact: StartOf): StartOf {
   const first = slots.at(0)?.start ?? 0
   const last = slots.at(-1)?.start ?? 0
@@ -70,18 +68,17 @@ export function isoWithOffset(instant: Date, date: IsoDate, minutes: Minutes): s
   return `${new Date(wall).toISOString().slice(0, 19)}${sign}${clock24(Math.abs(offset))}`
 }
 
-/** The hospital's date at `now` (R15). */
 export function hospitalToday(now: Date, timeZone: string): IsoDate {
   return hospitalTime(now, timeZone).date
 }
 
-/** What the hospital's calendar and wall clock show at an instant; seconds are dropped (R15). */
+/** Seconds are dropped (R15). */
 export function hospitalTime(instant: Date, timeZone: string): { date: IsoDate; minutes: Minutes } {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute }
 }
 
-/** Whether `name` is an IANA time zone. A bare offset like +01:00 is none: it knows no clock changes. */
+/** A bare offset like +01:00 is none: it knows no clock changes. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {

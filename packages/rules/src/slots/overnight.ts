@@ -1,10 +1,7 @@
 import { addDays, dayMonthYear, type IsoDate } from '../calendar-date.ts'
 import { DAY, type Minutes, readClockTime } from '../clock-time.ts'
 
-/**
- * What must be said beside a slot after midnight, which is listed under the day before (R15): ` (the night to
- * 24-11-2026)`, lest somebody come a day early. Empty for every other slot. `start` counts on past 1440.
- */
+/** What is said beside a slot after midnight, lest somebody come a day early (R15): ` (the night to 24-11-2026)`. */
 export function overnightNote(date: IsoDate, start: Minutes): string {
   return start < DAY ? '' : ` (the night to ${dayMonthYear(addDays(date, 1))})`
 }

@@ -3,7 +3,7 @@ import { clock12, clock24, type Minutes, readClockTime } from '../clock-time.ts'
 import { daySlots, isStep, type Slot } from './day-slots.ts'
 import { findSlot } from './slot-label.ts'
 
-/** The builder's input, named as in spec 3. Times are 12-hour or 24-hour, `duration` is in whole minutes. */
+/** Named as in spec 3. Times are 12-hour or 24-hour, `duration` is in whole minutes. */
 export type SlotBuilderOptions = {
   starting_time?: string
   ending_time?: string
@@ -19,17 +19,16 @@ export type SlotBuilderOptions = {
   startToEndObj?: boolean
 }
 
-/** The hospital's wall clock: `date` as DD-MM-YYYY, `time` in minutes after midnight. */
-export type WallClock = { date: string; time: Minutes }
+/** `date` as DD-MM-YYYY, `time` in minutes after midnight. */
+type WallClock = { date: string; time: Minutes }
 
-/** A slot of spec 3: its label, with either the date or start and end when asked for. */
-export type BuiltSlot =
+/** spec 3: the label, with either the date or start and end when asked for. */
+type BuiltSlot =
   | { slot: string }
   | { slot: string; date: string }
   | { slot: string; start: string; end: string }
 
-/** Why nothing was built. */
-export type SlotBuilderError =
+type SlotBuilderError =
   | 'missing-starting-time'
   | 'missing-ending-time'
   | 'unreadable-starting-time'
@@ -38,10 +37,10 @@ export type SlotBuilderError =
   | 'unreadable-date'
 
 /** Advice that stops nothing: `option` holds a time without AM or PM. */
-export type SlotBuilderHint = { option: 'starting_time' | 'ending_time'; hint: 'use HH:MM AM/PM' }
+type SlotBuilderHint = { option: 'starting_time' | 'ending_time'; hint: 'use HH:MM AM/PM' }
 
-/** Errors and hints are values: a rule has no console to write to. */
-export type SlotBuilderResult =
+/** Errors and hints are values: a rule has no console. */
+type SlotBuilderResult =
   | { ok: true; slots: BuiltSlot[]; hints: SlotBuilderHint[] }
   | { ok: false; reason: SlotBuilderError; hints: SlotBuilderHint[] }
 
@@ -50,7 +49,7 @@ type Range = { start: Minutes; end: Minutes; step: Minutes; date: string }
 const DEFAULT_DURATION: Minutes = 15
 const NOON: Minutes = 720
 
-/** The slot builder of spec 5 and R23. `now` only matters with `isCurrent`, and as the date when none is given. */
+/** The slot builder of spec 5 and R23. `now` matters with `isCurrent`, and as the date when none is given. */
 export function buildSlots(options: SlotBuilderOptions, now: WallClock): SlotBuilderResult {
   const hints = hintsOn(options)
   const range = readRange(options, now)
@@ -78,7 +77,7 @@ function readRange(options: SlotBuilderOptions, now: WallClock): Range | SlotBui
   return { start, end, step: duration, date }
 }
 
-/** An end of '12:00 AM' means 12:00, noon (spec 5); midnight as an end is written 00:00. */
+/** An end of '12:00 AM' means noon (spec 5); midnight as an end is written 00:00. */
 function readEnd(text: string): Minutes | null {
   const end = readClockTime(text)
   return end === 0 && hasHalf(text) ? NOON : end
@@ -99,7 +98,7 @@ function isAhead(slot: Slot, now: Minutes, isNowIncluded: boolean): boolean {
   return isNowIncluded ? slot.start >= now : slot.start > now
 }
 
-/** Either the date or start and end, never both (spec 3): `startToEndObj` goes before `withDate`. */
+/** Either the date or start and end, never both (spec 3). */
 function written(slot: Slot, date: string, options: SlotBuilderOptions): BuiltSlot {
   const write = options.isNotRailwayTime ? clock24 : clock12
   const start = write(slot.start)

@@ -7,8 +7,8 @@ export function slotLabel(slot: Slot): string {
 }
 
 /**
- * Finds the slot that `time` names (R13): by its pair label, by its start alone ('09:00 AM') or by 'HH:mm'.
- * A day's slots span at most 24 hours, so a start names one slot at most.
+ * By its pair label, by its start alone ('09:00 AM') or by 'HH:mm' (R13). A day's slots span at most 24 hours, so a start
+ * names one slot at most.
  */
 export function findSlot<S extends Slot>(slots: readonly S[], time: string): S | undefined {
   const [start, end, ...more] = time.split('-').map(readClockTime)

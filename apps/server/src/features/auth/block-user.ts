@@ -8,10 +8,7 @@ import { cannotBlockSelf, userNotFound } from './failures.ts'
 import { lockAdministrators, setBlocked } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
 
-/**
- * Blocks an account and ends its sessions, or lets it in again (R3). Nobody can block themselves, so an administrator
- * always stays: the one who blocks.
- */
+/** Nobody can block themselves, so an administrator always stays (R3). */
 export async function blockUser(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -20,7 +17,7 @@ export async function blockUser(
   if (blocked && userId === actor.id) throw cannotBlockSelf()
   await inTransaction(db, async (trx) => {
     const administrators = await lockAdministrators(trx)
-    // Blocked by a colleague since the call began: then this call no longer counts.
+    // Blocked by a colleague since the call began.
     const caller = administrators.find((row) => row.id === actor.id)
     if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
     if (!(await setBlocked(trx, userId, blocked ? clock() : null))) throw userNotFound()

@@ -8,7 +8,7 @@ import { requirePasswordLength, wrongCurrentPassword } from './failures.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
 
-/** Changes a password and ends the account's other sessions: whoever knew the old one is out (R2). */
+/** Ends the account's other sessions: whoever knew the old password is out (R2). */
 export async function changePassword(
   { db, config }: Dependencies,
   actor: Caller,

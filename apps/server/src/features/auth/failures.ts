@@ -9,7 +9,7 @@ export const sessionNotFound = () => notFound('auth.sessionNotFound')
 export const userNotFound = () => notFound('auth.userNotFound')
 export const cannotBlockSelf = () => refused('auth.cannotBlockSelf')
 
-/** Refuses a password shorter than PASSWORD_MIN_LENGTH (R21), counted in characters. */
+/** Counts characters (R21). */
 export function requirePasswordLength(password: string, min: number): void {
   if (Array.from(password).length < min) throw refused('auth.passwordTooShort', { min })
 }

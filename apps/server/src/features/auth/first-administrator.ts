@@ -10,8 +10,8 @@ import { emailTaken, requirePasswordLength, setupCodeInvalid } from './failures.
 import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
 
 /**
- * Makes the administrator of the settings when there is no such account (R20). Without settings, and with no
- * administrator in the database, gives the code of a set-up link; undefined when none is needed.
+ * Makes the administrator of the settings if there is no such account (R20). Gives the code of a set-up link when there is
+ * no administrator at all.
  */
 export async function prepareAdministrator(
   { db, config, log }: Dependencies,
@@ -39,7 +39,7 @@ async function createFromSettings(
   await saveUser(db, { name: 'Administrator', email, passwordHash, isAdmin: true })
 }
 
-/** Makes the first administrator with a set-up code, which works once and only while there is none (R20). */
+/** The code works once, and only while there is no administrator (R20). */
 export async function createFirstAdministrator(
   { db, config }: Dependencies,
   _actor: Actor,

@@ -5,7 +5,6 @@ import { listNotifications, type NotificationRow } from '../notifications/querie
 import { userNotFound } from './failures.ts'
 import { findUser } from './queries.ts'
 
-/** The caller's own account, with the newest notifications. */
 export async function getCurrentUser({ db, notices }: Dependencies, actor: Caller): Promise<User> {
   const [user, notifications] = await Promise.all([findUser(db, actor.id), listNotifications(db, actor.id)])
   if (!user) throw userNotFound()

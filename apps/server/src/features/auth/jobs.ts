@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { deleteEndedSessions } from './session-queries.ts'
 
-/** Every night: a log-in clears away only what its own account left. */
+/** A log-in clears away only what its own account left. */
 export const clearEndedSessions = defineJob({
   name: 'clear-ended-sessions',
   payload: z.object({}),

@@ -11,7 +11,7 @@ import { pruneSessions, saveSession } from './session-queries.ts'
 
 type LogIn = BodyOf<typeof contract> & { device: string }
 
-/** Opens a session and gives its token. A block shows only to who knows the password. */
+/** Opens a session and gives its token. Only who knows the password learns of a block. */
 export async function logIn(
   { db, clock }: Dependencies,
   _actor: Actor,
@@ -35,7 +35,7 @@ export async function logIn(
   return token
 }
 
-/** A hash of weaker days is made anew while the password is at hand. */
+/** A hash of an older form or a lower cost is replaced while the password is at hand. */
 async function renewHash(
   db: Db,
   user: { id: string; passwordHash: string },

@@ -5,7 +5,6 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { sessionNotFound } from './failures.ts'
 import { deleteSession, listSessions } from './session-queries.ts'
 
-/** Where the caller is logged in, the last used first. */
 export async function listOwnSessions({ db, clock }: Dependencies, actor: Caller): Promise<Session[]> {
   const sessions = await listSessions(db, actor.id, clock())
   return sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -25,7 +24,6 @@ export async function endOwnSession(
   if (!(await deleteSession(db, actor.id, sessionId))) throw sessionNotFound()
 }
 
-/** Ends the session the call was made with. */
 export async function logOut({ db }: Dependencies, actor: Caller): Promise<void> {
   await deleteSession(db, actor.id, actor.sessionId)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boolean }
 type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
 
-/** Saves an account; undefined when the e-mail address has one already. */
+/** Undefined when the e-mail address has an account already. */
 export function saveUser(db: Db, { name, email, passwordHash, isAdmin }: NewUser) {
   return db
     .insertInto('users')
@@ -24,7 +24,6 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** What may be shown of an account. */
 const USER_COLUMNS = [
   'id',
   'name',
@@ -38,7 +37,6 @@ export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** Accounts, the newest first, and how many there are in all. */
 export async function listUsers(db: Db, query: ListQuery) {
   const { limit, offset } = pageOf(query)
   let matching = db.selectFrom('users')
@@ -100,7 +98,7 @@ export function findPasswordHash(db: Db, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** False when the password is another one by now than that of the former hash. */
+/** False when the password was changed in the meantime. */
 export async function setPasswordHash(
   db: Db,
   userId: string,
@@ -120,7 +118,7 @@ export async function saveSetupCode(db: Db, codeHash: Buffer): Promise<void> {
   await db.insertInto('setupCodes').values({ codeHash: codeHash }).execute()
 }
 
-/** Uses up a code, and every other with it; false when it is not one of ours. */
+/** Deletes every code if this is one of them. */
 export async function useSetupCode(db: Db, codeHash: Buffer): Promise<boolean> {
   const isOurs = db
     .selectFrom('setupCodes as ours')

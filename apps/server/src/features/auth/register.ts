@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/security/passwords.ts'
 import { emailTaken, requirePasswordLength } from './failures.ts'
 import { saveUser } from './queries.ts'
 
-/** Makes a patient account; nobody becomes an administrator by registering (R20). */
+/** Never makes an administrator (R20). */
 export async function register(
   { db, config }: Dependencies,
   _actor: Actor,

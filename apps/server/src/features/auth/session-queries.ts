@@ -12,14 +12,14 @@ const MAX_AGE_MS = 30 * DAY_MS
 /** The last call is noted at most this often, so that reading a page writes nothing. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
 
-/** A person uses a few devices; a program that logs in all day must not pile sessions up. */
+/** A program that logs in all day must not pile sessions up. */
 const MAX_SESSIONS = 50
 
 type NewSession = { tokenHash: Buffer; userId: string; passwordHash: string; device: string; now: Date }
 
 /**
- * Opens a session for who gave the password of this hash; false when the account is blocked or has another password by
- * now. Its row is locked, so that a log-in that meets a block or a change of password leaves no session behind.
+ * False when the account is blocked, or its password is no longer the one of this hash. The account's row is locked, so
+ * that a log-in that meets a block or a change of password leaves no session behind.
  */
 export async function saveSession(
   db: Db,
@@ -54,7 +54,6 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer; now
     .where('blockedAt', 'is', null),
 )
 
-/** Who holds a live session with this token; every call asks it. */
 export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Promise<Caller | undefined> {
   const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS)
   const [row] = await findCallers(pool, { tokenHash, now, idleSince })
@@ -66,7 +65,6 @@ export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Prom
   return { kind: 'user', ...caller }
 }
 
-/** The live sessions of an account, the last used first. */
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -89,7 +87,6 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return result.numDeletedRows > 0n
 }
 
-/** Ends every session of an account, but for the one to keep. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('userId', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
@@ -97,8 +94,8 @@ export async function deleteSessions(db: Db, userId: string, keep?: string): Pro
 }
 
 /**
- * Clears away an account's ended sessions and the longest unused ones, at a log-in. Those that may be in use stay: a
- * session's last call is noted late.
+ * Deletes an account's ended sessions and the longest unused ones. Those that may be in use stay: a session's last call is
+ * noted late.
  */
 export async function pruneSessions(db: Db, userId: string, now: Date): Promise<void> {
   const newest = db

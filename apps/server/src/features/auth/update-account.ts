@@ -6,7 +6,6 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { emailTaken } from './failures.ts'
 import { saveAccount } from './queries.ts'
 
-/** Changes the name and the e-mail address one logs in with (R2). */
 export async function updateAccount(
   { db }: Dependencies,
   actor: Caller,

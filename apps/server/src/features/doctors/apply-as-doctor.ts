@@ -1,10 +1,9 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
-import type { Caller } from '../../platform/actor.ts'
+import { type Caller, requireOwner } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
-import { requireOwner } from '../../platform/ownership.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
@@ -12,7 +11,7 @@ import { applicationReceived } from './notices.ts'
 import { toProfileColumns } from './presenter.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
-/** Files an application to be a doctor and tells every administrator (R18, R19). */
+/** Saves an application and tells every administrator (R18, R19). */
 export async function applyAsDoctor(
   { db, clock }: Dependencies,
   actor: Caller,

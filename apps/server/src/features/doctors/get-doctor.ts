@@ -2,21 +2,20 @@ import type { Doctor, getDoctorInfo } from '@desk/contract/doctor'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { Pool } from 'pg'
-import type { Caller } from '../../platform/actor.ts'
+import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { requireOwnerOrAdmin } from '../../platform/ownership.ts'
 import { doctorNotFound } from './failures.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
 
-/** The doctor of this id, if one can book them (R17). */
+/** Approved doctors only (R17). */
 export async function getBookableDoctor(pool: Pool, id: string): Promise<DoctorRow> {
   const doctor = await findDoctor(pool, id)
   if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
   return doctor
 }
 
-/** The profile of an account's doctor: one's own, or any for an administrator (R1). */
+/** One's own, or any for an administrator (R1). */
 export async function getOwnDoctor(
   { db }: Dependencies,
   actor: Caller,

@@ -8,9 +8,9 @@ import { type DoctorRow, listDoctors } from './queries.ts'
 /** As many as a page shows; more would hold up other requests. */
 const MAX_NEXT_FREE = 50
 
-/** Appointments are not this feature's: the app hands in who knows them. */
+/** Appointments belong to another feature, so the app passes this in. */
 export type DoctorDependencies = Dependencies & {
-  /** The next free slot of each doctor; a doctor without one is left out. */
+  /** A doctor without a free slot is left out. */
   findNextFreeSlots: (doctors: DoctorRow[]) => Promise<Map<string, Doctor['nextFree']>>
 }
 

@@ -6,8 +6,8 @@ const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: '
 const COLOURS = ['#0b5d66', '#2f4b8f', '#6a3d7c', '#8a4513', '#2b6136', '#7c2d46'] as const
 
 /**
- * Serves the doctors' pictures (R22): `/pictures/<first name>.jpg`. The hospital lays its own into the folder, named
- * after the doctor; where there is none, the initials of `?name=` are drawn. Never a broken image.
+ * Serves `/pictures/<first name>.jpg` (R22) from a folder of the hospital's own files; where there is none, it draws the
+ * initials of `?name=`.
  */
 export function servePictures(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { '*': string }; Querystring: { name?: unknown } }>(
@@ -27,7 +27,7 @@ export function servePictures(app: FastifyInstance, folder: string): void {
 
 async function findPicture(folder: string, firstName: string) {
   for (const [ending, type] of Object.entries(TYPES)) {
-    // Not there is the ordinary case; the initials are drawn then.
+    // Most doctors have no picture of their own.
     const content = await readFile(join(folder, `${firstName.toLowerCase()}.${ending}`)).catch(
       () => undefined,
     )
@@ -36,7 +36,7 @@ async function findPicture(folder: string, firstName: string) {
   return undefined
 }
 
-/** A square with a person's initials; the same name always gets the same colour. */
+/** The same name always gets the same colour. */
 function initialsPicture(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

@@ -2,12 +2,11 @@ import type { Doctor, DoctorProfile } from '@desk/contract/doctor'
 import { clock24, readClockTime } from '@desk/rules/clock-time'
 import type { DoctorRow, ProfileColumns } from './queries.ts'
 
-/** A doctor as other people see them. */
 export function toDoctor({ workStart, workEnd, ...row }: DoctorRow): Doctor {
   return { ...row, timings: [clock24(workStart), clock24(workEnd)] }
 }
 
-/** The columns of a filled-in profile, and nothing else that an object may hold. */
+/** Field by field: an object may hold more. */
 export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
   return {
     firstName: profile.firstName,

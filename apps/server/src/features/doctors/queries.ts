@@ -23,7 +23,6 @@ const DOCTOR_COLUMNS = [
   'status',
 ] as const
 
-/** What a doctor's profile fills in. */
 export type ProfileColumns = Omit<Insertable<Tables['doctors']>, 'id' | 'userId' | 'status' | 'createdAt'>
 type ListQuery = {
   status?: DoctorStatus | undefined
@@ -42,7 +41,6 @@ const findDoctors = prepared('find-doctor', (db, { id }: { id: string }) =>
   db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', '=', id),
 )
 
-/** On the path of every booking. */
 export async function findDoctor(pool: Pool, id: string): Promise<DoctorRow | undefined> {
   const [doctor] = await findDoctors(pool, { id: uuidOrNil(id) })
   return doctor
@@ -61,7 +59,7 @@ export function listDoctorsByIds(db: Db, ids: string[]) {
   return db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', 'in', ids).execute()
 }
 
-/** Locks the doctor's row, so that two decisions cannot both count. */
+/** So that two decisions cannot both count. */
 export function lockDoctor(db: Db, id: string) {
   return db
     .selectFrom('doctors')
@@ -71,14 +69,14 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Doctors, and how many match in all; every word of `q` must be in the name or the speciality. */
+/** Every word of `q` must be in the name or the speciality. */
 export async function listDoctors(db: Db, query: ListQuery) {
   const { limit, offset } = pageOf(query)
   const matching = matchingDoctors(db, query)
   const [rows, count] = await Promise.all([
     matching
       .select(DOCTOR_COLUMNS)
-      // Who waits for a decision must not have to be looked for.
+      // Administrators must not have to look for them.
       .orderBy(PENDING_FIRST)
       .$if(query.sort === 'specialization', (list) => list.orderBy(sortKey('specialization')))
       .orderBy(sortKey('lastName'))
@@ -92,7 +90,7 @@ export async function listDoctors(db: Db, query: ListQuery) {
   return { rows, total: count.total }
 }
 
-/** What a card shows in its title, as people type it who have no accents on their keyboard. */
+/** The title of a card, without accents: not every keyboard has them. */
 const SEARCHED = sql<string>`regexp_replace(
   normalize('Dr. ' || first_name || ' ' || last_name || ' ' || specialization, nfd), ${'[\u0300-\u036f]'}, '', 'g')`
 
@@ -112,7 +110,7 @@ function matchingDoctors(db: Db, { status, specialization, q }: ListQuery) {
 const sortKey = (column: 'firstName' | 'lastName' | 'specialization') =>
   sql<string>`lower(${sql.ref(column)})`
 
-/** The specialities of the bookable doctors, each once however it is capitalised. */
+/** Each once, however it is capitalised. */
 export async function listSpecializations(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -124,7 +122,7 @@ export async function listSpecializations(db: Db): Promise<string[]> {
   return rows.map((row) => row.specialization)
 }
 
-/** Saves an application; false when the account has one that is pending or approved (R19). */
+/** False when the account has an application that is pending or approved (R19). */
 export async function saveApplication(db: Db, userId: string, columns: ProfileColumns): Promise<boolean> {
   const result = await db
     .insertInto('doctors')

@@ -1,12 +1,11 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
-import type { Caller } from '../../platform/actor.ts'
+import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { requireOwnerOrAdmin } from '../../platform/ownership.ts'
 import { doctorNotFound, noWorkingTime } from './failures.ts'
 import { toProfileColumns } from './presenter.ts'
 import { saveProfile } from './queries.ts'
 
-/** Changes a doctor's profile: one's own, or any for an administrator (R1). Appointments already made keep their times. */
+/** One's own, or any for an administrator (R1). Appointments already made keep their times. */
 export async function updateProfile(
   { db }: Dependencies,
   actor: Caller,

@@ -1,6 +1,6 @@
 import * as contract from '@desk/contract/notification'
 import { message } from '@desk/words/message'
-import { requireOwner } from '../../platform/ownership.ts'
+import { requireOwner } from '../../platform/actor.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { deleteRead, markAllRead } from './queries.ts'

@@ -12,14 +12,13 @@ const FACTS = `
     EXISTS (SELECT FROM pg_available_extensions WHERE name = 'btree_gist') AS available,
     has_database_privilege(current_database(), 'CREATE') AS allowed`
 
-/** Checks that a database of DATABASE_URL can carry us. Fails with one sentence that says what to change. */
+/** Fails with one sentence that says what to change when DATABASE_URL leads to a database we cannot use. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Facts>(FACTS)
   const refusal = rows[0] && refusalOf(rows[0])
   if (refusal !== undefined) throw new Error(refusal)
 }
 
-/** Why a server with these facts is refused; nothing when it is fit. */
 export function refusalOf({ version, encoding, installed, available, allowed }: Facts): string | undefined {
   if (version < OLDEST)
     return `DATABASE_URL leads to PostgreSQL ${version}; version ${OLDEST} or newer is needed.`

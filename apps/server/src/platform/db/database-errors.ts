@@ -1,6 +1,5 @@
 import { DatabaseError } from 'pg'
 
-// Lost connections, whoever lost them.
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 // Only while connecting: the same codes of a file say nothing about the database.
 const UNREACHABLE = new Set([
@@ -21,7 +20,7 @@ const MESSAGES = new RegExp(
     'Client has encountered a connection error|Client was closed and is not queryable)',
 )
 
-/** True when a query failed because the database cannot be reached now, so that trying later makes sense. */
+/** The database cannot be reached now; trying later makes sense. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -34,22 +33,20 @@ function isLookup(syscall: unknown): boolean {
   return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-/** True when PostgreSQL broke a transaction off in favour of another: doing it again is right. */
+/** PostgreSQL broke a transaction off in favour of another; doing it again is right. */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** The code of an error of PostgreSQL or of the system; empty when it has none. */
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** True when a unique index, named as in the migrations, already holds the value. */
+/** `index` is named as in the migrations. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index
 }

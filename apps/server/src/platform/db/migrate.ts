@@ -5,7 +5,6 @@ import { DatabaseError } from 'pg'
 import type pg from 'pg'
 import { messageOf } from './database-errors.ts'
 
-/** A migration as its file has it. */
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 type Applied = { readonly name: string; readonly checksum: string }
 
@@ -17,9 +16,8 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
 
 /**
- * Brings the database to the state of the folder's `NNNN-name.sql` files and gives the names of those it applied.
- * Each file is one transaction, and several servers may do this at once. Fails with one sentence when a released file was
- * changed, when the database is newer than the folder, or when a file fails (which then has changed nothing).
+ * Applies the folder's `NNNN-name.sql` files that the database has not had, each in a transaction, and gives their names.
+ * Several servers may do so at once. Fails with one sentence when an applied file was changed or the database is newer.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -54,7 +52,7 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** Applies the first file that is not yet; holds the lock from looking to writing, so nobody else does the same. */
+/** Holds the lock from looking to writing, so nobody else does the same. */
 async function applyNext(
   client: pg.PoolClient,
   migrations: readonly Migration[],

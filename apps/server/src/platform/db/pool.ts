@@ -6,7 +6,6 @@ import type pg from 'pg'
 import { isConflict } from './database-errors.ts'
 import type { Log } from '../log.ts'
 
-/** How to reach a PostgreSQL: the embedded one's socket, or a URL. */
 export type DatabaseConnection = Readonly<
   Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'>
 >
@@ -18,7 +17,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 const MAX_ATTEMPTS = 5
 
-/** Reads a `DATABASE_URL`. Fails with one sentence, which never repeats the password in it. */
+/** Fails with one sentence, which never repeats the password in the URL. */
 export function connectionFromUrl(url: string): DatabaseConnection {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url.replace('@/', '@socket/'))) {
     throw new Error(
@@ -28,10 +27,7 @@ export function connectionFromUrl(url: string): DatabaseConnection {
   return { connectionString: url }
 }
 
-/**
- * Opens a pool of connections that survives every restart of the database: queries fail meanwhile (see
- * `isUnavailable`), later ones connect anew. A session's time zone is UTC, and a `date` is read as its text.
- */
+/** The pool survives every restart of the database: queries fail meanwhile (see `isUnavailable`), later ones connect anew. */
 export function openPool(
   connection: DatabaseConnection,
   log: Pick<Log, 'debug' | 'warn'>,
@@ -50,9 +46,9 @@ export function openPool(
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
     types: { getTypeParser },
   })
-  // A lost idle connection and a lost busy one are told in two places; unheard, either would end the process.
+  // Unheard, the loss of an idle or of a busy connection would end the process.
   pool.on('error', (error) => {
-    // After its end, connections are still on their way out and may meet the end of the database.
+    // After the pool's end, connections may still meet the end of the database.
     log[pool.ending ? 'debug' : 'warn']({ reason: error.message }, 'A database connection was lost')
   })
   pool.on('connect', (client) => {
@@ -61,11 +57,11 @@ export function openPool(
   return pool
 }
 
-/** pg makes a `date` an instant at local midnight, which is another day elsewhere; its text is what was stored. */
+/** pg makes a `date` an instant at local midnight, which is another date elsewhere. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
   id === types.builtins.DATE && format !== 'binary' ? String : types.getTypeParser(id, format)
 
-/** Opens Kysely over the pool; the tables are the type argument. Ending it ends the pool. */
+/** Ending it ends the pool. */
 export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -73,10 +69,7 @@ export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   })
 }
 
-/**
- * Does the work in one transaction, and all of it again when PostgreSQL broke it off in favour of another.
- * So the work must touch nothing but the transaction.
- */
+/** Does the work in one transaction, and again when it lost against another: it must touch nothing but the transaction. */
 export function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -84,7 +77,7 @@ export function inTransaction<Tables, Result>(
   return withRetry(() => db.transaction().execute(work))
 }
 
-/** Repeats work that lost against a concurrent transaction (40001, 40P01); gives up after a few tries. */
+/** Repeats work that lost against a concurrent transaction (40001, 40P01). */
 export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -92,7 +85,7 @@ export async function withRetry<Result>(work: () => Promise<Result>): Promise<Re
     } catch (error) {
       if (!isConflict(error) || tried >= MAX_ATTEMPTS) throw error
     }
-    // Without chance in it, the same two transactions would meet again.
+    // Without chance, the same two transactions would meet again.
     await pause(tried * (5 + Math.random() * 20))
   }
 }

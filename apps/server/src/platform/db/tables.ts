@@ -4,7 +4,6 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { Generated, Kysely } from 'kysely'
 
-/** The columns of apps/server/migrations in camelCase, as PostgreSQL's driver gives them. */
 export type Tables = {
   appointmentEvents: {
     id: Generated<string>
@@ -104,5 +103,4 @@ export type Tables = {
   }
 }
 
-/** The database, or a transaction in it. */
 export type Db = Kysely<Tables>

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-export type OutgoingEmail = { id: string; recipient: string; subject: string; body: string }
+type OutgoingEmail = { id: string; recipient: string; subject: string; body: string }
 
 /** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>

@@ -12,7 +12,7 @@ const FRAMEWORK_MESSAGES: Record<number, Message> = {
   415: message('http.bodyTypeNotJson'),
 }
 
-/** Turns whatever a call throws into the envelope (R10): an expected "no", an outage, or a bug that is logged once. */
+/** Puts whatever a call throws into the envelope (R10): an expected "no", an outage, or a bug, which is logged. */
 export function handleErrors(app: FastifyInstance, wording: Wording): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Failure) return sendFailure(reply, error, wording)
@@ -47,7 +47,6 @@ function sendFailure(
 /** `error` repeats the sentence for clients that read it there after `/user/sendemail` (R25). */
 const errorEnvelope = (text: string): Envelope => ({ success: false, message: text, error: text })
 
-/** A path that names nothing, or cannot be read at all. */
 export const sendNotFound = (reply: FastifyReply, wording: Wording): FastifyReply =>
   reply.code(404).send(errorEnvelope(wording(reply.request, message('http.notFound'))))
 

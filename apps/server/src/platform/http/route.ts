@@ -17,7 +17,7 @@ import { Failure } from '../failure.ts'
 import { malformed } from './field-errors.ts'
 import type { Wording } from './wording.ts'
 
-/** Finds out who holds a token; nobody when it is unknown, expired or its account is blocked. */
+/** Undefined when the token is unknown, expired, or of a blocked account. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 export type Call<E extends AnyEndpoint> = {
@@ -28,7 +28,7 @@ export type Call<E extends AnyEndpoint> = {
   device: string
 }
 
-/** `total` is the number of rows in all, where `data` is one page of them. */
+/** `total` counts all rows where `data` is one page. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string }
   : { message?: Message; data: DataOf<E>; total?: number }
@@ -38,7 +38,7 @@ export type Route = <E extends AnyEndpoint>(
   handle: (call: Call<E>) => Reply<E> | Promise<Reply<E>>,
 ) => void
 
-/** Binds endpoints of the contract to the HTTP framework: who may call, what comes in, what goes out. */
+/** Binds endpoints to the HTTP framework: who may call, what comes in, what goes out. */
 export function router(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -81,7 +81,7 @@ function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unk
   }
 }
 
-/** What is sent to a call that knows its caller must be a live token: a booking must not silently become a guest's. */
+/** A token that is sent must be live: a booking must not silently become a guest's. */
 async function identify(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
@@ -103,7 +103,6 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Checks what came in against the contract (R10). */
 function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeDecode(schema, value as z.input<Schema>, { reportInput: true })
   if (result.success) return result.data

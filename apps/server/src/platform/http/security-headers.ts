@@ -23,11 +23,10 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** What every reply tells the browser to refuse. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(HEADERS)
-    // What the API says is for the caller alone: no cache on the way may keep it.
+    // Replies are for the caller alone: no cache may keep them.
     if (request.url.startsWith(API_PREFIX)) reply.header('Cache-Control', 'no-store')
   })
 }

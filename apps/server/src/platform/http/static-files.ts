@@ -11,7 +11,7 @@ const HASHED = '/assets/'
 /** Below these a path that is not there is not a screen either. */
 const NO_SCREEN = /^\/(api|assets|pictures)([/?]|$)/
 
-/** Serves the built web app; a path that is no file is one of its screens. Unknown API paths are 404 (R10). */
+/** A path that is no file is one of the web app's screens; unknown API paths are 404 (R10). */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,

@@ -13,14 +13,14 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$
 /** Hashes of the first version lacked this beginning. */
 const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
 
-/** Two at once keep both cores of a small machine busy; whoever finds this many waiting is asked to try later. */
+/** Two keep both cores of a small machine busy; whoever finds this many waiting is asked to try later. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 100
 
 const hash = promisify(argon2)
 const limit = pLimit(MAX_CONCURRENT)
 
-/** Throws `too-many` when too many are waiting already, as `isPassword` does. */
+/** Throws `too-many` when too many are waiting, as `isPassword` does. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt, COST)
@@ -29,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a stored hash the same work is done for nothing,
- * so that the time of an answer does not tell whether an e-mail address is known.
+ * Without a stored hash the same work is done for nothing, so that the time of an answer does not tell whether an e-mail
+ * address is known.
  */
 export async function isPassword(password: string, stored = ''): Promise<boolean> {
   const { salt, tag, cost } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
@@ -38,7 +38,7 @@ export async function isPassword(password: string, stored = ''): Promise<boolean
   return derived.length === tag.length && timingSafeEqual(derived, tag)
 }
 
-/** Whether a hash should be made anew: it has an old form, or costs less than one of today. */
+/** Of an old form, or cheaper than a hash of today. */
 export function isOutdated(stored: string): boolean {
   const cost = parse(stored)?.cost
   return !cost || !stored.startsWith('$') || cost.memory < COST.memory || cost.passes < COST.passes
