@@ -43,9 +43,16 @@ POST /user/change-password          no      yes     yes    yes           no
 GET  /user/sessions                 no      yes     yes    yes           no
 POST /user/end-session              no      yes     yes    yes           no
 POST /admin/block-user              no      no      no     yes           no
-GET  /admin/upcoming-appointments     no      no      no     yes           no
-GET  /admin/emails                   no      no      no     yes           no
+GET  /admin/upcoming-appointments   no      no      no     yes           no
+GET  /admin/coming-appointments     no      no      no     yes           no
+GET  /admin/emails                  no      no      no     yes           no
+GET  /admin/mails                   no      no      no     yes           no
 `
+
+/** Every call under each of its paths. */
+const CALLS = ENDPOINTS.flatMap((endpoint): AnyEndpoint[] =>
+  endpoint.formerPath === undefined ? [endpoint] : [endpoint, { ...endpoint, path: endpoint.formerPath }],
+)
 
 /** What the server routes under the prefix besides the calls: the reference of the API. */
 const DOCUMENTS = ['GET /openapi.json', 'GET /reference']
@@ -61,7 +68,7 @@ const rows = MATRIX.trim()
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
 test('every call of the contract has a row, and every row is a call', () => {
-  const calls = ENDPOINTS.map(nameOf).toSorted()
+  const calls = CALLS.map(nameOf).toSorted()
   expect(rows.map(({ call }) => call).toSorted()).toEqual(calls)
 })
 
@@ -72,7 +79,7 @@ test('the server routes exactly the calls of the contract under the prefix', () 
     .map((line) => /(\/api\/v1\S*) \((\w+)/.exec(line))
     .filter((match) => match !== null)
     .map(([, path = '', method]) => `${method} ${path.replace('/api/v1', '')}`)
-  expect(routed.toSorted()).toEqual([...ENDPOINTS.map(nameOf), ...DOCUMENTS].toSorted())
+  expect(routed.toSorted()).toEqual([...CALLS.map(nameOf), ...DOCUMENTS].toSorted())
 })
 
 async function tokenOf(who: Who): Promise<string | undefined> {
@@ -84,7 +91,7 @@ async function tokenOf(who: Who): Promise<string | undefined> {
   return person.token
 }
 
-test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(CALLS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s answers those who may call it, and no one else',
   async (name, endpoint) => {
     const row = rows.find(({ call }) => call === name)
@@ -129,7 +136,7 @@ test('a token anywhere but in the bearer header opens nothing', async () => {
 
 test('a path that is no call, or another method of one, is 404 with the envelope (R10)', async () => {
   const { token } = await anAdministrator(app)
-  for (const { method, path } of ENDPOINTS) {
+  for (const { method, path } of CALLS) {
     const other = method === 'GET' ? 'POST' : 'GET'
     const { status, reply } = await send(app, { method: other, path }, { token })
     expect([path, status, reply.success]).toEqual([path, 404, false])

@@ -46,6 +46,7 @@ export const blockUser = endpoint({
 export const countUpcomingAppointments = endpoint({
   method: 'GET',
   path: '/admin/upcoming-appointments',
+  formerPath: '/admin/coming-appointments',
   access: 'admin',
   query: z.object({ userId: id }),
   data: z.object({ asPatient: z.number(), asDoctor: z.number() }),

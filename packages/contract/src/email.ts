@@ -20,6 +20,7 @@ export type StoredEmail = z.output<typeof storedEmail>
 export const listEmails = endpoint({
   method: 'GET',
   path: '/admin/emails',
+  formerPath: '/admin/mails',
   access: 'admin',
   query: z.object(paging),
   data: z.array(storedEmail),

@@ -11,6 +11,8 @@ type Endpoint<
   method: 'GET' | 'POST'
   /** Below `/api/v1`. */
   path: `/${string}`
+  /** What the path was in an earlier version: programs that know it keep working. */
+  formerPath?: `/${string}`
   access: Who
   /** Open to anyone, yet a token that is sent is recognised (R12). */
   knowsCaller: boolean
@@ -33,11 +35,18 @@ export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
 /** The prefix of every path (spec 9). */
 export const API_PREFIX = '/api/v1'
 
+/** Where a call is answered: under its path, and under the one it had before. */
+export const pathsOf = ({ path, formerPath }: AnyEndpoint): string[] =>
+  [path, formerPath].flatMap((each) => (each === undefined ? [] : [API_PREFIX + each]))
+
 /** For a body, a query or data that carries nothing. */
 export const nothing = z.object({})
 export type Nothing = typeof nothing
 
-type Described<Who, Body, Query, Data> = Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'source'> & {
+type Described<Who, Body, Query, Data> = Pick<
+  AnyEndpoint,
+  'method' | 'path' | 'formerPath' | 'summary' | 'source'
+> & {
   access: Who
   knowsCaller?: boolean
   body?: Body

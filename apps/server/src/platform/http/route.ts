@@ -1,9 +1,9 @@
 import {
   type AnyEndpoint,
-  API_PREFIX,
   type BodyOf,
   type DataOf,
   type Nothing,
+  pathsOf,
   type QueryOf,
 } from '@desk/contract/endpoint'
 import type { Envelope } from '@desk/contract/envelope'
@@ -49,25 +49,22 @@ export function router(
   app.removeContentTypeParser('text/plain')
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
-    app.route({
-      method: endpoint.method,
-      url: API_PREFIX + endpoint.path,
-      handler: async (request): Promise<Envelope> => {
-        const call = {
-          actor: await identify(request, endpoint, authenticate),
-          body: read(endpoint.body, request.body ?? {}),
-          query: read(endpoint.query, request.query),
-          device: request.headers['user-agent'] ?? '',
-        }
-        const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
-        return {
-          success: true,
-          ...(said && { message: wording(request, said) }),
-          ...reply,
-          ...('data' in reply && { data: encode(reply.data) }),
-        }
-      },
-    })
+    const handler = async (request: FastifyRequest): Promise<Envelope> => {
+      const call = {
+        actor: await identify(request, endpoint, authenticate),
+        body: read(endpoint.body, request.body ?? {}),
+        query: read(endpoint.query, request.query),
+        device: request.headers['user-agent'] ?? '',
+      }
+      const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
+      return {
+        success: true,
+        ...(said && { message: wording(request, said) }),
+        ...reply,
+        ...('data' in reply && { data: encode(reply.data) }),
+      }
+    }
+    for (const url of pathsOf(endpoint)) app.route({ method: endpoint.method, url, handler })
   }
 }
 
