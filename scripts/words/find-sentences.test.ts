@@ -42,7 +42,10 @@ test('what only programs read is left alone', () => {
   ).toEqual([])
   expect(onScreen("import a from './Some file'\nexport type Size = 'Very large'")).toEqual([])
   expect(onScreen("if (event.key === 'Enter') headers.set('Content-Type', `Bearer ${token}`)")).toEqual([])
-  expect(onScreen("throw new ApiError('the reply is not what the contract says')")).toEqual([])
+  expect(onScreen('words(`auth.${screen}Title`); <p id={`${id}-about ${id}-error`} />')).toEqual([])
+  expect(
+    onScreen("this.name = 'ApiError'; throw new ApiError('the reply is not what the contract says')"),
+  ).toEqual([])
   expect(
     elsewhere("request.log.warn({ err }, 'database is not available')\nlog.info('It is open now')"),
   ).toEqual([])

@@ -24,11 +24,13 @@ const FOR_PROGRAMS = new Set(['autoComplete', 'className', 'd', 'placement', 'su
 const SEVERAL_WORDS = /\p{L}{2,}[\p{P}\p{S}]* +[\p{P}\p{S}]*\p{L}/u
 const CAPITALISED = /^\p{Lu}\p{Ll}+/u
 /** Text beside a value in a template: `${count} found`. */
-const BESIDE_VALUE = /^ \p{L}{2,}|\p{L}{2,}[:.,]? $/u
+const BESIDE_VALUE = /^ \p{L}{2,}|(^| )\p{L}{2,}[:.,]? $/u
 const SQL =
   /^\s*(select|insert|update|delete|with|create|alter|set|lock|from|where|is not|not in)\b|^[\w."]+ as "?\w+"?$/i
-const HEADER =
-  /^(Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*)$/
+/** `state.${state}` makes a key of the catalogue. */
+const KEY_START = /^[\w-]+\./
+const TECHNICAL =
+  /^(Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error)$/
 
 /** Finds the texts of a file that people would read and that are not from the catalogue. */
 export function findSentences(path: string, source: string, place: Place): Sentence[] {
@@ -40,7 +42,7 @@ export function findSentences(path: string, source: string, place: Place): Sente
 
   function judge(start: number, text: string, isRead: (text: string) => boolean): void {
     const owner = owners.at(-1) ?? ''
-    if (owners.includes(SILENT) || FOR_PROGRAMS.has(String(owner)) || HEADER.test(text)) return
+    if (owners.includes(SILENT) || FOR_PROGRAMS.has(String(owner)) || TECHNICAL.test(text)) return
     const isLabel = place === 'screen' && FOR_PEOPLE.has(String(owner)) && /\p{L}/u.test(text)
     if (isLabel || isRead(text)) found.push({ line: lineOf(source, start), text: text.trim() })
   }
@@ -51,10 +53,15 @@ export function findSentences(path: string, source: string, place: Place): Sente
       if (typeof value === 'string') judge(start, value, (text) => looksRead(text, place))
     },
     TemplateLiteral: ({ quasis, expressions }) => {
-      if (SQL.test(quasis[0]?.value.raw ?? '')) return
+      const start = quasis[0]?.value.raw ?? ''
+      if (SQL.test(start) || KEY_START.test(start)) return
       const isPart = expressions.length > 0
-      for (const { start, value } of quasis) {
-        judge(start, value.raw, (text) => looksRead(text, place) || (isPart && BESIDE_VALUE.test(text)))
+      for (const part of quasis) {
+        judge(
+          part.start,
+          part.value.raw,
+          (text) => looksRead(text, place) || (isPart && BESIDE_VALUE.test(text)),
+        )
       }
     },
     ...ownerVisitors(enter, leave),

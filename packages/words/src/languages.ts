@@ -1,8 +1,15 @@
-/** The languages the desk can speak: own name and direction of writing. */
+type Properties = {
+  /** What its speakers call it. */
+  name: string
+  direction: 'ltr' | 'rtl'
+  /** How Intl writes dates, numbers and names: day before month, in Latin digits (spec 9). */
+  locale: string
+}
+
 const TABLE = {
-  en: { name: 'English', direction: 'ltr' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
   /** Made from English for trying the screens: accented letters, a third longer, right to left. */
-  'ar-XB': { name: 'Ïñṽëñţëḋ', direction: 'rtl' },
+  'ar-XB': { name: 'Ïñṽëñţëḋ', direction: 'rtl', locale: 'ar-XB-u-ca-gregory-nu-latn' },
 } as const
 
 export type Language = keyof typeof TABLE
@@ -10,7 +17,8 @@ export type Language = keyof typeof TABLE
 export const DEFAULT_LANGUAGE = 'en'
 export const INVENTED_LANGUAGE = 'ar-XB'
 
-export const LANGUAGES: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl' }>> = TABLE
+/** The languages the desk can speak. */
+export const LANGUAGES: Readonly<Record<Language, Properties>> = TABLE
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code)
 

@@ -73,16 +73,136 @@ export type WebMessages = {
   'app.register': {}
   'app.skipToContent': {}
   'app.title': {}
+  'appointments.answered': {}
+  'appointments.approve': {}
+  'appointments.book.address': {}
+  'appointments.book.addressRequired': {}
+  'appointments.book.allDoctors': {}
+  'appointments.book.anotherTime': {}
+  'appointments.book.date': {}
+  'appointments.book.dateAndTime': {}
+  'appointments.book.dateAndTimeRequired': {}
+  'appointments.book.dateFormat': { last: string | number }
+  'appointments.book.dateOutOfRange': { first: string | number; last: string | number }
+  'appointments.book.dateRequired': {}
+  'appointments.book.emailFailed': {}
+  'appointments.book.emailSent': {}
+  'appointments.book.failed': {}
+  'appointments.book.fees': {}
+  'appointments.book.form': {}
+  'appointments.book.gender': {}
+  'appointments.book.genderChoice': { gender: string }
+  'appointments.book.name': {}
+  'appointments.book.nameRequired': {}
+  'appointments.book.patient': {}
+  'appointments.book.phone': {}
+  'appointments.book.phoneRequired': {}
+  'appointments.book.signedOut': {}
+  'appointments.book.slotGone': { time: string | number }
+  'appointments.book.slotsFree': { count: number }
+  'appointments.book.slotsLoading': {}
+  'appointments.book.slotsLost': {}
+  'appointments.book.slotsNeedDate': {}
+  'appointments.book.slotsNone': {}
+  'appointments.book.slotsUnknown': {}
+  'appointments.book.submit': {}
+  'appointments.book.time': {}
+  'appointments.book.timePlaceholder': {}
+  'appointments.book.timeRequired': {}
+  'appointments.book.timings': {}
+  'appointments.book.title': {}
+  'appointments.book.unknownDoctor': {}
+  'appointments.book.unknownDoctorReason': {}
+  'appointments.booked.again': {}
+  'appointments.booked.date': {}
+  'appointments.booked.doctor': {}
+  'appointments.booked.list': {}
+  'appointments.booked.name': {}
+  'appointments.booked.patient': {}
+  'appointments.booked.status': {}
+  'appointments.booked.time': {}
+  'appointments.booked.title': {}
+  'appointments.booked.visitor': { phone: string | number }
+  'appointments.decisionFailed': {}
+  'appointments.doctorName': { name: string | number }
+  'appointments.list.dateAndTime': {}
+  'appointments.list.findDoctor': {}
+  'appointments.list.id': {}
+  'appointments.list.name': {}
+  'appointments.list.none': {}
+  'appointments.list.phone': {}
+  'appointments.list.status': {}
+  'appointments.list.title': {}
+  'appointments.overnight': { date: string | number }
+  'appointments.reject': {}
+  'appointments.rejectConfirm': {}
+  'appointments.rejectQuestion': { name: string | number }
+  'appointments.rejectWarning': { phone: string | number }
+  'appointments.requests.actions': {}
+  'appointments.requests.address': {}
+  'appointments.requests.dateAndTime': {}
+  'appointments.requests.name': {}
+  'appointments.requests.none': {}
+  'appointments.requests.phone': {}
+  'appointments.requests.status': {}
+  'appointments.requests.tab': {}
+  'appointments.requests.title': {}
+  'appointments.requests.whatAppears': {}
+  'appointments.state.approved': {}
+  'appointments.state.arrived': {}
+  'appointments.state.cancelled': {}
+  'appointments.state.completed': {}
+  'appointments.state.expired': {}
+  'appointments.state.missed': {}
+  'appointments.state.pending': {}
+  'appointments.state.rejected': {}
+  'appointments.zone': { zone: string | number; now: string | number }
   'auth.accountFailed': {}
+  'auth.email': {}
+  'auth.emailRequired': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
+  'auth.login.register': {}
+  'auth.login.submit': {}
+  'auth.login.tab': {}
+  'auth.login.title': {}
   'auth.loginFailed': {}
+  'auth.name': {}
+  'auth.nameRequired': {}
+  'auth.newPasswordRequired': {}
+  'auth.password': {}
+  'auth.passwordMin': { min: string | number }
+  'auth.passwordRequired': {}
+  'auth.passwordTooLong': {}
+  'auth.passwordTooShort': { min: string | number }
+  'auth.profile.account': {}
+  'auth.profile.accountIntro': {}
+  'auth.profile.changePassword': {}
+  'auth.profile.currentPassword': {}
+  'auth.profile.currentPasswordRequired': {}
+  'auth.profile.newPassword': {}
+  'auth.profile.password': {}
+  'auth.profile.passwordIntro': {}
+  'auth.profile.save': {}
+  'auth.profile.sessions': {}
+  'auth.profile.sessionsIntro': {}
+  'auth.profile.title': {}
+  'auth.register.login': {}
+  'auth.register.submit': {}
+  'auth.register.tab': {}
+  'auth.register.title': {}
   'auth.registerFailed': {}
   'auth.registered': {}
   'auth.session.current': {}
   'auth.session.end': {}
   'auth.session.times': { lastSeen: string | number; loggedIn: string | number }
   'auth.session.unknownDevice': {}
+  'auth.setUp.goToLogin': {}
+  'auth.setUp.incomplete': {}
+  'auth.setUp.intro': {}
+  'auth.setUp.submit': {}
+  'auth.setUp.tab': {}
+  'auth.setUp.title': {}
   'auth.setUpFailed': {}
   'auth.strength': { strength: '0' | '1' | '2' | '3' | '4' }
   'doctors.anySpecialization': {}
@@ -99,6 +219,19 @@ export type WebMessages = {
   'doctors.card.noneFree': {}
   'doctors.card.phone': {}
   'doctors.card.timings': {}
+  'doctors.form.address': {}
+  'doctors.form.email': {}
+  'doctors.form.experience': {}
+  'doctors.form.fee': {}
+  'doctors.form.firstName': {}
+  'doctors.form.lastName': {}
+  'doctors.form.personal': {}
+  'doctors.form.phone': {}
+  'doctors.form.professional': {}
+  'doctors.form.sameTimes': {}
+  'doctors.form.specialization': {}
+  'doctors.form.timings': {}
+  'doctors.form.website': {}
   'doctors.found': { count: number }
   'doctors.intro': {}
   'doctors.noMatch': { q: string | number }
@@ -139,10 +272,31 @@ export type WebMessages = {
   'notifications.unread': {}
   'notifications.unreadCount': { count: string | number }
   'notifications.whatAppears': {}
+  'react-aria.calendar.dateSelected': { date: string | number }
+  'react-aria.calendar.maximumDate': {}
+  'react-aria.calendar.minimumDate': {}
+  'react-aria.calendar.next': {}
+  'react-aria.calendar.previous': {}
+  'react-aria.calendar.selectedDateDescription': { date: string | number }
+  'react-aria.calendar.todayDate': { date: string | number }
+  'react-aria.calendar.todayDateSelected': { date: string | number }
+  'react-aria.datepicker.calendar': {}
+  'react-aria.datepicker.day': {}
+  'react-aria.datepicker.month': {}
+  'react-aria.datepicker.rangeOverflow': { maxValue: string | number }
+  'react-aria.datepicker.rangeUnderflow': { minValue: string | number }
+  'react-aria.datepicker.selectedDateDescription': { date: string | number }
+  'react-aria.datepicker.unavailableDate': {}
+  'react-aria.datepicker.year': {}
+  'react-aria.overlays.dismiss': {}
+  'react-aria.spinbutton.Empty': {}
   'ui.cancel': {}
   'ui.checkConnection': {}
   'ui.closeMenu': {}
+  'ui.date.from': { first: string | number }
+  'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
+  'ui.hidePassword': {}
   'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
   'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
   'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
@@ -150,12 +304,25 @@ export type WebMessages = {
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}
+  'ui.notAnEmail': {}
+  'ui.optional': {}
   'ui.place': { from: number; to: number; total: number; page: number; last: number }
   'ui.previous': {}
+  'ui.required': {}
+  'ui.requiredField': { label: string | number }
+  'ui.showPassword': {}
+  'ui.timeRange.end': {}
+  'ui.timeRange.endRequired': {}
+  'ui.timeRange.mismatch': {}
+  'ui.timeRange.placeholder': {}
+  'ui.timeRange.start': {}
+  'ui.timeRange.startRequired': {}
   'ui.tryAgain': {}
+  'ui.unclear': {}
 }
 
 export type WebRichMessages<Element> = {
   'admin.doctors.emails': { link: Tag<Element> }
+  'appointments.rejectConsequence': { time: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element> }
 }

@@ -1,5 +1,5 @@
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
-import type { Language } from './languages.ts'
+import { type Language, LANGUAGES } from './languages.ts'
 
 /** Compiled messages by key. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
@@ -43,11 +43,12 @@ export function createRichWords<Element, M extends Messages<Plain | Tag<Element>
 }
 
 function createFormat<Element>(catalogue: Catalogue, language: Language) {
+  const { locale } = LANGUAGES[language]
   const options: FormatOptions = { formatters: cachedFormatters(), formats: { dateTime: DATE_FORMATS } }
   return (key: string, params?: FormatValues<Element>): (string | Element)[] => {
     const message = catalogue[key]
     if (message === undefined) throw new Error(`no words for ${key} in ${language}`)
-    const result = format(message, language, params, options)
+    const result = format(message, locale, params, options)
     return Array.isArray(result) ? result : [result]
   }
 }

@@ -42,7 +42,8 @@ export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   return createElement(Fragment, null, ...current().richWords(key, params))
 }
 
-export const language = (): Language => current().language
+/** For what Intl writes. */
+export const locale = (): string => LANGUAGES[current().language].locale
 
 /** Gets the words of the first language that the browser wants and the hospital offers; the page is marked with it. */
 export async function loadWords(): Promise<void> {

@@ -9,6 +9,8 @@ import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
+import { locale, words } from '../lib/words.ts'
+import { giveDateWords } from './date-words.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './date-picker.module.css'
 import { FieldError } from './field.tsx'
@@ -29,6 +31,7 @@ export type DateFieldProps = {
 
 /** The date field itself; `date-field.tsx` loads it when it is needed. */
 export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {
+  giveDateWords()
   const id = useId()
   const { errors, clearError } = useFormState()
   const error = errors[field.name] ?? outOfRange(value, min, max)
@@ -37,8 +40,7 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
     onChange(date?.toString() ?? null)
   }
   return (
-    // Day before month, whatever language the browser speaks (spec 9).
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={locale()}>
       <DatePicker<CalendarDate>
         name={field.name}
         value={dateOf(value)}
@@ -114,7 +116,7 @@ function dateOf(value: string | null | undefined): CalendarDate | null {
 function outOfRange(value: string | null, min?: string, max?: string): string | undefined {
   // Before the year 1000 somebody is still typing the year.
   if (!value || value < '1000') return undefined
-  if (min && value < min) return `Please choose a day from ${dayMonthYear(min)} on.`
-  if (max && value > max) return `Please choose a day up to ${dayMonthYear(max)}.`
+  if (min && value < min) return words('ui.date.from', { first: dayMonthYear(min) })
+  if (max && value > max) return words('ui.date.upTo', { last: dayMonthYear(max) })
   return undefined
 }

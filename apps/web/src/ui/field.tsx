@@ -1,5 +1,6 @@
 import type { FieldRules } from '@desk/contract/form-fields'
 import { type ReactNode, useId } from 'react'
+import { words } from '../lib/words.ts'
 import { useFieldRules, useFormState } from './form.tsx'
 import styles from './field.module.css'
 
@@ -43,7 +44,7 @@ export function Field({ children, ...props }: Props) {
         </label>
         {isOptional && (
           <span id={`${id}-optional`} className={styles.optional}>
-            optional
+            {words('ui.optional')}
           </span>
         )}
       </div>
@@ -74,7 +75,7 @@ function useControlProps(field: FieldProps, rules: FieldRules | undefined) {
     required: rules?.isRequired,
     'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    'data-required-message': field.requiredMessage ?? `Please fill in: ${field.label}.`,
+    'data-required-message': field.requiredMessage ?? words('ui.requiredField', { label: field.label }),
   }
   return { controlProps, error, isOptional }
 }

@@ -1,3 +1,5 @@
+import { words } from '../lib/words.ts'
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The named fields of a form, in the order in which they are read. */
@@ -21,8 +23,6 @@ export function focusControl(control: Control): void {
   ;(segment ?? control).focus()
 }
 
-export const UNCLEAR = 'Please check this value.'
-
 function isNamedControl(element: Element): element is Control {
   const isControl =
     element instanceof HTMLInputElement ||
@@ -33,10 +33,9 @@ function isNamedControl(element: Element): element is Control {
 
 function errorOf(control: Control): string | null {
   const { validity, dataset } = control
-  if (validity.valueMissing || isBlank(control))
-    return dataset['requiredMessage'] ?? 'Please fill in this field.'
-  if (validity.typeMismatch) return 'Please enter an email address like name@example.org.'
-  if (validity.patternMismatch) return dataset['mismatch'] ?? UNCLEAR
+  if (validity.valueMissing || isBlank(control)) return dataset['requiredMessage'] ?? words('ui.required')
+  if (validity.typeMismatch) return words('ui.notAnEmail')
+  if (validity.patternMismatch) return dataset['mismatch'] ?? words('ui.unclear')
   return validity.valid ? null : control.validationMessage
 }
 

@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react'
 import type * as z from 'zod/mini'
+import { words } from '../lib/words.ts'
 import { Button } from './button.tsx'
-import { controlsOf, errorsOf, focusControl, UNCLEAR } from './form-errors.ts'
+import { controlsOf, errorsOf, focusControl } from './form-errors.ts'
 import styles from './form.module.css'
 
 /** What is wrong with which field, in words. */
@@ -81,7 +82,7 @@ export function Form<Body extends z.ZodMiniType>(props: FormProps<Body>) {
     const form = readForm(schema, given, (name) =>
       controls.some((control) => control.name === name) ? textOf(name) : null,
     )
-    const refused = form.ok ? {} : Object.fromEntries(form.wrong.map((name) => [name, UNCLEAR]))
+    const refused = form.ok ? {} : Object.fromEntries(form.wrong.map((name) => [name, words('ui.unclear')]))
     const found: Errors = { ...refused, ...check?.(textOf), ...errorsOf(controls) }
     setErrors(found)
     const first = controls.find((control) => found[control.name])

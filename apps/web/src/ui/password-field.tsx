@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { words } from '../lib/words.ts'
 import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './password-field.module.css'
@@ -30,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
             className={styles.show}
             onClick={() => setShown(!isShown)}
           >
-            {isShown ? 'Hide' : 'Show'}
+            {words(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
           </button>
         </div>
       )}

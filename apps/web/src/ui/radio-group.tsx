@@ -1,10 +1,11 @@
 import { useFieldRules } from './form.tsx'
 import styles from './radio-group.module.css'
+import { words } from '../lib/words.ts'
 
 type RadioGroupProps = {
   name: string
   label: string
-  choices: readonly string[]
+  choices: readonly { value: string; label: string }[]
   defaultValue?: string | null | undefined
 }
 
@@ -15,19 +16,19 @@ export function RadioGroup({ name, label, choices, defaultValue }: RadioGroupPro
     <fieldset>
       <legend className={styles.legend}>
         {label}
-        {rules?.isRequired === false && <span className={styles.optional}> optional</span>}
+        {rules?.isRequired === false && <span className={styles.optional}> {words('ui.optional')}</span>}
       </legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
               name={name}
-              value={choice}
-              defaultChecked={choice === defaultValue}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
               className={styles.dot}
             />
-            {choice}
+            {choice.label}
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { clock24, readClockTime } from '@desk/rules/clock-time'
 import { type ChangeEvent, type FocusEvent, useId } from 'react'
+import { words } from '../lib/words.ts'
 import { Field } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './time-range-field.module.css'
@@ -12,7 +13,6 @@ type TimeRangeFieldProps = {
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => clock24(half * 30))
-const MISMATCH = 'Please enter a time from 00:00 to 23:59, like 09:30.'
 
 /** From when to when, as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
 export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProps) {
@@ -21,8 +21,8 @@ export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProp
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.range}>
-        <TimeField list={list} name={`${name}.0`} label="Start" defaultValue={defaultValue?.[0]} />
-        <TimeField list={list} name={`${name}.1`} label="End" defaultValue={defaultValue?.[1]} />
+        <TimeField list={list} name={`${name}.0`} edge="start" defaultValue={defaultValue?.[0]} />
+        <TimeField list={list} name={`${name}.1`} edge="end" defaultValue={defaultValue?.[1]} />
       </div>
       <datalist id={list}>
         {HALF_HOURS.map((time) => (
@@ -33,21 +33,25 @@ export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProp
   )
 }
 
-type TimeFieldProps = { name: string; label: string; list: string; defaultValue: string | undefined }
+type TimeFieldProps = { name: string; edge: 'start' | 'end'; list: string; defaultValue: string | undefined }
 
-function TimeField({ label, name, list, defaultValue }: TimeFieldProps) {
+function TimeField({ edge, name, list, defaultValue }: TimeFieldProps) {
   return (
-    <Field name={name} label={label} requiredMessage={`Please enter when it ${label.toLowerCase()}s.`}>
+    <Field
+      name={name}
+      label={words(`ui.timeRange.${edge}`)}
+      requiredMessage={words(`ui.timeRange.${edge}Required`)}
+    >
       {(controlProps, rules) => (
         <input
           {...controlProps}
           type="text"
           inputMode="numeric"
-          placeholder="HH:mm"
+          placeholder={words('ui.timeRange.placeholder')}
           maxLength={8}
           autoComplete="off"
           pattern={rules?.pattern}
-          data-mismatch={MISMATCH}
+          data-mismatch={words('ui.timeRange.mismatch')}
           list={list}
           defaultValue={defaultValue}
           className={fieldStyles.control}

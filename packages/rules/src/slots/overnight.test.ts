@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { overnightNote, startInHours } from './overnight.ts'
+import { overnightDate, startInHours } from './overnight.ts'
 
-test('a slot after midnight says which night it lies in (R15)', () => {
-  expect(overnightNote('2026-11-30', 1440)).toBe(' (the night to 01-12-2026)')
-  expect(overnightNote('2026-11-30', 1455)).toBe(' (the night to 01-12-2026)')
+test('a slot after midnight is on the date after the one it is listed under (R15)', () => {
+  expect(overnightDate('2026-11-30', 1440)).toBe('2026-12-01')
+  expect(overnightDate('2026-11-30', 1455)).toBe('2026-12-01')
 })
 
-test('a slot before midnight says nothing more', () => {
-  expect(overnightNote('2026-11-30', 1425)).toBe('')
-  expect(overnightNote('2026-11-30', 0)).toBe('')
+test('a slot before midnight is on the date it is listed under', () => {
+  expect(overnightDate('2026-11-30', 1425)).toBeNull()
+  expect(overnightDate('2026-11-30', 0)).toBeNull()
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import { addDays, dayMonthYear, type IsoDate } from '../calendar-date.ts'
+import { addDays, type IsoDate } from '../calendar-date.ts'
 import { DAY, type Minutes, readClockTime } from '../clock-time.ts'
 
-/** What is said beside a slot after midnight, lest somebody come a day early (R15): ` (the night to 24-11-2026)`. */
-export function overnightNote(date: IsoDate, start: Minutes): string {
-  return start < DAY ? '' : ` (the night to ${dayMonthYear(addDays(date, 1))})`
+/** The date on which a slot after midnight really is, for it is listed under the day before (R15); else null. */
+export function overnightDate(date: IsoDate, start: Minutes): IsoDate | null {
+  return start < DAY ? null : addDays(date, 1)
 }
 
 /** The start of a slot, from its label and the hours it lies in (`HH:mm`): a time before they open is after midnight. */

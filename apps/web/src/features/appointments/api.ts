@@ -10,8 +10,8 @@ import { callOrThrow } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
 import { PAGE_SIZE } from '../../ui/data-table.tsx'
-import { MESSAGES } from './messages.ts'
 
 const KEY = 'appointments'
 export const LISTS_KEY = [KEY, 'list'] as const
@@ -58,7 +58,7 @@ export function useDoctorAppointments(params: ListParams) {
 /** The toast has the specification's words for every failure, and those give no reason: the row shows it. */
 export function useChangeAppointmentStatus() {
   return useCall(changeAppointmentStatus, {
-    failure: MESSAGES.decisionFailed,
+    failure: words('appointments.decisionFailed'),
     showsRefusal: true,
     invalidates: LISTS_KEY,
   })

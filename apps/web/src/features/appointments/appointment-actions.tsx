@@ -1,6 +1,7 @@
 import type { Appointment } from '@desk/contract/appointment'
 import type { Decision } from '@desk/rules/appointment-state'
 import { type ReactNode, useState } from 'react'
+import { richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
@@ -15,33 +16,29 @@ export function AppointmentActions({ appointment }: { appointment: Appointment }
   const changeTo = (decision: Decision) =>
     change.mutate({ appointmentId: appointment.id, decision }, { onSettled: close })
 
+  const time = <AppointmentTime appointment={appointment} />
   const refusal = <RefusalNotice error={change.error} />
   if (appointment.status !== 'pending') return change.isIdle ? null : <Answered>{refusal}</Answered>
   return (
     <>
       <Button small kind="primary" pending={change.isPending} onClick={() => changeTo('approved')}>
-        Approved
+        {words('appointments.approve')}
       </Button>
       <Button small pending={change.isPending} onClick={() => setAsking(true)}>
-        Reject
+        {words('appointments.reject')}
       </Button>
       {refusal}
       {isAsking && (
         <ConfirmDialog
-          title={`Reject the request from ${appointment.name}?`}
-          confirmLabel="Reject the request"
+          title={words('appointments.rejectQuestion', { name: appointment.name })}
+          confirmLabel={words('appointments.rejectConfirm')}
           destructive
           isPending={change.isPending}
           onConfirm={() => changeTo('rejected')}
           onCancel={close}
         >
-          <p>
-            <AppointmentTime appointment={appointment} /> becomes available again.
-          </p>
-          <p>
-            Patients with an account get a notification. Please call those without one: {appointment.phone}.
-            This cannot be undone.
-          </p>
+          <p>{richWords('appointments.rejectConsequence', { time: () => time })}</p>
+          <p>{words('appointments.rejectWarning', { phone: appointment.phone })}</p>
         </ConfirmDialog>
       )}
     </>
@@ -53,7 +50,7 @@ function Answered({ children }: { children: ReactNode }) {
   return (
     <>
       <span ref={takeFocus} tabIndex={-1}>
-        Answered
+        {words('appointments.answered')}
       </span>
       {children}
     </>

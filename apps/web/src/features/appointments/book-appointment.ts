@@ -7,8 +7,8 @@ import { ApiError, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
 import { freeSlotsKey, LISTS_KEY } from './api.ts'
-import { MESSAGES } from './messages.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
@@ -39,7 +39,7 @@ async function tellDoctor(doctorEmail: string, booking: Booking): Promise<void> 
   const { date, time, name, phone, address } = booking
   try {
     const reply = await call(sendBookingNotice, { date, time, name, phone, address, doctorEmail })
-    if (reply.success) showToast({ kind: 'success', text: MESSAGES.emailSent })
+    if (reply.success) showToast({ kind: 'success', text: words('appointments.book.emailSent') })
     else toastFailure(reply.message)
   } catch (error) {
     logFailure(error)
@@ -48,5 +48,5 @@ async function tellDoctor(doctorEmail: string, booking: Booking): Promise<void> 
 }
 
 function toastFailure(returnedError: string | null): void {
-  showToast({ kind: 'error', text: returnedError || MESSAGES.emailFailed })
+  showToast({ kind: 'error', text: returnedError || words('appointments.book.emailFailed') })
 }

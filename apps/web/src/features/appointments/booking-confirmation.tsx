@@ -1,12 +1,14 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { overnightNote, startInHours } from '@desk/rules/slots/overnight'
+import { overnightDate, startInHours } from '@desk/rules/slots/overnight'
 import { useEffect, useRef } from 'react'
 import { useOptionalUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
+import { OvernightNote } from './appointment-time.tsx'
 import type { Booking } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -22,39 +24,37 @@ export function BookingConfirmation({ doctor, booking, onAgain }: BookingConfirm
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        Your appointment is requested
+        {words('appointments.booked.title')}
       </h2>
       <dl className={styles.facts}>
-        <dt>Doctor</dt>
-        <dd>
-          Dr. {doctor.firstName} {doctor.lastName}
-        </dd>
-        <dt>Date</dt>
+        <dt>{words('appointments.booked.doctor')}</dt>
+        <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
+        <dt>{words('appointments.booked.date')}</dt>
         <dd>{dayMonthYear(booking.date)}</dd>
-        <dt>Time</dt>
+        <dt>{words('appointments.booked.time')}</dt>
         <dd>
-          {booking.time}
-          {overnightNote(booking.date, startInHours(booking.time, doctor.timings))}
+          {booking.time}{' '}
+          <OvernightNote date={overnightDate(booking.date, startInHours(booking.time, doctor.timings))} />
         </dd>
-        <dt>Name</dt>
+        <dt>{words('appointments.booked.name')}</dt>
         <dd>{booking.name}</dd>
-        <dt>Status</dt>
+        <dt>{words('appointments.booked.status')}</dt>
         <dd>
           <StatusBadge state="pending" />
         </dd>
       </dl>
       <p>
         {isVisitor
-          ? `Please note these details: without an account they cannot be shown again. The doctor’s phone number is ${doctor.phone}.`
-          : 'The doctor will approve or reject it, and you will get a notification. You find it under your appointments.'}
+          ? words('appointments.booked.visitor', { phone: doctor.phone })
+          : words('appointments.booked.patient')}
       </p>
       <FormActions>
         {!isVisitor && (
           <ButtonLink kind="primary" to={PATHS.myAppointments}>
-            See my appointments
+            {words('appointments.booked.list')}
           </ButtonLink>
         )}
-        <Button onClick={onAgain}>Book another appointment</Button>
+        <Button onClick={onAgain}>{words('appointments.booked.again')}</Button>
       </FormActions>
     </Card>
   )

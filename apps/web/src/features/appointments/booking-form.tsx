@@ -5,6 +5,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isSignedOut, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
+import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type Booking, useBookAppointment } from './book-appointment.ts'
 import { DateAndTimeAlert } from './date-and-time-alert.tsx'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
-import { MESSAGES, REQUIRED } from './messages.ts'
 import { SlotField } from './slot-field.tsx'
 
 export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender'>
@@ -44,14 +44,14 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
 
   return (
     <Form
-      label="Appointment"
+      label={words('appointments.book.form')}
       schema={bookAppointment.body}
       given={{ doctorId: doctor.id, doctorRecord: z.encode(doctorRecord, doctor) }}
       check={() => ({ date: error })}
       isPending={book.isPending}
       onSubmit={(booking) => book.mutate(booking)}
     >
-      <FormSection title="Date and time">
+      <FormSection title={words('appointments.book.dateAndTime')}>
         <AppointmentDateField window={window} value={date} onChange={setDate} />
         <SlotField
           ref={slots}
@@ -66,7 +66,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       <PatientFields patient={patient} />
       <ErrorNotice error={book.error} />
       <FormActions>
-        <SubmitButton>Register</SubmitButton>
+        <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
       </FormActions>
     </Form>
   )
@@ -81,46 +81,58 @@ function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
     <DateField
       {...field}
       name="date"
-      label="Date"
+      label={words('appointments.book.date')}
       min={window?.first}
       max={window?.last}
-      {...(window && { description: `Day, month, year: up to ${dayMonthYear(window.last)}.` })}
+      {...(window && {
+        description: words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }),
+      })}
     />
   )
 }
 
 function PatientFields({ patient }: { patient: Patient }) {
   return (
-    <FormSection title="Your details">
+    <FormSection title={words('appointments.book.patient')}>
       <TextField
         name="name"
-        label="Full Name"
-        requiredMessage={REQUIRED.name}
+        label={words('appointments.book.name')}
+        requiredMessage={words('appointments.book.nameRequired')}
         autoComplete="name"
         defaultValue={patient.name}
       />
       <TextField
         name="address"
-        label="Address"
-        requiredMessage={REQUIRED.address}
+        label={words('appointments.book.address')}
+        requiredMessage={words('appointments.book.addressRequired')}
         autoComplete="street-address"
         defaultValue={patient.address}
       />
       <TextField
         name="phone"
-        label="Phone"
+        label={words('appointments.book.phone')}
         inputMode="tel"
-        requiredMessage={REQUIRED.phone}
+        requiredMessage={words('appointments.book.phoneRequired')}
         autoComplete="tel"
         defaultValue={patient.phone}
       />
-      <RadioGroup name="gender" label="Gender" choices={GENDERS} defaultValue={patient.gender} />
+      <RadioGroup
+        name="gender"
+        label={words('appointments.book.gender')}
+        choices={GENDERS.map((gender) => ({
+          value: gender,
+          label: words('appointments.book.genderChoice', { gender }),
+        }))}
+        defaultValue={patient.gender}
+      />
     </FormSection>
   )
 }
 
 function ErrorNotice({ error }: { error: Error | null }) {
   if (error === null) return null
-  const failure = isSignedOut(error) ? MESSAGES.signedOut : MESSAGES.bookingFailed
+  const failure = isSignedOut(error)
+    ? words('appointments.book.signedOut')
+    : words('appointments.book.failed')
   return <Notice kind="bad">{refusalOf(error) ?? failure}</Notice>
 }

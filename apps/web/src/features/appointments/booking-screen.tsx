@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,7 +23,7 @@ export function BookingScreen() {
   const query = useBookableDoctor(doctorId)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <Page title="Book an appointment">
+    <Page title={words('appointments.book.title')}>
       {isUnknown ? (
         <NoDoctor />
       ) : (
@@ -62,10 +63,10 @@ function Booking({ doctor }: { doctor: Doctor }) {
 function NoDoctor() {
   return (
     <EmptyState
-      title="There is no doctor to book at this address."
-      action={<ButtonLink to={PATHS.home}>See all doctors</ButtonLink>}
+      title={words('appointments.book.unknownDoctor')}
+      action={<ButtonLink to={PATHS.home}>{words('appointments.book.allDoctors')}</ButtonLink>}
     >
-      The doctor may no longer take appointments here.
+      {words('appointments.book.unknownDoctorReason')}
     </EmptyState>
   )
 }

@@ -1,15 +1,17 @@
 import { useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { MESSAGES, REQUIRED } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 /** The alert of spec 5, for as long as the date or the time is missing after the form was sent. */
 export function DateAndTimeAlert() {
   const { errors } = useFormState()
-  const isMissing = errors['date'] === REQUIRED.date || errors['time'] === REQUIRED.time
+  const isMissing =
+    errors['date'] === words('appointments.book.dateRequired') ||
+    errors['time'] === words('appointments.book.timeRequired')
   if (!isMissing) return null
   return (
     <div>
-      <Notice kind="bad">{MESSAGES.dateAndTime}</Notice>
+      <Notice kind="bad">{words('appointments.book.dateAndTimeRequired')}</Notice>
     </div>
   )
 }

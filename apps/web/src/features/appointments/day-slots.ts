@@ -2,7 +2,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Hospital } from '@desk/contract/hospital'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
-import { REQUIRED } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 /** Any day will do: these are the slots of a working day before one knows which. */
 const SOME_DAY = { date: '01-01-2000', time: 0 }
@@ -31,7 +31,10 @@ export function bookingWindow(
 
 /** What is wrong with a chosen date, in words. */
 export function dateError(date: IsoDate | null, window: BookingWindow): string | undefined {
-  if (date === null) return REQUIRED.date
+  if (date === null) return words('appointments.book.dateRequired')
   if (!window || (date >= window.first && date <= window.last)) return undefined
-  return `Please choose a day from ${dayMonthYear(window.first)} to ${dayMonthYear(window.last)}.`
+  return words('appointments.book.dateOutOfRange', {
+    first: dayMonthYear(window.first),
+    last: dayMonthYear(window.last),
+  })
 }

@@ -1,4 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { words } from '../../lib/words.ts'
 import styles from './doctor-summary.module.css'
 
 /** Who is being booked: name, fees and timings (spec 2). */
@@ -6,16 +7,16 @@ export function DoctorSummary({ doctor }: { doctor: Doctor }) {
   return (
     <div className={styles.summary}>
       <h2 className={styles.name}>
-        Dr. {doctor.firstName} {doctor.lastName}
+        {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}
       </h2>
       <p className={styles.specialization}>{doctor.specialization}</p>
       <dl className={styles.facts}>
         <div>
-          <dt>Fees</dt>
+          <dt>{words('appointments.book.fees')}</dt>
           <dd>{doctor.fee}</dd>
         </div>
         <div>
-          <dt>Timings</dt>
+          <dt>{words('appointments.book.timings')}</dt>
           <dd>{doctor.timings.join(' - ')}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import { hospitalTime } from '../../lib/hospital-time.ts'
+import { locale } from '../../lib/words.ts'
 
 const HALF_A_YEAR_MILLISECONDS = 182 * 24 * 60 * 60_000
 
@@ -16,6 +17,6 @@ export function isElsewhere(timeZone: string, now: Date): boolean {
 
 /** "Central European Time" for Europe/Berlin. */
 export function nameOfZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

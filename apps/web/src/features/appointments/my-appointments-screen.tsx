@@ -1,6 +1,7 @@
 import type { Appointment } from '@desk/contract/appointment'
 import { PATHS } from '@desk/contract/paths'
 import { useListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,30 +11,37 @@ import { AppointmentTime } from './appointment-time.tsx'
 import { ShortId } from './short-id.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const COLUMNS: readonly Column<Appointment>[] = [
-  { header: 'ID', cell: ({ id }) => <ShortId id={id} /> },
-  { header: 'Name', cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`, isRowHeader: true },
-  { header: 'Phone', cell: ({ doctor }) => doctor.phone },
-  { header: 'Date & Time', cell: (appointment) => <AppointmentTime appointment={appointment} /> },
-  { header: 'Status', cell: ({ state }) => <StatusBadge state={state} /> },
+const columns = (): Column<Appointment>[] => [
+  { header: words('appointments.list.id'), cell: ({ id }) => <ShortId id={id} /> },
+  {
+    header: words('appointments.list.name'),
+    cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`,
+    isRowHeader: true,
+  },
+  { header: words('appointments.list.phone'), cell: ({ doctor }) => doctor.phone },
+  {
+    header: words('appointments.list.dateAndTime'),
+    cell: (appointment) => <AppointmentTime appointment={appointment} />,
+  },
+  { header: words('appointments.list.status'), cell: ({ state }) => <StatusBadge state={state} /> },
 ]
 
 /** The appointments one has booked oneself. */
 export function MyAppointmentsScreen() {
   const { query, paging } = useMyAppointments(useListParams())
   return (
-    <Page title="Appointments">
+    <Page title={words('appointments.list.title')}>
       <DataTable
         items="appointments"
         query={query}
-        columns={COLUMNS}
+        columns={columns()}
         paging={paging}
         empty={
           <EmptyState
-            title="You have no appointments yet."
+            title={words('appointments.list.none')}
             action={
               <ButtonLink kind="primary" to={PATHS.home}>
-                Find a doctor
+                {words('appointments.list.findDoctor')}
               </ButtonLink>
             }
           />

@@ -1,12 +1,12 @@
 import type { Doctor } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { RefObject } from 'react'
+import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useFreeSlots } from './api.ts'
 import { slotsOfWorkingDay } from './day-slots.ts'
-import { REQUIRED } from './messages.ts'
 import styles from './slot-field.module.css'
 
 type SlotFieldProps = {
@@ -35,14 +35,16 @@ export function SlotField({ ref, doctor, date, chosen, onChoose, isRefused }: Sl
       <Select
         ref={ref}
         name="time"
-        label="Time"
-        requiredMessage={REQUIRED.time}
-        error={isRefused ? REQUIRED.anotherTime : undefined}
-        placeholder="Select Time Slot"
+        label={words('appointments.book.time')}
+        requiredMessage={words('appointments.book.timeRequired')}
+        error={isRefused ? words('appointments.book.anotherTime') : undefined}
+        placeholder={words('appointments.book.timePlaceholder')}
         choices={offered.map((label) => ({ value: label, label }))}
         value={gone ? '' : chosen}
         onChange={(event) => onChoose(event.target.value)}
-        description={<output>{isLost ? 'Free times are not known.' : aboutSlots(date, free.data)}</output>}
+        description={
+          <output>{isLost ? words('appointments.book.slotsUnknown') : aboutSlots(date, free.data)}</output>
+        }
       />
       <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
       {isLost && <SlotsLost onRetry={retry} />}
@@ -62,23 +64,22 @@ function useOfferedSlots({ doctor, date, chosen }: Pick<SlotFieldProps, 'doctor'
 function SlotsLost({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="bad">
-      The free times could not be loaded.
+      {words('appointments.book.slotsLost')}
       <Button small onClick={onRetry}>
-        Try again
+        {words('ui.tryAgain')}
       </Button>
     </Notice>
   )
 }
 
 function aboutSlots(date: IsoDate | null, free: string[] | undefined): string {
-  if (date === null) return 'Choose a date first.'
-  if (!free) return 'Loading free times…'
-  if (free.length === 0) return 'No free slot on this day.'
-  return free.length === 1 ? 'One free time on this day.' : `${free.length} free times on this day.`
+  if (date === null) return words('appointments.book.slotsNeedDate')
+  if (!free) return words('appointments.book.slotsLoading')
+  return words('appointments.book.slotsFree', { count: free.length })
 }
 
 /** What a person must do differently, if anything. */
 function WhatNow({ free, gone }: { free: string[]; gone: string }) {
-  if (free.length === 0) return <Notice>There is no free slot on this day. Please choose another day.</Notice>
-  return gone ? <Notice>{gone} is not free on this day. Please choose another time.</Notice> : null
+  if (free.length === 0) return <Notice>{words('appointments.book.slotsNone')}</Notice>
+  return gone ? <Notice>{words('appointments.book.slotGone', { time: gone })}</Notice> : null
 }

@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@desk/rules/appointment-state'
+import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 
 const BADGES: Record<AppointmentState, BadgeKind> = {
@@ -14,5 +15,5 @@ const BADGES: Record<AppointmentState, BadgeKind> = {
 
 /** The specified words for the three specified statuses, the state's own word for the others (R27). */
 export function StatusBadge({ state }: { state: AppointmentState }) {
-  return <Badge kind={BADGES[state]}>{state}</Badge>
+  return <Badge kind={BADGES[state]}>{words(`appointments.state.${state}`)}</Badge>
 }

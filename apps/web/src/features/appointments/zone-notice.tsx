@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isElsewhere, nameOfZone } from './hospital-clock.ts'
 
@@ -12,8 +13,10 @@ export function ZoneNotice() {
   return (
     <Notice>
       <p>
-        All dates and times are in the hospital’s time zone ({nameOfZone(timeZone)}), not in yours. At the
-        hospital it is now {hospitalTime(now.toISOString(), timeZone)}.
+        {words('appointments.zone', {
+          zone: nameOfZone(timeZone),
+          now: hospitalTime(now.toISOString(), timeZone),
+        })}
       </p>
     </Notice>
   )

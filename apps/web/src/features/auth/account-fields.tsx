@@ -1,5 +1,5 @@
 import { TextField } from '../../ui/text-field.tsx'
-import { REQUIRED } from './messages.ts'
+import { words } from '../../lib/words.ts'
 
 type AccountFieldsProps = { name?: string; email?: string }
 
@@ -9,16 +9,16 @@ export function AccountFields({ name, email }: AccountFieldsProps) {
     <>
       <TextField
         name="name"
-        label="Name"
+        label={words('auth.name')}
         autoComplete="name"
-        requiredMessage={REQUIRED.name}
+        requiredMessage={words('auth.nameRequired')}
         defaultValue={name}
       />
       <TextField
         name="email"
-        label="Email"
+        label={words('auth.email')}
         autoComplete="email"
-        requiredMessage={REQUIRED.email}
+        requiredMessage={words('auth.emailRequired')}
         defaultValue={email}
       />
     </>

@@ -1,6 +1,7 @@
 import { createFirstAdministrator } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -18,9 +19,9 @@ function SetUpForm({ setupCode }: { setupCode: string }) {
   const errorOf = usePasswordError()
   return (
     <AuthLayout
-      heading="Create the administrator account"
-      documentTitle="Set up"
-      intro="The administrator approves doctors and manages accounts."
+      heading={words('auth.setUp.title')}
+      documentTitle={words('auth.setUp.tab')}
+      intro={words('auth.setUp.intro')}
     >
       <Form
         schema={createFirstAdministrator.body}
@@ -31,8 +32,8 @@ function SetUpForm({ setupCode }: { setupCode: string }) {
         }}
       >
         <AccountFields />
-        <NewPasswordField name="password" label="Password" />
-        <SubmitButton wide>Create administrator</SubmitButton>
+        <NewPasswordField name="password" label={words('auth.password')} />
+        <SubmitButton wide>{words('auth.setUp.submit')}</SubmitButton>
       </Form>
     </AuthLayout>
   )
@@ -41,14 +42,11 @@ function SetUpForm({ setupCode }: { setupCode: string }) {
 function WithoutCode() {
   return (
     <AuthLayout
-      heading="Create the administrator account"
-      documentTitle="Set up"
-      otherWay={<Link to={PATHS.login}>Go to login</Link>}
+      heading={words('auth.setUp.title')}
+      documentTitle={words('auth.setUp.tab')}
+      otherWay={<Link to={PATHS.login}>{words('auth.setUp.goToLogin')}</Link>}
     >
-      <p>
-        This page needs the complete link that the server printed when it started. Please copy all of it,
-        including the part after the #.
-      </p>
+      <p>{words('auth.setUp.incomplete')}</p>
     </AuthLayout>
   )
 }

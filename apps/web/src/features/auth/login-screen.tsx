@@ -1,29 +1,34 @@
 import { Link } from 'react-router'
 import { logIn } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
+import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { REQUIRED } from './messages.ts'
 import { signIn } from './sign-in.ts'
 
 export function LoginScreen() {
   return (
     <AuthLayout
-      heading="Login From"
-      documentTitle="Login"
-      otherWay={<Link to={PATHS.register}>Not a user Register here</Link>}
+      heading={words('auth.login.title')}
+      documentTitle={words('auth.login.tab')}
+      otherWay={<Link to={PATHS.register}>{words('auth.login.register')}</Link>}
     >
       <Form schema={logIn.body} onSubmit={signIn}>
-        <TextField name="email" label="Email" autoComplete="username" requiredMessage={REQUIRED.email} />
+        <TextField
+          name="email"
+          label={words('auth.email')}
+          autoComplete="username"
+          requiredMessage={words('auth.emailRequired')}
+        />
         <PasswordField
           name="password"
-          label="Password"
+          label={words('auth.password')}
           autoComplete="current-password"
-          requiredMessage={REQUIRED.password}
+          requiredMessage={words('auth.passwordRequired')}
         />
-        <SubmitButton wide>Login</SubmitButton>
+        <SubmitButton wide>{words('auth.login.submit')}</SubmitButton>
       </Form>
     </AuthLayout>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
+import { words } from '../../lib/words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { REQUIRED } from './messages.ts'
 import styles from './new-password-field.module.css'
 import { passwordError } from './password-error.ts'
 import { StrengthMeter } from './password-strength.tsx'
@@ -16,8 +16,8 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
         name={name}
         label={label}
         autoComplete="new-password"
-        requiredMessage={REQUIRED.newPassword}
-        description={shortest > 1 ? `At least ${shortest} characters.` : undefined}
+        requiredMessage={words('auth.newPasswordRequired')}
+        description={shortest > 1 ? words('auth.passwordMin', { min: shortest }) : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
       <StrengthMeter password={password} />

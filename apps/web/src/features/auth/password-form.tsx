@@ -1,5 +1,6 @@
 import { changePassword } from '@desk/contract/auth'
 import { useState } from 'react'
+import { words } from '../../lib/words.ts'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -21,13 +22,13 @@ export function PasswordForm() {
     >
       <PasswordField
         name="currentPassword"
-        label="Current password"
+        label={words('auth.profile.currentPassword')}
         autoComplete="current-password"
-        requiredMessage="Please enter your current password."
+        requiredMessage={words('auth.profile.currentPasswordRequired')}
       />
-      <NewPasswordField name="newPassword" label="New password" />
+      <NewPasswordField name="newPassword" label={words('auth.profile.newPassword')} />
       <FormActions>
-        <SubmitButton>Change password</SubmitButton>
+        <SubmitButton>{words('auth.profile.changePassword')}</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -1,5 +1,6 @@
 import { updateAccount } from '@desk/contract/auth'
 import { useUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -14,8 +15,8 @@ export function ProfileScreen() {
   const user = useUser()
   const update = useUpdateAccount()
   return (
-    <Page title="Profile" narrow>
-      <Card title="Name and email" intro="You log in with this email address.">
+    <Page title={words('auth.profile.title')} narrow>
+      <Card title={words('auth.profile.account')} intro={words('auth.profile.accountIntro')}>
         <Form
           schema={updateAccount.body}
           isPending={update.isPending}
@@ -23,17 +24,14 @@ export function ProfileScreen() {
         >
           <AccountFields name={user.name} email={user.email} />
           <FormActions>
-            <SubmitButton>Save changes</SubmitButton>
+            <SubmitButton>{words('auth.profile.save')}</SubmitButton>
           </FormActions>
         </Form>
       </Card>
-      <Card title="Change password" intro="You will be logged out on all other devices.">
+      <Card title={words('auth.profile.password')} intro={words('auth.profile.passwordIntro')}>
         <PasswordForm />
       </Card>
-      <Card
-        title="Where you are logged in"
-        intro="If you do not recognise a device, log it out and change your password."
-      >
+      <Card title={words('auth.profile.sessions')} intro={words('auth.profile.sessionsIntro')}>
         <SessionList />
       </Card>
     </Page>

@@ -1,6 +1,7 @@
 import { register } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { Link, useNavigate } from 'react-router'
+import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -12,9 +13,9 @@ export function RegisterScreen() {
   const errorOf = usePasswordError()
   return (
     <AuthLayout
-      heading="Register From"
-      documentTitle="Register"
-      otherWay={<Link to={PATHS.login}>Already user login here</Link>}
+      heading={words('auth.register.title')}
+      documentTitle={words('auth.register.tab')}
+      otherWay={<Link to={PATHS.login}>{words('auth.register.login')}</Link>}
     >
       <Form
         schema={register.body}
@@ -24,8 +25,8 @@ export function RegisterScreen() {
         }}
       >
         <AccountFields />
-        <NewPasswordField name="password" label="Password" />
-        <SubmitButton wide>Register</SubmitButton>
+        <NewPasswordField name="password" label={words('auth.password')} />
+        <SubmitButton wide>{words('auth.register.submit')}</SubmitButton>
       </Form>
     </AuthLayout>
   )

@@ -1,5 +1,6 @@
 import { doctorProfile, type DoctorProfile } from '@desk/contract/doctor'
 import type { ComponentProps } from 'react'
+import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -8,24 +9,23 @@ import { TimeRangeField } from '../../ui/time-range-field.tsx'
 
 type Profile = Omit<DoctorProfile, 'userId'>
 
-type TextFieldProps = Omit<ComponentProps<typeof TextField>, 'name'> & {
+type TextFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'> & {
   name: keyof Omit<Profile, 'timings'>
 }
 
-// The labels are the specification's, spelling included.
 const PERSONAL: readonly TextFieldProps[] = [
-  { name: 'firstName', label: 'First Name', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name' },
-  { name: 'phone', label: 'Phone No', type: 'tel', autoComplete: 'tel' },
-  { name: 'email', label: 'Email', autoComplete: 'email' },
-  { name: 'website', label: 'Website', inputMode: 'url', autoComplete: 'url' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address' },
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel' },
+  { name: 'email', autoComplete: 'email' },
+  { name: 'website', inputMode: 'url', autoComplete: 'url' },
+  { name: 'address', autoComplete: 'street-address' },
 ]
 
 const PROFESSIONAL: readonly TextFieldProps[] = [
-  { name: 'specialization', label: 'Specialization', autoComplete: 'off' },
-  { name: 'experience', label: 'Experience', autoComplete: 'off' },
-  { name: 'fee', label: 'Fees Per Cunsaltation', autoComplete: 'off' },
+  { name: 'specialization', autoComplete: 'off' },
+  { name: 'experience', autoComplete: 'off' },
+  { name: 'fee', autoComplete: 'off' },
 ]
 
 type DoctorFormProps = {
@@ -46,23 +46,35 @@ export function DoctorForm({ userId, profile, action, isPending, onSave }: Docto
         schema={doctorProfile}
         given={{ userId }}
         check={(textOf) =>
-          textOf('timings.0') === textOf('timings.1')
-            ? { 'timings.1': 'Please enter an end that differs from the start.' }
-            : {}
+          textOf('timings.0') === textOf('timings.1') ? { 'timings.1': words('doctors.form.sameTimes') } : {}
         }
         isPending={isPending}
         onSubmit={onSave}
       >
-        <FormSection title="Personal Details">
+        <FormSection title={words('doctors.form.personal')}>
           {PERSONAL.map((field) => (
-            <TextField key={field.name} {...field} defaultValue={profile?.[field.name]} />
+            <TextField
+              key={field.name}
+              {...field}
+              label={words(`doctors.form.${field.name}`)}
+              defaultValue={profile?.[field.name]}
+            />
           ))}
         </FormSection>
-        <FormSection title="Professional Details">
+        <FormSection title={words('doctors.form.professional')}>
           {PROFESSIONAL.map((field) => (
-            <TextField key={field.name} {...field} defaultValue={profile?.[field.name]} />
+            <TextField
+              key={field.name}
+              {...field}
+              label={words(`doctors.form.${field.name}`)}
+              defaultValue={profile?.[field.name]}
+            />
           ))}
-          <TimeRangeField name="timings" label="Timings" defaultValue={profile?.timings} />
+          <TimeRangeField
+            name="timings"
+            label={words('doctors.form.timings')}
+            defaultValue={profile?.timings}
+          />
         </FormSection>
         <FormActions>
           <SubmitButton>{action}</SubmitButton>
