@@ -1,16 +1,19 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { PATHS } from '@desk/contract/paths'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Providers } from './app/providers.tsx'
+import { BrowserRouter } from 'react-router'
 import { AppRoutes, ROUTES } from './app/routes.tsx'
 import { loadScreensAt } from './app/lazy-screen.tsx'
+import { ScreenErrors } from './app/screen-errors.tsx'
 import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
 import { loadWords } from './lib/words.ts'
+import { LoadingOverlay, Spinner } from './ui/spinner.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
@@ -24,10 +27,24 @@ async function start(): Promise<void> {
   showQueuedToasts()
   root.render(
     <StrictMode>
-      <Providers>
-        <AppRoutes />
-      </Providers>
+      <App />
     </StrictMode>,
+  )
+}
+
+/** The log-in shows it too, so nothing heavy is here. Toasts stay in sight above the spinner. */
+function App() {
+  return (
+    <BrowserRouter>
+      <LoadingOverlay>
+        <ScreenErrors>
+          <Suspense fallback={<Spinner />}>
+            <AppRoutes />
+          </Suspense>
+        </ScreenErrors>
+      </LoadingOverlay>
+      <ToastRegion />
+    </BrowserRouter>
   )
 }
 

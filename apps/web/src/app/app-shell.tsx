@@ -24,7 +24,6 @@ export function AppShell() {
 function CurrentUserProvider() {
   const token = useToken()
   const user = useFetchedUser(token)
-  // The spinner covers the page until the user is known.
   if (token !== null && user === null) return null
   return (
     <CurrentUser value={user}>

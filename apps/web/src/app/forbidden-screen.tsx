@@ -4,7 +4,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../lib/words.ts'
 
-/** A screen of another role. */
 export function ForbiddenScreen() {
   return (
     <Page title={words('app.forbidden.title')}>

@@ -6,17 +6,14 @@ import { useUser } from '../lib/current-user.ts'
 import { useToken } from '../lib/session.ts'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
 
-/** Without a token there is only the log-in (spec 2). */
 export function RequireSession() {
   return useToken() === null ? <Redirect to={PATHS.login} /> : <Outlet />
 }
 
-/** Whoever is logged in is sent home (spec 2). */
 export function PublicOnly() {
   return useToken() === null ? <Outlet /> : <Redirect to={PATHS.home} />
 }
 
-/** Lets in those who may make the calls behind the screen; others read why not. */
 export function RequireAccess({ access }: { access: Access }) {
   return mayCall(access, useUser()) === 'yes' ? <Outlet /> : <ForbiddenScreen />
 }

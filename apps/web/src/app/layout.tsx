@@ -59,7 +59,6 @@ function AppHeader({ user }: { user: User }) {
   )
 }
 
-/** Where no account is needed. */
 function VisitorHeader() {
   return (
     <header className={styles.header}>

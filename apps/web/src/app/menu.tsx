@@ -2,7 +2,7 @@ import type { User } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { logOut } from '../features/auth/log-out.ts'
+import { logOut } from '../features/auth/api.ts'
 import { CalendarIcon, HomeIcon, LogoutIcon, PeopleIcon, PersonIcon, StethoscopeIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
 import { type MenuIcon, menuOf } from './menus.ts'
@@ -16,7 +16,6 @@ const ICONS: Record<MenuIcon, () => ReactNode> = {
   person: PersonIcon,
 }
 
-/** The menu of a person, with Logout at its end. */
 export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) {
   const navigate = useNavigate()
   function leave() {

@@ -4,7 +4,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../lib/words.ts'
 
-/** For a path that is none of ours. */
 export function NotFoundScreen() {
   return (
     <Page title={words('app.notFound.title')}>

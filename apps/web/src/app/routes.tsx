@@ -36,7 +36,6 @@ const allDoctors = lazyScreen(
 const emails = lazyScreen(async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen)
 const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
-/** Every route of the product (spec 2), then our own. */
 export const ROUTES = createRoutesFromElements(
   <>
     <Route element={<PublicOnly />}>

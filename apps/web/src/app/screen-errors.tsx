@@ -10,7 +10,6 @@ export function ScreenErrors({ children }: { children: ReactNode }) {
   return <Boundary key={pathname}>{children}</Boundary>
 }
 
-// React knows error boundaries only as classes.
 class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -13,9 +13,7 @@ type Details = {
 export class ApiError extends Error {
   /** 0 when there was no usable reply. */
   readonly status: number
-  /** Seconds to wait before asking again, when the server named them. */
   readonly retryAfter: number | null
-  /** Names the failure in the server's log. */
   readonly requestId: string | null
   /** What the server wrote into the reply's field `error`, for the one screen that shows it (spec 8, Booking). */
   readonly returnedError: string | null

@@ -3,7 +3,6 @@ export function apiHost(): string {
   return withoutSlash(hostOfPage() || (import.meta.env['VITE_API_HOST'] ?? ''))
 }
 
-/** Whoever serves the page may name another host in it at start, without building again. */
 function hostOfPage(): string {
   if (typeof document === 'undefined') return ''
   return document.querySelector('meta[name="api-host"]')?.getAttribute('content') ?? ''

@@ -4,14 +4,12 @@ import { createContext, useContext } from 'react'
 /** Invalidate it to read the user and the notifications anew. */
 export const CURRENT_USER_KEY = ['current-user'] as const
 
-/** The user who is logged in, or null for a visitor. */
 export const CurrentUser = createContext<User | null>(null)
 
 export function useOptionalUser(): User | null {
   return useContext(CurrentUser)
 }
 
-/** The user, on a screen that needs one. */
 export function useUser(): User {
   const user = useContext(CurrentUser)
   if (user === null) throw new Error('a screen that needs a user is outside the protected routes')

@@ -17,7 +17,6 @@ export function useHospital(): Hospital | null {
   return useStore(hospital)
 }
 
-/** Asks for it at once, and again whenever the page is looked at after a while. */
 export function watchHospital(): void {
   refresh()
   document.addEventListener('visibilitychange', refresh)

@@ -28,7 +28,6 @@ export function useListPage<Row>(
 
   return {
     query: { data: data?.data, isError, isFetching, isPlaceholderData, refetch },
-    /** Undefined when the server gave everything at once. */
     paging: data?.total === undefined ? undefined : { page, total: data.total, onPage: goToPage },
   }
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** How much work the global loading flag of spec 4 is set for. */
 const running = createStore(0)
 
 /** Sets the loading flag; what it returns takes it back, once. */
@@ -14,7 +13,6 @@ export function startLoading(): () => void {
   }
 }
 
-/** Sets the flag until the promise ends or fails. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   const release = startLoading()
   try {

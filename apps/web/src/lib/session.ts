@@ -11,7 +11,6 @@ export function readToken(): string | null {
   return localStorage.getItem(TOKEN_KEY)
 }
 
-/** Follows logging in and out, in other tabs too. */
 export function watchSession(): void {
   noteToken()
   window.addEventListener('storage', noteToken)
@@ -36,7 +35,6 @@ export function useToken(): string | null {
   return useSyncExternalStore(lastToken.subscribe, readToken)
 }
 
-/** Calls the listener whenever somebody has logged in or out. */
 export const onSessionChange = lastToken.subscribe
 
 /** A call was answered 401: the token may be dead. */
@@ -44,5 +42,4 @@ export function reportUnauthorized(): void {
   unauthorizedReplies.set(unauthorizedReplies.get() + 1)
 }
 
-/** Calls the listener whenever a call was answered 401, whoever made it. */
 export const onUnauthorized = unauthorizedReplies.subscribe

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 type Store<T> = {
   get: () => T
   set: (next: T) => void
-  /** Gives back what ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 

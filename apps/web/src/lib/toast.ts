@@ -25,7 +25,6 @@ export function queueToast(message: ToastMessage): void {
   sessionStorage.setItem(QUEUE_KEY, JSON.stringify([...readQueue(), message]))
 }
 
-/** Shows what the page before this one queued, once. */
 export function showQueuedToasts(): void {
   const carried = readQueue()
   sessionStorage.removeItem(QUEUE_KEY)

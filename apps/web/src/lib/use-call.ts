@@ -10,9 +10,7 @@ type Options = {
   failure: string
   /** The screen shows a refusal itself: the toast then says `failure` for that too. */
   showsRefusal?: boolean
-  /** What is read anew, before the call counts as done. */
   invalidates?: QueryKey
-  /** In place of a toast with the server's message. */
   onSuccess?: (message: string) => void
 }
 

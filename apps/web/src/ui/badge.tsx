@@ -2,7 +2,6 @@ import styles from './badge.module.css'
 
 export type BadgeKind = 'good' | 'waiting' | 'bad'
 
-/** A state in one word; the colour only repeats it. */
 export function Badge({ kind, children }: { kind: BadgeKind; children: string }) {
   return <span className={`${styles.badge} ${styles[kind]}`}>{children}</span>
 }

@@ -8,7 +8,6 @@ type Look = {
   kind?: ButtonKind | undefined
   /** Lower, for rows of a table; still a full target on phones. */
   small?: boolean | undefined
-  /** As wide as its column. */
   wide?: boolean | undefined
 }
 
@@ -18,7 +17,6 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     pending?: boolean | undefined
   }
 
-/** A button; `type` is "button" unless said otherwise. */
 export function Button({ kind, small, wide, pending = false, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -33,7 +31,6 @@ export function Button({ kind, small, wide, pending = false, onClick, ...rest }:
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Look
 
-/** A link that looks like a button: it leads somewhere, and so it is a link. */
 export function ButtonLink({ kind, small, wide, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classNames({ kind, small, wide })} />
 }

@@ -3,7 +3,6 @@ import styles from './card.module.css'
 
 type CardProps = { title?: string; intro?: ReactNode; children: ReactNode }
 
-/** A surface that holds what belongs together; with a title it is a section of the screen. */
 export function Card({ title, intro, children }: CardProps) {
   if (!title) return <div className={styles.card}>{children}</div>
   return (

@@ -4,12 +4,9 @@ import styles from './confirm-dialog.module.css'
 import { words } from '../lib/words.ts'
 
 type ConfirmDialogProps = {
-  /** The question: "Reject this request?" */
   title: string
-  /** What will happen, in plain words. */
   children: ReactNode
   confirmLabel: string
-  /** Something is taken away. */
   destructive?: boolean
   /** What was confirmed is under way; closing the dialog afterwards is the caller's. */
   isPending?: boolean

@@ -19,14 +19,10 @@ type Identified = { id: string }
 type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
 
 type DataTableProps<Row extends Identified> = {
-  /** What the table lists. */
   items: Items
-  /** `isPlaceholderData`: the page before is shown while the next one is fetched. */
   query: QueryResult<Row[]> & { isPlaceholderData?: boolean }
   columns: readonly Column<Row>[]
-  /** Stands in place of an empty table. */
   empty: ReactNode
-  /** Undefined for as long as nothing is loaded. */
   paging: ServerPaging | undefined
 }
 

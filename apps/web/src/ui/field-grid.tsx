@@ -6,7 +6,6 @@ function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
-/** A headed part of a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
@@ -16,7 +15,6 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** The buttons at the end of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

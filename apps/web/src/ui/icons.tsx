@@ -93,7 +93,6 @@ export function ChevronIcon() {
   )
 }
 
-/** The mark of the hospital. */
 export function CrossMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={styles.mark}>

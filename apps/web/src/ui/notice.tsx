@@ -8,7 +8,6 @@ type NoticeProps = {
   children: ReactNode
 }
 
-/** Something a person must know, which stays in sight. */
 export function Notice({ kind = 'info', children }: NoticeProps) {
   return (
     <div role={kind === 'bad' ? 'alert' : undefined} className={`${styles.notice} ${styles[kind]}`}>

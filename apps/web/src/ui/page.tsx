@@ -4,18 +4,14 @@ import { useHospital } from '../lib/hospital.ts'
 import styles from './page.module.css'
 
 type PageProps = {
-  /** The heading. */
   title: string
   /** The screen's name in the browser's tab, where it is not the heading. */
   documentTitle?: string
-  /** One or two plain sentences below the heading. */
   intro?: ReactNode
-  /** As narrow as a form. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** A screen: its one h1 and its content. */
 export function Page({ title, documentTitle = title, intro, narrow, children }: PageProps) {
   const heading = useFocusHeading()
   useDocumentTitle(documentTitle)

@@ -4,14 +4,12 @@ import styles from './pagination.module.css'
 
 type PaginationProps = {
   items: Items
-  /** From 1. */
   page: number
   pageSize: number
   total: number
   onPage: (page: number) => void
 }
 
-/** Where one is in a long list, and the way on and back. */
 export function Pagination({ items, page, pageSize, total, onPage }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1

@@ -18,7 +18,6 @@ type QueryContentProps<T> = {
   query: QueryResult<T>
   /** What is loaded, as in "The doctors could not be loaded." */
   items: Items
-  /** Stands in place of what is still being loaded. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }

@@ -1,18 +1,17 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import fieldStyles from './field.module.css'
+import styles from './search-field.module.css'
 
 const PAUSE_MILLISECONDS = 300
 
 type SearchFieldProps = {
   label: string
-  /** What is being searched for now. */
   value: string
   /** Called with what was typed once the typing pauses, or at Enter. */
   onSearch: (text: string) => void
   maxLength?: number
 }
 
-/** Looks for what is typed, without a button to press. */
 export function SearchField({ label, value, onSearch, maxLength }: SearchFieldProps) {
   const id = useId()
   const { draft, type, settle } = useDraft(value, onSearch)
@@ -69,4 +68,9 @@ function useDraft(value: string, onSearch: (text: string) => void) {
   }
 
   return { draft, type, settle }
+}
+
+/** The fields above a list that say what of it to show. */
+export function SearchBar({ children }: { children: ReactNode }) {
+  return <search className={styles.bar}>{children}</search>
 }

@@ -7,7 +7,6 @@ type Choice = { value: string; label: string }
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'id' | 'required' | 'children'> & {
     choices: readonly Choice[]
-    /** First entry, chosen while nothing else is. */
     placeholder?: string
   }
 

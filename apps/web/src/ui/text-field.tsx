@@ -5,7 +5,6 @@ import styles from './field.module.css'
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'id' | 'required' | 'maxLength'>
 
-/** One line of text. */
 export function TextField({ name, label, description, requiredMessage, error, ...input }: TextFieldProps) {
   return (
     <Field {...{ name, label, description, requiredMessage, error }}>

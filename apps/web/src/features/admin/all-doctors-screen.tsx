@@ -35,7 +35,6 @@ const columns = (): Column<Doctor>[] => [
   { header: words('admin.doctors.actions'), cell: (doctor) => <DoctorStatusAction doctor={doctor} /> },
 ]
 
-/** Every doctor, whatever the status (R17). */
 export function AllDoctorsScreen() {
   const params = useListParams()
   return (

@@ -36,7 +36,6 @@ const columns = (): Column<StoredEmail>[] => [
   { header: words('admin.emails.status'), cell: (email) => <SendStatus email={email} /> },
 ]
 
-/** Every email, newest first, with its text and whether it was sent (R16). */
 export function EmailsScreen() {
   const { query, paging } = useEmails(useListParams())
   return (

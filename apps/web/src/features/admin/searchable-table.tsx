@@ -5,8 +5,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchBar } from '../../ui/search-bar.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchBar, SearchField } from '../../ui/search-field.tsx'
 
 type People = 'doctors' | 'users'
 
@@ -41,7 +40,6 @@ export function SearchableTable<Row extends { id: string }>(props: SearchableTab
   )
 }
 
-/** In place of a table without rows: because of the search, or because there is nobody yet. */
 function NobodyFound({ items, params }: { items: People; params: ListParams }) {
   if (params.q === '') return <EmptyState title={words('admin.noRows', { items })} />
   return (

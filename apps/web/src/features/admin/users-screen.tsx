@@ -26,7 +26,6 @@ const columns = (): Column<User>[] => [
   { header: words('admin.users.actions'), cell: (user) => <BlockAction user={user} /> },
 ]
 
-/** Every account (spec 2). */
 export function UsersScreen() {
   const params = useListParams()
   return (

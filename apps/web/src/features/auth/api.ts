@@ -1,13 +1,21 @@
-import { changePassword, endSession, listSessions, updateAccount } from '@desk/contract/auth'
+import {
+  changePassword,
+  endSession,
+  listSessions,
+  logOut as logOutCall,
+  updateAccount,
+} from '@desk/contract/auth'
 import { useQuery } from '@tanstack/react-query'
-import { callOrThrow } from '../../lib/api.ts'
+import { call, callOrThrow } from '../../lib/api.ts'
 import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
+import { logFailure } from '../../lib/log.ts'
+import { clearSession } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
 const SESSIONS_KEY = ['sessions'] as const
 
-/** Where one is logged in. */
 export function useSessions() {
   return useQuery({
     queryKey: SESSIONS_KEY,
@@ -27,4 +35,11 @@ export function useChangePassword() {
 
 export function useEndSession() {
   return useCall(endSession, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
+}
+
+/** Ends the session here at once, whether or not the server hears of it. */
+export function logOut(): void {
+  call(logOutCall, {}).catch(logFailure)
+  clearSession()
+  showToast({ kind: 'success', text: words('auth.loggedOut') })
 }

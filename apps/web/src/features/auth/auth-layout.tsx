@@ -10,7 +10,6 @@ type AuthLayoutProps = {
   documentTitle: string
   intro?: string
   children: ReactNode
-  /** The way to the neighbouring screen. */
   otherWay?: ReactNode
 }
 

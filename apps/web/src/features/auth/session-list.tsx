@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useEndSession, useSessions } from './api.ts'
 import styles from './session-list.module.css'
 
-/** One's sessions; each but this one can be ended. */
 export function SessionList() {
   const sessions = useSessions()
   return (

@@ -36,7 +36,6 @@ export async function setUp(input: InputOf<typeof createFirstAdministrator>): Pr
   return reply !== null
 }
 
-/** Null when it was refused, or failed: a toast has said so. */
 async function callOrToast<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

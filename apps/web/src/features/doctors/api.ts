@@ -23,7 +23,6 @@ type DoctorsWanted = Pick<ListParams, 'q' | 'page' | 'goToPage'> & {
   sort: (typeof DOCTOR_ORDERS)[number]
 }
 
-/** A page of the doctors one can book, with the next free slot of each. */
 export function useDoctors({ q, page, goToPage, specialization, sort }: DoctorsWanted) {
   const key = [KEY, 'list', q, specialization, sort]
   return useListPage({ page, goToPage }, DOCTORS_PAGE_SIZE, key, (part, signal) => {

@@ -81,7 +81,6 @@ function Facts({ doctor }: { doctor: Doctor }) {
   )
 }
 
-/** The day and the slot each stay in one piece. */
 function NextFree({ slot }: { slot: Doctor['nextFree'] }) {
   if (!slot) return words('doctors.card.noneFree')
   return (

@@ -1,8 +1,7 @@
 import { LIMITS } from '@desk/contract/fields'
 import type { ListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
-import { SearchBar } from '../../ui/search-bar.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchBar, SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useSpecializations } from './api.ts'
 
@@ -13,7 +12,6 @@ const orders = () => [
 
 type DoctorSearchProps = { params: ListParams; specialization: string; sort: string }
 
-/** Which doctors to show, and in which order. */
 export function DoctorSearch({ params, specialization, sort }: DoctorSearchProps) {
   const known = useSpecializations()
   // One that is no longer offered still says what is being shown.

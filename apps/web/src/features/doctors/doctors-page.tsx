@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -8,9 +10,7 @@ import { DOCTORS_PAGE_SIZE, useDoctors } from './api.ts'
 import { DoctorCards, DoctorCardsSkeleton } from './doctor-cards.tsx'
 import { DoctorSearch } from './doctor-search.tsx'
 import styles from './doctors-page.module.css'
-import { NoDoctors } from './no-doctors.tsx'
 
-/** The doctors one can book, to be searched, filtered, sorted and paged; the URL holds all of that. */
 export function DoctorsPage() {
   const params = useListParams()
   const start = useRef<HTMLOutputElement>(null)
@@ -49,4 +49,26 @@ export function DoctorsPage() {
       {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
     </Page>
   )
+}
+
+type NoDoctorsProps = { q: string; specialization: string; onClear: () => void }
+
+function NoDoctors({ q, specialization, onClear }: NoDoctorsProps) {
+  if (q === '' && specialization === '') {
+    return <EmptyState title={words('doctors.none')}>{words('doctors.none.advice')}</EmptyState>
+  }
+  return (
+    <EmptyState
+      title={noMatch(q, specialization)}
+      action={<Button onClick={onClear}>{words('doctors.noMatch.showAll')}</Button>}
+    >
+      {words('doctors.noMatch.advice')}
+    </EmptyState>
+  )
+}
+
+function noMatch(q: string, specialization: string): string {
+  if (specialization === '') return words('doctors.noMatch', { q })
+  if (q === '') return words('doctors.noMatch.specialization', { specialization })
+  return words('doctors.noMatch.both', { q, specialization })
 }

@@ -9,16 +9,12 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './notification-list.module.css'
 
 type NotificationListProps = {
-  /** The newest of them. */
   notifications: readonly Notification[]
-  /** How many there are in all. */
   count: number
   empty: string
-  /** What can be done with all of them. */
   action: ReactNode
 }
 
-/** One tab's cards, each leading to what it is about. */
 export function NotificationList({ notifications, count, empty, action }: NotificationListProps) {
   return (
     <div className={styles.root}>
