@@ -1,6 +1,6 @@
 import { clearEndedSessions } from './features/auth/jobs.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
-import { clearFailedJobs } from './platform/jobs/clear-failed-jobs.ts'
+import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** Every background job; one that is not listed is not run. */

@@ -1,8 +1,21 @@
-import { runMigrations } from 'graphile-worker'
+import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
-import { workerOptions } from './worker-options.ts'
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
+
+/** How graphile-worker is used here. */
+export const workerOptions = (log: Log) => ({
+  schema: 'graphile_worker', // `insertJobs` names it too, so no variable of the environment may change it
+  noHandleSignals: true,
+  logger: new Logger(() => (level, message, meta) => {
+    // How a job ended we log ourselves.
+    if (meta?.['failure'] === undefined) log[LEVELS[level]]({ from: 'jobs' }, message)
+  }),
+  // Else nobody waits until the end of a job is stored: a stop would lose it, and a lost database end the process.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+})
 
 /** Brings the tables of jobs to the state this version needs; several servers may do so at once. */
 export async function installJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> {

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { testDatabase } from '../../../test/test-database.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { clearFailedJobs } from './clear-failed-jobs.ts'
 import { enqueue, insertJobs } from './enqueue.ts'
 import { installJobs } from './install-jobs.ts'
 import { defineJob, type Job, PermanentFailure } from './job.ts'
 import { startJobs } from './start-jobs.ts'
-import { tendJobs } from './tend-jobs.ts'
+import { clearFailedJobs, maintainJobs } from './maintain-jobs.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 const { connection, pool } = await testDatabase()
@@ -160,7 +159,7 @@ test('a job of a server that died is done by another, one of a living server is 
   for (const id of [1, 2, 3]) await add(job, id)
   await pool.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = 'server ' || (payload->>'id'),
     locked_at = now() - case (payload->>'id')::int when 1 then interval '4 minutes' when 2 then interval '2 minutes' else '1 hour' end`)
-  await tendJobs(pool, 'server 3')
+  await maintainJobs(pool, 'server 3')
   const server = aServer(job)
   await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await server.stop()
@@ -173,7 +172,7 @@ test('a job that failed many times waits for an hour at most', async () => {
   await pool.query(
     `update graphile_worker._private_jobs set run_at = now() + interval '6 hours', attempts = (payload->>'id')::int - 1`,
   )
-  await tendJobs(pool, 'any')
+  await maintainJobs(pool, 'any')
   const { rows } = await pool.query(
     `select run_at < now() + interval '61 minutes' as soon from graphile_worker._private_jobs order by id`,
   )

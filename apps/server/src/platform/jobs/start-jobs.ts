@@ -4,9 +4,9 @@ import { parseCronItems, run, type Task, type TaskList, type WorkerEvents } from
 import type pg from 'pg'
 import { type DatabaseConnection, openPool } from '../db/pool.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { tendJobs, TEND_EVERY_MS } from './tend-jobs.ts'
+import { maintainJobs, MAINTAIN_EVERY_MS } from './maintain-jobs.ts'
 import { type Job, PermanentFailure } from './job.ts'
-import { workerOptions } from './worker-options.ts'
+import { workerOptions } from './install-jobs.ts'
 
 export type RunningJobs = {
   /** Lets the jobs at hand finish, for a while, and begins no other. */
@@ -45,7 +45,7 @@ export function startJobs(
   async function runUntilStopped(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     let timer: NodeJS.Timeout | undefined
-    events.once('pool:create', ({ workerPool }) => (timer = tendEvery(pool, workerPool.id, deps)))
+    events.once('pool:create', ({ workerPool }) => (timer = maintainEveryMinute(pool, workerPool.id, deps)))
     const runner = await run({
       ...workerOptions(deps.log),
       events,
@@ -75,12 +75,12 @@ export function startJobs(
   }
 }
 
-function tendEvery(pool: pg.Pool, workerId: string, { log }: Dependencies): NodeJS.Timeout {
-  const tend = () => {
-    tendJobs(pool, workerId).catch((error: unknown) => log.warn({ err: error }, 'jobs not tended'))
+function maintainEveryMinute(pool: pg.Pool, workerId: string, { log }: Dependencies): NodeJS.Timeout {
+  const maintain = () => {
+    maintainJobs(pool, workerId).catch((error: unknown) => log.warn({ err: error }, 'jobs not maintained'))
   }
-  tend()
-  return setInterval(tend, TEND_EVERY_MS)
+  maintain()
+  return setInterval(maintain, MAINTAIN_EVERY_MS)
 }
 
 function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {

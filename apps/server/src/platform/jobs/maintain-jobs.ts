@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import * as z from 'zod/mini'
+import { defineJob } from './job.ts'
 
-export const TEND_EVERY_MS = 60_000
+export const MAINTAIN_EVERY_MS = 60_000
 
 /** Says that the worker lives: it holds its jobs for another three minutes. */
 const RENEW = `update graphile_worker._private_jobs set locked_at = now() where locked_by = $1`
@@ -14,8 +16,21 @@ const SHORTEN = `update graphile_worker._private_jobs set run_at = now() + inter
   where is_available and attempts > 0 and run_at > now() + interval '1 hour'`
 
 /** What a worker does every minute beside its jobs. */
-export async function tendJobs(pool: pg.Pool, workerId: string): Promise<void> {
+export async function maintainJobs(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query(RENEW, [workerId])
   await pool.query(RELEASE)
   await pool.query(SHORTEN)
 }
+
+const CLEAR = `delete from graphile_worker._private_jobs
+  where not is_available and locked_at is null and run_at < now() - interval '30 days'`
+
+/** Jobs that failed too often stay for a month, with their last error; the others are gone when they are done. */
+export const clearFailedJobs = defineJob({
+  name: 'clear-failed-jobs',
+  payload: z.object({}),
+  schedule: '10 2 * * *',
+  run: async ({ pool }) => {
+    await pool.query(CLEAR)
+  },
+})
