@@ -23,7 +23,6 @@ import { hashToken } from './platform/security/tokens.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Builds the HTTP app without listening. */
 export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
   const wording = wordingIn(deps.words)
   const app: FastifyInstance = Fastify({

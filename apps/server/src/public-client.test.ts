@@ -132,27 +132,27 @@ describe('lists are lists and objects are objects in every reply that has them',
   const account = { notifcation: expect.any(Array), seennotification: expect.any(Array) }
 
   test('notifcation and seennotification, also of an account that has none', async () => {
-    const chief = await anAdministrator(app)
-    expect(await dataOf('POST', 'user/getUserData', chief)).toMatchObject({
+    const admin = await anAdministrator(app)
+    expect(await dataOf('POST', 'user/getUserData', admin)).toMatchObject({
       notifcation: [],
       seennotification: [],
     })
     const doctor = await aDoctor(app)
-    await tell(app, chief.id, 'News')
-    expect(await dataOf('POST', 'user/getUserData', chief)).toMatchObject({
+    await tell(app, admin.id, 'News')
+    expect(await dataOf('POST', 'user/getUserData', admin)).toMatchObject({
       notifcation: [{ message: 'News', onClickPath: '/appointments' }],
       seennotification: [],
     })
     expect(await dataOf('POST', 'user/getUserData', doctor)).toMatchObject(account)
-    expect(await dataOf('GET', 'admin/getAllUsers', chief)).toMatchObject([account, account])
+    expect(await dataOf('GET', 'admin/getAllUsers', admin)).toMatchObject([account, account])
   })
 
   test('timings, as two texts HH:mm', async () => {
     const doctor = await aDoctor(app, { timings: ['08:00', '12:30'] })
-    const chief = await anAdministrator(app)
+    const admin = await anAdministrator(app)
     const toNotification = { _id: doctor.doctorId, timings: ['08:00', '12:30'], feesPerCunsaltation: '80' }
     expect(await dataOf('GET', 'user/getAllDoctors', doctor)).toMatchObject([toNotification])
-    expect(await dataOf('GET', 'admin/getAllDoctors', chief)).toMatchObject([toNotification])
+    expect(await dataOf('GET', 'admin/getAllDoctors', admin)).toMatchObject([toNotification])
     expect(await dataOf('POST', 'doctor/getDoctorInfo', doctor)).toMatchObject(toNotification)
     const { data } = await call('POST', 'doctor/getDoctorById', { body: { doctorId: doctor.doctorId } })
     expect(data).toMatchObject(toNotification)

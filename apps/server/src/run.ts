@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './start.ts'
 type Environment = Parameters<typeof readConfig>[0]
 type Prepare = (server: RunningServer) => Promise<void>
 
-/** Runs the server until it is stopped. `prepare` runs once it listens. A start that fails ends the process with one sentence. */
+/** `prepare` runs once the server listens. A start that fails ends the process with one sentence. */
 export async function run(env: Environment, prepare: Prepare = async () => {}): Promise<void> {
   // A console that goes away must not end the server in the middle of its stop.
   process.stdout.on('error', () => {})

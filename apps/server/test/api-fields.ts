@@ -25,7 +25,6 @@ export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
   }))
 }
 
-/** A value for every field with which a call is well formed. */
 export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...IDS,
   ...ids,

@@ -35,7 +35,6 @@ const FAST = {
 }
 const log = pino({ level: 'warn' }, pino.destination(2))
 
-/** Starts PostgreSQL for the whole run, or uses TEST_DATABASE_URL, and migrates the template of all workers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const prefix = `desk_test_${process.pid}_${Date.now().toString(36)}`

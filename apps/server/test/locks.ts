@@ -3,10 +3,7 @@ import type { TestApp } from './test-app.ts'
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/**
- * Changes a row (a doctor's, unless `change` says otherwise) and holds its lock while the calls run into it, then commits
- * and gives their results: what happens when they meet is no longer left to chance.
- */
+/** Changes a row (a doctor's, unless `change` says otherwise) and holds its lock while the calls run into it, then commits. */
 export async function meetAtRow<Result>(
   { deps: { pool } }: TestApp,
   id: string,

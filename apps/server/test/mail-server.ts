@@ -3,7 +3,6 @@ import { createServer } from 'node:net'
 import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A port of this machine on which nothing listens. */
 export async function aClosedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -13,7 +12,6 @@ export async function aClosedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A real SMTP server that ends with the test. */
 export async function aMailServer(options?: Parameters<typeof startSmtpServer>[0]): Promise<SmtpServer> {
   const server = await startSmtpServer(options)
   onTestFinished(server.close)

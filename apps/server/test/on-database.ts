@@ -1,6 +1,5 @@
 import type { DatabaseConnection } from '../src/platform/db/pool.ts'
 
-/** The same server, another database. */
 export function onDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (connection.connectionString === undefined) return { ...connection, database }
   const url = connection.connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)

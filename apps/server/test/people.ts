@@ -16,7 +16,6 @@ export type TestDoctor = Person & { doctorId: string }
 let count = 0
 let hashed: Promise<string> | undefined
 
-/** An account that is logged in. */
 export async function aUser(
   test: TestApp,
   account: { name?: string; email?: string; isAdmin?: boolean } = {},
@@ -40,7 +39,6 @@ export async function aToken({ deps }: TestApp, userId: string): Promise<string>
 
 export const anAdministrator = (test: TestApp) => aUser(test, { name: 'Administrator', isAdmin: true })
 
-/** An approved doctor who is logged in. */
 export async function aDoctor(test: TestApp, changes: Partial<DoctorProfile> = {}): Promise<TestDoctor> {
   const person = await aUser(test)
   const { db } = test.deps

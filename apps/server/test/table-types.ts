@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** What the driver gives for each of PostgreSQL's types that we use. */
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',

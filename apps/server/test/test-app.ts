@@ -14,14 +14,13 @@ import { openLog } from '../src/platform/log.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
 import { testDatabase } from './test-database.ts'
 
-/** A Monday, seven in the morning in the hospital: every slot of the day is still ahead. */
+/** A Monday, seven in the morning in the hospital: every slot is still ahead. */
 export const MONDAY_7_AM = new Date('2027-03-01T06:00:00Z')
 
 type CallResult<E extends AnyEndpoint> = {
   status: number
   headers: Record<string, unknown>
   reply: Envelope
-  /** The decoded data; reading it throws when the reply carries none. */
   data: DataOf<E>
 }
 

@@ -16,7 +16,6 @@ type TestDatabase = {
 const log = pino({ level: 'silent' })
 let opened: Promise<TestDatabase> | undefined
 
-/** Cloned from the template at the first call, the same one ever after. */
 export function testDatabase(): Promise<TestDatabase> {
   opened ??= cloneTemplate()
   return opened

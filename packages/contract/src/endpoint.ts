@@ -32,14 +32,12 @@ export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>
 export type InputOf<E extends AnyEndpoint> = Nothing extends E['body'] ? QueryOf<E> : BodyOf<E>
 export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
 
-/** The prefix of every path (spec 9). */
 export const API_PREFIX = '/api/v1'
 
 /** Where a call is answered: under its path, and under the one it had before. */
 export const pathsOf = ({ path, formerPath }: AnyEndpoint): string[] =>
   [path, formerPath].flatMap((each) => (each === undefined ? [] : [API_PREFIX + each]))
 
-/** For a body, a query or data that carries nothing. */
 export const nothing = z.object({})
 export type Nothing = typeof nothing
 

@@ -38,7 +38,6 @@ const wellFormed = z.refine<string>((value) => value.isWellFormed(), refusedAs('
 export const optionalText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), withoutNul, wellFormed)
 
-/** Text somebody must type. */
 export const text = (max: number) => optionalText(max).check(z.minLength(1))
 
 /** As a browser's e-mail field accepts it: the specification asks for no more (spec 5). */

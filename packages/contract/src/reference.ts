@@ -53,7 +53,6 @@ export function inputSchema(schema: z.ZodMiniType): JsonSchema {
   return rest as JsonSchema
 }
 
-/** Whether a schema is an object without fields: the call carries nothing there. */
 export const isNothing = ({ type, properties }: JsonSchema): boolean =>
   type === 'object' && Object.keys(properties ?? {}).length === 0
 

@@ -23,7 +23,6 @@ export function fieldsOf(object: z.ZodMiniType): Fields {
 type Names<S extends Shape> = { [Key in keyof S]?: string }
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-/** The fields of an API object under the names our code uses. */
 export type Renamed<Api, N> = Flat<{
   [Key in keyof Api as Key extends keyof N ? (N[Key] extends string ? N[Key] : Key) : Key]: Api[Key]
 }>

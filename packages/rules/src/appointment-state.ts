@@ -10,7 +10,7 @@ export const APPOINTMENT_STATES = [
 ] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
-/** The three states that the specification knows; the wire spells the last one `reject` (spec 3, R27). */
+/** The three states that the specification knows; the API spells the last one `reject` (spec 3, R27). */
 export const SPECIFIED_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type SpecifiedStatus = (typeof SPECIFIED_STATUSES)[number]
 

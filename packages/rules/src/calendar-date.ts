@@ -19,7 +19,6 @@ export function dayMonthYear(isoDate: IsoDate): string {
   return isoDate.split('-').toReversed().join('-')
 }
 
-/** Earlier when `days` is negative. */
 export function addDays(isoDate: IsoDate, days: number): IsoDate {
   const [year, month, day] = isoDate.split('-').map(Number)
   return isoDateOf(year ?? NaN, month ?? NaN, (day ?? NaN) + days)

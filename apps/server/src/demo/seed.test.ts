@@ -36,8 +36,8 @@ test('the hospital has doctors of many specialities, and accounts in every state
   expect(bookable.some(({ timings: [workStart, workEnd] }) => workStart > workEnd)).toBe(true)
   const { data: users } = await app.call(listUsers, undefined, { token, ...ALL })
   expect(users.filter((user) => user.isBlocked).map((user) => user.email)).toEqual([BLOCKED.email])
-  const { data: chief } = await app.call(getUserData, { token }, { token })
-  expect(chief.unread.map(({ message }) => message)).toContain(
+  const { data: admin } = await app.call(getUserData, { token }, { token })
+  expect(admin.unread.map(({ message }) => message)).toContain(
     'Clara Fischer has applied for a doctor account',
   )
 })

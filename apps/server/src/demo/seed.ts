@@ -15,7 +15,6 @@ import { type DecisionEvent, type BookingEvent, findAppointmentId, planVisits } 
 
 type Cast = { administratorId: string; doctors: Map<string, DoctorRow>; patients: Map<string, string> }
 
-/** Older notifications have been read. */
 const UNREAD_HOURS = 48
 
 /**

@@ -1,12 +1,10 @@
 import type { Decision } from '@desk/rules/appointment-state'
 
-/** Who with whom, how many days from today, at which slot of the doctor's day. */
 export type Visit = {
   doctor: string
   person: string
   inDays: number
   slot: number
-  /** Left out while it is pending. */
   decision?: Decision
 }
 

@@ -10,11 +10,9 @@ export type Caller = {
   readonly isDoctor: boolean
 }
 
-/** A person who is not signed in. */
 export const GUEST = { kind: 'guest', id: null } as const
 export type Guest = typeof GUEST
 
-/** The server itself: its start, its jobs. */
 export const SYSTEM = { kind: 'system', id: null } as const
 export type System = typeof SYSTEM
 

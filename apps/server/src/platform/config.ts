@@ -111,7 +111,6 @@ function toConfig(set: Variables) {
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     allowedOrigins: set.ALLOWED_ORIGINS,
-    /** English is always among them. */
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
     logLevel: set.LOG_LEVEL,
     /** Our own replies are checked against the contract before they are sent. */
@@ -130,7 +129,6 @@ function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }: Var
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }
 
-/** Where a server that listens there is reached from this machine. */
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

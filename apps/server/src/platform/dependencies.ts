@@ -6,7 +6,6 @@ import type { SendEmail } from './email/transport.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 
-/** The present instant; tests set it. */
 type Clock = () => Date
 
 export type Dependencies = {

@@ -36,7 +36,6 @@ export class Failure extends Error {
   }
 }
 
-/** A "no" that a person filling a form can cause. */
 export const refused = failure('refused')
 export const notFound = failure('not-found')
 export const notAllowed = failure('not-allowed')

@@ -9,8 +9,8 @@ export function isStep(step: number): boolean {
 }
 
 /**
- * Cuts a working day into slots of `step` minutes (spec 5). A day that ends before it starts runs past midnight; a leftover
- * shorter than a step gives no slot.
+ * Cuts a working day into slots (spec 5). A day that ends before it starts runs past midnight; a leftover shorter than a
+ * step gives no slot.
  */
 export function daySlots(start: Minutes, end: Minutes, step: Minutes): Slot[] {
   if (!isStep(step)) throw new RangeError(`A step is a positive whole number of minutes, not ${step}`)

@@ -19,8 +19,8 @@ type StartOf = (start: Minutes) => number | null
 const MINUTE_MS = 60_000
 
 /**
- * The slots of a doctor's day in hospital time, earliest first (R13, R15); those after midnight belong to the date before.
- * A time that the clocks skip is not offered, one that comes twice is offered once, the first time.
+ * In hospital time, earliest first (R13, R15); slots after midnight belong to the date before. A time that the clocks skip
+ * is not offered, one that comes twice is offered once, the first time.
  */
 export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: HospitalDay): HospitalSlot[] {
   const slots = daySlots(workStart, workEnd, step)

@@ -11,11 +11,11 @@ import { setBlocked } from '../auth/queries.ts'
 const app = useTestApp()
 
 test('the administrator sees every account, with what the users table shows', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const doctor = await aDoctor(app)
   const paul = await aUser(app, { name: 'Paul', email: 'paul@example.org' })
   await setBlocked(app.deps.db, paul.id, app.deps.clock())
-  const { data, reply } = await app.call(listUsers, undefined, { token: chief.token })
+  const { data, reply } = await app.call(listUsers, undefined, { token: admin.token })
   expect(reply.total).toBe(3)
   expect(data).toMatchObject([
     {
@@ -27,15 +27,15 @@ test('the administrator sees every account, with what the users table shows', as
       isBlocked: true,
     },
     { id: doctor.id, isDoctor: true, isAdmin: false, isBlocked: false },
-    { id: chief.id, isDoctor: false, isAdmin: true, isBlocked: false },
+    { id: admin.id, isDoctor: false, isAdmin: true, isBlocked: false },
   ])
 })
 
 test('neither passwords nor other people’s notifications are in the list of accounts', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const paul = await aUser(app)
   await tell(app, paul.id, 'private')
-  const { text } = await send(app, listUsers, { token: chief.token })
+  const { text } = await send(app, listUsers, { token: admin.token })
   expect(text).toContain(paul.email)
   expect(text).not.toMatch(/private|password|argon/i)
 })
@@ -64,7 +64,7 @@ test('a list gives at most 1,000 rows in one reply, and counts them all', async 
 })
 
 test('the upcoming appointments that a block or a rejection would touch are counted (R3)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const [doctor, other] = [await aDoctor(app), await aDoctor(app)]
   const paul = await aUser(app)
   const rejected = await anAppointment(app, doctor, { time: '09:00' }, paul.token)
@@ -79,10 +79,10 @@ test('the upcoming appointments that a block or a rejection would touch are coun
     await app.call(changeAppointmentStatus, { appointmentId, decision }, { token: doctor.token })
   }
   const count = async (userId: string) =>
-    (await app.call(countUpcomingAppointments, undefined, { token: chief.token, query: { userId } })).data
+    (await app.call(countUpcomingAppointments, undefined, { token: admin.token, query: { userId } })).data
   expect(await count(paul.id)).toEqual({ asPatient: 2, asDoctor: 0 })
   expect(await count(doctor.id)).toEqual({ asPatient: 1, asDoctor: 2 })
-  expect(await count(chief.id)).toEqual({ asPatient: 0, asDoctor: 0 })
+  expect(await count(admin.id)).toEqual({ asPatient: 0, asDoctor: 0 })
   app.setNow(new Date('2027-03-02T09:00:00Z'))
   expect(await count(doctor.id)).toEqual({ asPatient: 0, asDoctor: 1 })
 })

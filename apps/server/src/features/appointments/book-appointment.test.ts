@@ -75,7 +75,7 @@ test('doctorInfo in the body is never trusted, whatever is in it (R12)', async (
 })
 
 test('a booking tells the doctor, and nobody else (R18)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const [doctor, other] = [await aDoctor(app), await aDoctor(app)]
   const paul = await aUser(app)
   await app.call(bookAppointment, bookingInput(doctor.doctorId), { token: paul.token })
@@ -86,7 +86,7 @@ test('a booking tells the doctor, and nobody else (R18)', async () => {
       message: 'Paul Meier asks for an appointment on 02-03-2027, 09:00 AM - 09:15 AM',
     },
   ])
-  for (const { token } of [chief, other, paul]) expect(await unreadOf(token)).toEqual([])
+  for (const { token } of [admin, other, paul]) expect(await unreadOf(token)).toEqual([])
 })
 
 test('the email to the doctor is written with the booking (R16)', async () => {

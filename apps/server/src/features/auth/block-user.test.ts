@@ -13,47 +13,47 @@ const block = (token: string, userId: string, blocked = true) =>
 const statusOf = async (token: string) => (await app.call(getUserData, { token }, { token })).status
 
 test('a block ends every session of the account at once and refuses log-in (R3)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const paul = await aUser(app)
   const phone = await aToken(app, paul.id)
-  expect((await block(chief.token, paul.id)).reply).toMatchObject({ success: true })
+  expect((await block(admin.token, paul.id)).reply).toMatchObject({ success: true })
   expect([await statusOf(paul.token), await statusOf(phone)]).toEqual([401, 401])
   const { reply } = await app.call(logIn, { email: paul.email, password: PASSWORD })
   expect(reply.success).toBe(false)
 })
 
 test('unblock lets the account in again; the sessions that were ended stay so (R3)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const paul = await aUser(app)
-  await block(chief.token, paul.id)
-  expect((await block(chief.token, paul.id, false)).reply.success).toBe(true)
+  await block(admin.token, paul.id)
+  expect((await block(admin.token, paul.id, false)).reply.success).toBe(true)
   expect(await statusOf(paul.token)).toBe(401)
   const { reply } = await app.call(logIn, { email: paul.email, password: PASSWORD })
   expect(await statusOf(reply.token ?? '')).toBe(200)
 })
 
 test('a block touches no other account', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const [paul, eva] = [await aUser(app), await aUser(app)]
-  await block(chief.token, paul.id)
-  expect([await statusOf(eva.token), await statusOf(chief.token)]).toEqual([200, 200])
+  await block(admin.token, paul.id)
+  expect([await statusOf(eva.token), await statusOf(admin.token)]).toEqual([200, 200])
 })
 
 test('nobody can block themselves, however they write their id', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   await anAdministrator(app)
-  const { status, reply } = await block(chief.token, chief.id)
+  const { status, reply } = await block(admin.token, admin.id)
   expect(status).toBe(200)
   expect(reply).toMatchObject({ success: false, message: 'You cannot block your own account.' })
-  expect((await block(chief.token, chief.id.toUpperCase())).reply.success).toBe(false)
-  expect((await block(chief.token, ` ${chief.id} `)).reply.success).toBe(false)
-  expect(await statusOf(chief.token)).toBe(200)
+  expect((await block(admin.token, admin.id.toUpperCase())).reply.success).toBe(false)
+  expect((await block(admin.token, ` ${admin.id} `)).reply.success).toBe(false)
+  expect(await statusOf(admin.token)).toBe(200)
 })
 
 test('an administrator can block a doctor and another administrator', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   for (const other of [await aDoctor(app), await anAdministrator(app)]) {
-    expect((await block(chief.token, other.id)).reply.success).toBe(true)
+    expect((await block(admin.token, other.id)).reply.success).toBe(true)
     expect(await statusOf(other.token)).toBe(401)
   }
 })
@@ -70,9 +70,9 @@ test('administrators who block each other at once leave one', async () => {
 })
 
 test('an unknown account is not found', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   for (const id of ['x', '5b8c2d1e-0000-4000-8000-000000000000']) {
-    expect((await block(chief.token, id)).status).toBe(404)
+    expect((await block(admin.token, id)).status).toBe(404)
   }
 })
 

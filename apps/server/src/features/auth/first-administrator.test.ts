@@ -6,12 +6,12 @@ import { SYSTEM } from '../../platform/actor.ts'
 import { prepareAdministrator } from './first-administrator.ts'
 import { listAdministratorIds, listUsers } from './queries.ts'
 
-const CHIEF = { name: 'Chief', email: 'chief@example.org', password: 'secret' }
+const ADMIN = { name: 'Chief', email: 'chief@example.org', password: 'secret' }
 
 describe('without settings', () => {
   const app = useTestApp()
   const create = (setupCode = '', changes = {}) =>
-    app.call(createFirstAdministrator, { ...CHIEF, setupCode, ...changes })
+    app.call(createFirstAdministrator, { ...ADMIN, setupCode, ...changes })
   const administrators = () => listAdministratorIds(app.deps.db)
 
   test('the start gives a set-up code while there is no administrator, and none after', async () => {
@@ -20,9 +20,9 @@ describe('without settings', () => {
     const { reply } = await create(code)
     expect(reply.success).toBe(true)
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
-    const loggedIn = await app.call(logIn, CHIEF)
+    const loggedIn = await app.call(logIn, ADMIN)
     expect(loggedIn.reply.success).toBe(true)
-    expect((await listUsers(app.deps.db, {})).rows).toMatchObject([{ email: CHIEF.email, isAdmin: true }])
+    expect((await listUsers(app.deps.db, {})).rows).toMatchObject([{ email: ADMIN.email, isAdmin: true }])
   })
 
   test('a code works once', async () => {
@@ -90,24 +90,24 @@ describe('without settings', () => {
 })
 
 describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
-  const app = useTestApp({ ADMIN_EMAIL: CHIEF.email, ADMIN_PASSWORD: CHIEF.password, LOG_LEVEL: 'silent' })
+  const app = useTestApp({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'silent' })
 
   test('the start makes that administrator, and gives no set-up code', async () => {
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
-    expect((await app.call(logIn, CHIEF)).reply.success).toBe(true)
+    expect((await app.call(logIn, ADMIN)).reply.success).toBe(true)
     expect(await listAdministratorIds(app.deps.db)).toHaveLength(1)
   })
 
   test('later starts leave it as it is, password and all', async () => {
     await aUser(app, { email: 'Chief@Example.org', isAdmin: true })
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
-    expect((await app.call(logIn, CHIEF)).reply.success).toBe(false)
-    expect((await app.call(logIn, { ...CHIEF, password: PASSWORD })).reply.success).toBe(true)
+    expect((await app.call(logIn, ADMIN)).reply.success).toBe(false)
+    expect((await app.call(logIn, { ...ADMIN, password: PASSWORD })).reply.success).toBe(true)
     expect((await listUsers(app.deps.db, {})).total).toBe(1)
   })
 
   test('an ordinary account with that address is never made an administrator', async () => {
-    await aUser(app, { email: CHIEF.email })
+    await aUser(app, { email: ADMIN.email })
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeDefined()
     expect(await listAdministratorIds(app.deps.db)).toEqual([])
   })

@@ -9,10 +9,7 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { emailTaken, requirePasswordLength, setupCodeInvalid } from './failures.ts'
 import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
 
-/**
- * Makes the administrator of the settings if there is no such account (R20). Gives the code of a set-up link when there is
- * no administrator at all.
- */
+/** Makes the administrator of the settings (R20), or gives the code of a set-up link when there is no administrator at all. */
 export async function prepareAdministrator(
   { db, config, log }: Dependencies,
   _actor: System,

@@ -35,7 +35,6 @@ export async function logIn(
   return token
 }
 
-/** A hash of an older form or a lower cost is replaced while the password is at hand. */
 async function renewHash(
   db: Db,
   user: { id: string; passwordHash: string },

@@ -18,8 +18,8 @@ const MAX_SESSIONS = 50
 type NewSession = { tokenHash: Buffer; userId: string; passwordHash: string; device: string; now: Date }
 
 /**
- * False when the account is blocked, or its password is no longer the one of this hash. The account's row is locked, so
- * that a log-in that meets a block or a change of password leaves no session behind.
+ * False when the account is blocked, or its password is no longer the one of this hash. Its row is locked, so that a log-in
+ * that meets a block or a change of password leaves no session behind.
  */
 export async function saveSession(
   db: Db,

@@ -59,32 +59,32 @@ test('an applicant is no doctor before the approval (R19)', async () => {
 })
 
 test('an application tells every administrator, and nobody else (R18)', async () => {
-  const chiefs = [await anAdministrator(app), await anAdministrator(app)]
+  const admins = [await anAdministrator(app), await anAdministrator(app)]
   const [eva, other] = [await aUser(app), await aUser(app)]
   await apply(eva)
   const told = { path: '/admin/doctors', message: 'Anna Weber has applied for a doctor account' }
-  for (const chief of chiefs) expect((await dataOf(chief)).unread).toMatchObject([told])
+  for (const admin of admins) expect((await dataOf(admin)).unread).toMatchObject([told])
   for (const person of [eva, other]) expect((await dataOf(person)).unread).toEqual([])
 })
 
 test('one open application per person: applying again is refused with a sentence (R19)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const eva = await aUser(app)
   await apply(eva)
   const { status, reply } = await apply(eva, { firstName: 'Other' })
   expect(status).toBe(200)
   expect(reply).toMatchObject({ success: false, message: expect.stringContaining('applied already') })
   expect((await doctorOf(eva))?.firstName).toBe('Anna')
-  expect((await dataOf(chief)).unread).toHaveLength(1)
+  expect((await dataOf(admin)).unread).toHaveLength(1)
 })
 
 test('applying several times at once makes one application', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const eva = await aUser(app)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => apply(eva)))
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   expect((await listDoctors(app.deps.db, {})).total).toBe(1)
-  expect((await dataOf(chief)).unreadCount).toBe(1)
+  expect((await dataOf(admin)).unreadCount).toBe(1)
 })
 
 test('a doctor need not apply', async () => {
@@ -94,15 +94,15 @@ test('a doctor need not apply', async () => {
 })
 
 test('who was rejected may apply again, with new details', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const eva = await aUser(app)
   await apply(eva)
   const { id: doctorId = '' } = (await doctorOf(eva)) ?? {}
   const body = { doctorId, userId: eva.id, status: 'rejected' as const }
-  await app.call(changeDoctorStatus, body, { token: chief.token })
+  await app.call(changeDoctorStatus, body, { token: admin.token })
   expect((await apply(eva, { experience: '13 years' })).reply.success).toBe(true)
   expect(await doctorOf(eva)).toMatchObject({ id: doctorId, experience: '13 years', status: 'pending' })
-  expect((await dataOf(chief)).unreadCount).toBe(2)
+  expect((await dataOf(admin)).unreadCount).toBe(2)
 })
 
 test('nobody applies for another, not even an administrator (R11)', async () => {

@@ -27,9 +27,9 @@ const dataOf = async ({ token }: { token: string }) =>
 const statusOf = async ({ id }: { id: string }) => (await findDoctorOfUser(app.deps.db, id))?.status
 
 test('Approve makes a pending applicant a doctor whom patients see (R19)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const eva = await anApplicant()
-  const { reply } = await decide(chief.token, eva, 'approved')
+  const { reply } = await decide(admin.token, eva, 'approved')
   expect(reply).toEqual({ success: true, message: 'Account status updated' })
   expect(await statusOf(eva)).toBe('approved')
   expect(await dataOf(eva)).toMatchObject({ isDoctor: true })
@@ -37,28 +37,28 @@ test('Approve makes a pending applicant a doctor whom patients see (R19)', async
 })
 
 test('a decision tells the applicant, and nobody else (R18)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const [eva, other] = [await anApplicant(), await anApplicant()]
-  await decide(chief.token, eva, 'approved')
+  await decide(admin.token, eva, 'approved')
   const told = { message: 'Your doctor account has been approved', path: '/notification' }
   expect((await dataOf(eva)).unread).toMatchObject([told])
   expect((await dataOf(other)).unread).toEqual([])
-  await decide(chief.token, other, 'rejected')
+  await decide(admin.token, other, 'rejected')
   expect((await dataOf(other)).unread).toMatchObject([{ message: 'Your doctor account has been rejected' }])
 })
 
 test('Reject takes an approved doctor off the list, and Approve brings them back (R3)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const doctor = await aDoctor(app)
-  const listed = async () => (await app.call(listDoctors, undefined, { token: chief.token })).data.length
-  await decide(chief.token, doctor, 'rejected')
+  const listed = async () => (await app.call(listDoctors, undefined, { token: admin.token })).data.length
+  await decide(admin.token, doctor, 'rejected')
   expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual([
     'rejected',
     false,
     0,
   ])
   expect((await app.call(getDoctorById, { doctorId: doctor.doctorId })).status).toBe(404)
-  await decide(chief.token, doctor, 'approved')
+  await decide(admin.token, doctor, 'approved')
   expect([await statusOf(doctor), (await dataOf(doctor)).isDoctor, await listed()]).toEqual([
     'approved',
     true,
@@ -67,56 +67,56 @@ test('Reject takes an approved doctor off the list, and Approve brings them back
 })
 
 test('a decision that changes nothing is refused, and tells nobody', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const doctor = await aDoctor(app)
-  const { status, reply } = await decide(chief.token, doctor, 'approved')
+  const { status, reply } = await decide(admin.token, doctor, 'approved')
   expect(status).toBe(200)
   expect(reply).toMatchObject({ success: false, message: 'This doctor is approved already.' })
   expect((await dataOf(doctor)).unread).toEqual([])
 })
 
 test('nothing becomes pending again', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const doctor = await aDoctor(app)
-  expect((await decide(chief.token, doctor, 'pending')).reply.success).toBe(false)
+  expect((await decide(admin.token, doctor, 'pending')).reply.success).toBe(false)
   expect(await statusOf(doctor)).toBe('approved')
 })
 
 test('the userId must be that of the doctor’s account (R11)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const [eva, other] = [await anApplicant(), await anApplicant()]
-  const { status, reply } = await decide(chief.token, { doctorId: eva.doctorId, id: other.id }, 'approved')
+  const { status, reply } = await decide(admin.token, { doctorId: eva.doctorId, id: other.id }, 'approved')
   expect([status, reply.success]).toEqual([404, false])
   expect([await statusOf(eva), await statusOf(other)]).toEqual(['pending', 'pending'])
   expect((await dataOf(other)).isDoctor).toBe(false)
 })
 
 test('two administrators who approve at once tell the applicant once', async () => {
-  const chiefs = [await anAdministrator(app), await anAdministrator(app)]
+  const admins = [await anAdministrator(app), await anAdministrator(app)]
   const eva = await anApplicant()
-  const approve = () => chiefs.map(({ token }) => decide(token, eva, 'approved'))
+  const approve = () => admins.map(({ token }) => decide(token, eva, 'approved'))
   const answers = await meetAtRow(app, eva.doctorId, approve)
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   expect((await dataOf(eva)).unreadCount).toBe(1)
 })
 
 test('Approve and Reject at once leave the status and the role in step', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const eva = await anApplicant()
   const decisions = ['approved', 'rejected'] as const
-  const both = () => decisions.map((decision) => decide(chief.token, eva, decision))
+  const both = () => decisions.map((decision) => decide(admin.token, eva, decision))
   await meetAtRow(app, eva.doctorId, both)
   expect((await dataOf(eva)).isDoctor).toBe((await statusOf(eva)) === 'approved')
 })
 
 test('nobody demotes themselves (R3)', async () => {
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const { db } = app.deps
-  await saveApplication(db, chief.id, toProfileColumns(aProfile(chief.id)))
-  const doctorId = (await findDoctorOfUser(db, chief.id))?.id ?? ''
+  await saveApplication(db, admin.id, toProfileColumns(aProfile(admin.id)))
+  const doctorId = (await findDoctorOfUser(db, admin.id))?.id ?? ''
   await saveDoctorStatus(db, doctorId, 'approved')
-  await setIsDoctor(db, chief.id, true)
-  const { reply } = await decide(chief.token, { doctorId, id: chief.id }, 'rejected')
+  await setIsDoctor(db, admin.id, true)
+  const { reply } = await decide(admin.token, { doctorId, id: admin.id }, 'rejected')
   expect(reply).toMatchObject({ success: false, message: 'You cannot reject your own doctor account.' })
-  expect(await dataOf(chief)).toMatchObject({ isAdmin: true, isDoctor: true })
+  expect(await dataOf(admin)).toMatchObject({ isAdmin: true, isDoctor: true })
 })

@@ -42,9 +42,9 @@ test('the administrator sees every doctor, whatever the status, and may ask for 
   const [zoe, anna] = await aHouseful()
   await saveDoctorStatus(app.deps.db, zoe?.doctorId ?? '', 'pending')
   await saveDoctorStatus(app.deps.db, anna?.doctorId ?? '', 'rejected')
-  const chief = await anAdministrator(app)
+  const admin = await anAdministrator(app)
   const accounts = async (query = {}) => {
-    const { data } = await app.call(listDoctorAccounts, undefined, { token: chief.token, query })
+    const { data } = await app.call(listDoctorAccounts, undefined, { token: admin.token, query })
     return data.map(({ firstName, status }) => `${firstName} ${status}`)
   }
   expect(await accounts()).toEqual(['Zoe pending', 'Anna rejected', 'bert approved', 'Carl approved'])

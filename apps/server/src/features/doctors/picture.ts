@@ -27,7 +27,6 @@ export function servePictures(app: FastifyInstance, folder: string): void {
 
 async function findPicture(folder: string, firstName: string) {
   for (const [ending, type] of Object.entries(TYPES)) {
-    // Most doctors have no picture of their own.
     const content = await readFile(join(folder, `${firstName.toLowerCase()}.${ending}`)).catch(
       () => undefined,
     )
@@ -36,7 +35,6 @@ async function findPicture(folder: string, firstName: string) {
   return undefined
 }
 
-/** The same name always gets the same colour. */
 function initialsPicture(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

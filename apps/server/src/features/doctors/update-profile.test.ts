@@ -25,9 +25,9 @@ test('a doctor loads and changes their own profile (R1)', async () => {
 
 test('an administrator loads and changes any doctor’s profile (R1)', async () => {
   const doctor = await aDoctor(app)
-  const chief = await anAdministrator(app)
-  expect((await infoOf(doctor.id, chief.token)).data).toMatchObject({ userId: doctor.id, firstName: 'Anna' })
-  await app.call(updateProfile, aProfile(doctor.id, { firstName: 'Lisa' }), { token: chief.token })
+  const admin = await anAdministrator(app)
+  expect((await infoOf(doctor.id, admin.token)).data).toMatchObject({ userId: doctor.id, firstName: 'Anna' })
+  await app.call(updateProfile, aProfile(doctor.id, { firstName: 'Lisa' }), { token: admin.token })
   expect((await infoOf(doctor.id, doctor.token)).data.firstName).toBe('Lisa')
 })
 
@@ -43,9 +43,9 @@ test('no doctor loads or changes the profile of another (R11)', async () => {
 test('a patient has no doctor’s profile', async () => {
   const paul = await aUser(app)
   expect((await infoOf(paul.id, paul.token)).status).toBe(403)
-  const chief = await anAdministrator(app)
-  expect((await infoOf(paul.id, chief.token)).status).toBe(404)
-  expect((await app.call(updateProfile, aProfile(paul.id), { token: chief.token })).status).toBe(404)
+  const admin = await anAdministrator(app)
+  expect((await infoOf(paul.id, admin.token)).status).toBe(404)
+  expect((await app.call(updateProfile, aProfile(paul.id), { token: admin.token })).status).toBe(404)
 })
 
 test('a change of the profile changes no status and no owner (R11)', async () => {

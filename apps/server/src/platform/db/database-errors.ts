@@ -14,13 +14,11 @@ const UNREACHABLE = new Set([
 // Shutting down, crashed, starting up, out of connection slots.
 const REFUSED = new Set(['57P01', '57P02', '57P03', '53300'])
 const CONNECTION_CLASS = /^08...$/
-// What pg and pg-pool throw without a code.
 const MESSAGES = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|timeout expired|' +
     'Client has encountered a connection error|Client was closed and is not queryable)',
 )
 
-/** The database cannot be reached now; trying later makes sense. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -33,7 +31,6 @@ function isLookup(syscall: unknown): boolean {
   return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-/** PostgreSQL broke a transaction off in favour of another; doing it again is right. */
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }

@@ -42,7 +42,7 @@ export function openPool(
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'appointment-desk',
-    // Our tables lie in memory or on flash: by default PostgreSQL reckons with a disk that has to turn for every index row.
+    // Our tables lie in memory or on flash: PostgreSQL's default is for a disk that turns for every index row.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
     types: { getTypeParser },
   })
@@ -77,7 +77,6 @@ export function inTransaction<Tables, Result>(
   return withRetry(() => db.transaction().execute(work))
 }
 
-/** Repeats work that lost against a concurrent transaction (40001, 40P01). */
 export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -5,7 +5,6 @@ import { isUnavailable } from '../db/database-errors.ts'
 import { Failure, FAILURE_STATUS } from '../failure.ts'
 import type { Wording } from './wording.ts'
 
-/** What the framework itself refuses before a call is read. */
 const FRAMEWORK_MESSAGES: Record<number, Message> = {
   400: message('http.bodyNotJson'),
   413: message('http.bodyTooLarge'),

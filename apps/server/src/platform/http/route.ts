@@ -38,7 +38,6 @@ export type Route = <E extends AnyEndpoint>(
   handle: (call: Call<E>) => Reply<E> | Promise<Reply<E>>,
 ) => void
 
-/** Binds endpoints to the HTTP framework: who may call, what comes in, what goes out. */
 export function router(
   app: FastifyInstance,
   authenticate: Authenticate,

@@ -38,7 +38,6 @@ export async function isPassword(password: string, stored = ''): Promise<boolean
   return derived.length === tag.length && timingSafeEqual(derived, tag)
 }
 
-/** Of an old form, or cheaper than a hash of today. */
 export function isOutdated(stored: string): boolean {
   const cost = parse(stored)?.cost
   return !cost || !stored.startsWith('$') || cost.memory < COST.memory || cost.passes < COST.passes
