@@ -11,8 +11,14 @@ test('a key is used when the code names it, or a template could', () => {
     'auth.email',
     'auth.name',
     'appointments.state.pending',
+    'appointments.state.more.pending',
     'appointments.title',
     'a.b',
   ]
-  expect(unusedKeys(keys, named)).toEqual(['auth.name', 'appointments.title', 'a.b'])
+  expect(unusedKeys(keys, named)).toEqual([
+    'auth.name',
+    'appointments.state.more.pending',
+    'appointments.title',
+    'a.b',
+  ])
 })

@@ -29,8 +29,9 @@ const SQL =
   /^\s*(select|insert|update|delete|with|create|alter|set|lock|from|where|is not|not in)\b|^[\w."]+ as "?\w+"?$/i
 /** `state.${state}` makes a key of the catalogue. */
 const KEY_START = /^[\w-]+\./
+/** Headers, types of content, markup and names of errors. */
 const TECHNICAL =
-  /^(Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error)$/
+  /^(Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error)$|^\w+\/\w+;|="|^</
 
 /** Finds the texts of a file that people would read and that are not from the catalogue. */
 export function findSentences(path: string, source: string, place: Place): Sentence[] {
@@ -82,7 +83,7 @@ function ownerVisitors(enter: Enter, leave: () => void) {
     'JSXAttribute:exit': leave,
     Property: ({ key }) => enter(key.type === 'Identifier' ? key.name : ''),
     'Property:exit': leave,
-    CallExpression: ({ callee }) => enter(isLog(callee) ? SILENT : ''),
+    CallExpression: ({ callee }) => enter(isForDevelopers(callee) ? SILENT : ''),
     'CallExpression:exit': leave,
     NewExpression: ({ callee }) => enter(isError(callee) ? SILENT : ''),
     'NewExpression:exit': leave,
@@ -101,11 +102,12 @@ function isError(callee: ESTree.Expression): boolean {
   return callee.type === 'Identifier' && callee.name.endsWith('Error')
 }
 
-/** `log.warn(…)`, `request.log.warn(…)`, `logFailure(…)`. */
-function isLog(callee: ESTree.Expression): boolean {
+/** `log.warn(…)`, `request.log.warn(…)`, `logFailure(…)`; `z.describe(…)` is for the reference of the API. */
+function isForDevelopers(callee: ESTree.Expression): boolean {
   if (callee.type === 'Identifier') return callee.name.startsWith('log')
   if (callee.type !== 'MemberExpression') return false
-  const { object } = callee
+  const { object, property } = callee
+  if (property.type === 'Identifier' && property.name === 'describe') return true
   if (object.type === 'Identifier') return object.name === 'log'
   return object.type === 'MemberExpression' && 'name' in object.property && object.property.name === 'log'
 }

@@ -6,18 +6,19 @@ const ENGLISH = 'en'
 const SIDES: Side[] = ['server', 'web']
 
 /** The generated file of each side, and what is to be in it. */
-export const generatedFiles = () =>
-  SIDES.map((side) => ({
-    path: `packages/words/src/${side}-messages.ts`,
-    text: messageTypes(side, readMessages(ENGLISH, side)),
-  }))
+export function generatedFiles() {
+  return SIDES.map((side) => {
+    const messages = readMessages(ENGLISH, side)
+    const path = `packages/words/src/${side}-messages.ts`
+    return { side, path, keys: Object.keys(messages), text: messageTypes(side, messages) }
+  })
+}
 
 /** Every language that has files, and its messages. */
-export const writtenLanguages = () =>
-  SIDES.flatMap((side) =>
-    readdirSync(`${localeFolder(ENGLISH, side)}/../..`).map((language) => ({
-      name: `${language}/${side}`,
-      english: readMessages(ENGLISH, side),
-      messages: readMessages(language, side),
-    })),
-  )
+export function writtenLanguages() {
+  return SIDES.flatMap((side) => {
+    const english = readMessages(ENGLISH, side)
+    const languages = readdirSync(`${localeFolder(ENGLISH, side)}/../..`)
+    return languages.map((language) => ({ side, language, english, messages: readMessages(language, side) }))
+  })
+}

@@ -2,7 +2,7 @@
 import type { Tag } from './words.ts'
 
 export type WebMessages = {
-  'admin.block': {}
+  'admin.block.action': {}
   'admin.block.confirm': {}
   'admin.block.question': { name: string | number }
   'admin.block.stillBookable': {}
@@ -33,7 +33,7 @@ export type WebMessages = {
   'admin.noMatch': { items: 'doctors' | 'users'; q: string | number }
   'admin.noRows': { items: 'doctors' | 'users' }
   'admin.showAll': { items: 'doctors' | 'users' }
-  'admin.unblock': {}
+  'admin.unblock.action': {}
   'admin.unblock.confirm': {}
   'admin.unblock.consequence': { email: string | number }
   'admin.unblock.question': { name: string | number }

@@ -12,17 +12,17 @@ export function BlockAction({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   const block = useBlockUser()
   if (useUser().id === user.id) return <span>{words('admin.itIsYou')}</span>
-  const action = user.isBlocked ? 'admin.unblock' : 'admin.block'
+  const action = user.isBlocked ? 'unblock' : 'block'
   const close = () => setAsking(false)
   return (
     <>
       <Button small onClick={() => setAsking(true)}>
-        {words(action)}
+        {words(`admin.${action}.action`)}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={words(`${action}.question`, { name: user.name })}
-          confirmLabel={words(`${action}.confirm`)}
+          title={words(`admin.${action}.question`, { name: user.name })}
+          confirmLabel={words(`admin.${action}.confirm`)}
           destructive={!user.isBlocked}
           isPending={block.isPending}
           onConfirm={() => block.mutate({ userId: user.id, blocked: !user.isBlocked }, { onSettled: close })}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Side } from '@desk/words/read-catalogue'
+import { sourceFiles } from '../source-files.ts'
+import { findKeys, type NamedKeys, unusedKeys } from './find-keys.ts'
+import { findSentences } from './find-sentences.ts'
+
+const CHECKED = /^(apps\/(server|web)\/src|packages\/(rules|contract)\/src)\/.*(?<!\.test|\.d)\.tsx?$/
+const KEY_IN_PAGE = /\{\{([\w.-]+)\}\}/g
+
+/** Whose texts are not from the catalogue, and why. */
+const EXEMPT: readonly [why: string, path: RegExp][] = [
+  ['for whoever runs the server', /^apps\/server\/src\/(run|platform\/(config|db\/[\w-]+))\.ts$/],
+  ['people and places of the sample hospital', /^apps\/server\/src\/demo\//],
+  ['not a language', /^apps\/server\/src\/platform\/http\/security-headers\.ts$/],
+  ['for those who write clients: the reference of the API is English', /reference(-page)?\.ts$|openapi\.ts$/],
+]
+/** Single texts, with the reason. */
+const EXEMPT_TEXTS = new Map([
+  ['Prefer not to say', 'a value that clients send; the screen has a word for it'],
+  ['use HH:MM AM/PM', 'the slot builder’s own specified error'],
+])
+
+/** Sentences that are not from the catalogue. */
+export function sentencesOutside(): string[] {
+  return codeFiles()
+    .filter((path) => !EXEMPT.some(([, exempt]) => exempt.test(path)))
+    .flatMap((path) =>
+      findSentences(path, readFileSync(path, 'utf8'), path.startsWith('apps/web/') ? 'screen' : 'program')
+        .filter(({ text }) => !EXEMPT_TEXTS.has(text))
+        .map(({ line, text }) => `${path}:${line}: write it in packages/words/locales: ${text}`),
+    )
+}
+
+/** Messages of a side that its code never asks for. */
+export function unusedMessages(side: Side, keys: readonly string[]): string[] {
+  const named = codeFiles()
+    .filter((path) => path.startsWith(`apps/${side}/`))
+    .map((path) => findKeys(path, readFileSync(path, 'utf8')))
+  const inPage: NamedKeys = { exact: side === 'web' ? keysOfPage() : [], templates: [] }
+  return unusedKeys(keys, [...named, inPage])
+}
+
+const codeFiles = () => sourceFiles().filter((path) => CHECKED.test(path))
+
+function keysOfPage(): string[] {
+  const page = readFileSync('apps/web/index.html', 'utf8')
+  return Array.from(page.matchAll(KEY_IN_PAGE), ([, key = '']) => key)
+}
