@@ -148,6 +148,7 @@ test('the slots of a doctor who works past midnight are listed under the day on 
     '12:45 AM - 01:00 AM',
   ])
   await bookSlot(page, { day, time: '12:30 AM - 12:45 AM', name })
+  await expect(page.getByText(`(the night to ${dayMonthYear(dayFromToday(7))})`)).toBeVisible()
   const { data = [] } = await hospital.api(listDoctorAppointments, undefined, { token: doctor.token })
   expect(data.map((each) => [each.name, each.date, each.time])).toEqual([[name, day, '12:30 AM - 12:45 AM']])
 })

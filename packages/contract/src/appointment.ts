@@ -6,7 +6,7 @@ import {
   type SpecifiedStatus,
 } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
-import { doctor } from './doctor.ts'
+import { doctor, slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import {
   dayMonthYear,
@@ -78,6 +78,7 @@ export const bookAppointment = endpoint({
     }),
     { doctorInfo: 'doctorRecord' },
   ),
+  data: slot,
   summary: 'Books a slot: with a token for that patient, without one as a guest (R12).',
   source: 'spec 7',
 })

@@ -19,13 +19,13 @@ import { renamed } from './renamed.ts'
 const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
 /** `time` is the pair label (R13), `date` the one it is listed under. */
-const freeSlot = z.object({
+export const slot = z.object({
   date: isoDate,
   time: z.string(),
   startsAt: instantWithOffset,
   endsAt: instantWithOffset,
 })
-export type FreeSlot = z.output<typeof freeSlot>
+export type Slot = z.output<typeof slot>
 
 export const doctor = renamed(
   z.object({
@@ -43,7 +43,7 @@ export const doctor = renamed(
     timings: z.tuple([clockTime, clockTime]),
     status: z.enum(DOCTOR_STATUSES),
     /** There where the list was asked for it; null without a free slot within the horizon. */
-    nextFree: z.optional(z.nullable(freeSlot)),
+    nextFree: z.optional(z.nullable(slot)),
   }),
   NAMES,
 )
@@ -137,7 +137,7 @@ export const listFreeSlots = endpoint({
   path: '/doctor/slots',
   access: 'anyone',
   query: z.object({ doctorId: id, date: dayMonthYear }),
-  data: z.array(freeSlot),
+  data: z.array(slot),
   summary: 'The slots of a doctor that are still free on a day, in hospital time (R13, R15).',
   source: 'R13',
 })

@@ -133,7 +133,6 @@ export type WebMessages = {
   'appointments.list.phone': {}
   'appointments.list.status': {}
   'appointments.list.title': {}
-  'appointments.overnight': { date: string | number }
   'appointments.reject': {}
   'appointments.rejectConfirm': {}
   'appointments.rejectQuestion': { name: string | number }
@@ -306,6 +305,7 @@ export type WebMessages = {
   'ui.next': {}
   'ui.notAnEmail': {}
   'ui.optional': {}
+  'ui.overnight': { date: string | number }
   'ui.place': { from: number; to: number; total: number; page: number; last: number }
   'ui.previous': {}
   'ui.required': {}

@@ -98,7 +98,8 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
   const then = { ...deps, clock: () => event.at }
   if (event.kind === 'booking') {
     const patientId = cast.patients.get(event.person)
-    return bookAppointment(then, patientId === undefined ? GUEST : actingAs(patientId), event.input)
+    await bookAppointment(then, patientId === undefined ? GUEST : actingAs(patientId), event.input)
+    return
   }
   const appointmentId = await findAppointmentId(deps.db, event)
   const doctor = actingAs(event.doctor.userId, { isDoctor: true })

@@ -45,7 +45,7 @@ test('a call goes to the host under /api/v1 with the wire’s names, and its dat
 })
 
 test('what is sent is written as the wire has it', async () => {
-  answer = json(200, { success: true, message: 'Booked' })
+  answer = json(200, { success: true, message: 'Booked', data: SLOT })
   const visit = { name: 'Ada', phone: '1', address: 'Here', time: '09:00 AM - 09:15 AM' }
   await call(bookAppointment, { doctorId: 'd1', date: '2027-03-05', ...visit })
   expect(seen[0]?.body).toEqual({ doctorId: 'd1', date: '05-03-2027', ...visit })
@@ -62,7 +62,7 @@ test('a query is written into the address', async () => {
 })
 
 test('the bearer header goes along where somebody must be known, and with a booking (R12)', async () => {
-  answer = json(200, { success: true })
+  answer = json(200, { success: true, data: SLOT })
   await call(logOut, {})
   await call(bookAppointment, {
     doctorId: 'd',
@@ -146,6 +146,13 @@ test('a call that is given up throws what it was given up with', async () => {
   giveUp.abort()
   await expect(calling).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+const SLOT = {
+  date: '2027-03-05',
+  time: '09:00 AM - 09:15 AM',
+  startsAt: '2027-03-05T09:00:00+01:00',
+  endsAt: '2027-03-05T09:15:00+01:00',
+}
 
 const WIRE_DOCTOR = {
   _id: 'd1',

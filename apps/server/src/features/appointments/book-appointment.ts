@@ -1,5 +1,5 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
-import type { BodyOf } from '@desk/contract/endpoint'
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -8,6 +8,7 @@ import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { saveBooking } from './booking-statement.ts'
 import { slotNotOffered, slotTaken } from './failures.ts'
 import { appointmentRequested, bookingNotice } from './notices.ts'
+import { toSlot } from './presenter.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 
 /** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
@@ -15,7 +16,7 @@ export async function bookAppointment(
   { pool, clock, config }: Dependencies,
   actor: Caller | Guest,
   { doctorId, date, time, name, phone, gender, address }: BodyOf<typeof contract>,
-): Promise<void> {
+): Promise<DataOf<typeof contract>> {
   const doctor = await getBookableDoctor(pool, doctorId)
   const now = clock()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
@@ -49,4 +50,5 @@ export async function bookAppointment(
     emailDueAt: new Date(now.getTime() + NOTICE_WINDOW_MS),
   })
   if (!isSaved) throw slotTaken()
+  return toSlot(date, choice.slot)
 }

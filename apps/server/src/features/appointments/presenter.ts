@@ -1,5 +1,5 @@
 import type { Appointment } from '@desk/contract/appointment'
-import type { FreeSlot } from '@desk/contract/doctor'
+import type { Slot } from '@desk/contract/doctor'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { type HospitalSlot, isoWithOffset } from '@desk/rules/slots/hospital-slots'
@@ -22,7 +22,7 @@ export async function toAppointments(db: Db, rows: AppointmentRow[]): Promise<Ap
 }
 
 /** A slot under its date and label, with the instants it takes. */
-export function toSlot(date: IsoDate, slot: HospitalSlot): FreeSlot {
+export function toSlot(date: IsoDate, slot: HospitalSlot): Slot {
   return {
     date,
     time: slotLabel(slot),

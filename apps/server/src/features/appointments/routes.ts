@@ -17,8 +17,8 @@ export function appointmentRoutes(route: Route, deps: Dependencies): void {
   route(openSlotsContract, async ({ actor, query }) => ({ data: await listFreeSlots(deps, actor, query) }))
 
   route(contract.bookAppointment, async ({ actor, body }) => {
-    await bookAppointment(deps, actor, body)
-    return { message: message('appointments.booked') }
+    const data = await bookAppointment(deps, actor, body)
+    return { message: message('appointments.booked'), data }
   })
 
   route(contract.listMyAppointments, async ({ actor, query }) => {

@@ -1,24 +1,15 @@
 import type { Appointment } from '@desk/contract/appointment'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { words } from '../../lib/words.ts'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './appointment-time.module.css'
 
-/** The day and the slot, hospital time; each stays in one piece. */
-export function AppointmentTime({
-  appointment: { date, time, startsAt },
-}: {
-  appointment: Pick<Appointment, 'date' | 'time' | 'startsAt'>
-}) {
-  const startDate = startsAt.slice(0, date.length)
+/** The date and the slot, hospital time; each stays in one piece. */
+export function AppointmentTime({ appointment }: { appointment: Appointment }) {
   return (
     <span>
-      <span className={styles.piece}>{dayMonthYear(date)}</span> <span className={styles.piece}>{time}</span>{' '}
-      <OvernightNote date={startDate === date ? null : startDate} />
+      <span className={styles.piece}>{dayMonthYear(appointment.date)}</span>{' '}
+      <span className={styles.piece}>{appointment.time}</span>
+      <OvernightNote slot={appointment} />
     </span>
   )
-}
-
-/** Beside a slot after midnight, which is listed under the day before, lest somebody come a day early (R15). */
-export function OvernightNote({ date }: { date: IsoDate | null }) {
-  return date && words('appointments.overnight', { date: dayMonthYear(date) })
 }

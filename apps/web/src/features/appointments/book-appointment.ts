@@ -1,5 +1,5 @@
 import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
-import type { Doctor } from '@desk/contract/doctor'
+import type { Doctor, Slot } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { call, callOrThrow } from '../../lib/api.ts'
@@ -12,19 +12,22 @@ import { freeSlotsKey, LISTS_KEY } from './api.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
-type Callbacks = { onBooked: (booking: Booking) => void; onRefused: () => void }
+/** What was booked, in the server's words. */
+export type Booked = { slot: Slot; patientName: string }
+
+type Callbacks = { onBooked: (booked: Booked, booking: Booking) => void; onRefused: () => void }
 
 /** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
 export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Callbacks) {
   const rereadSlots = () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   return useMutation({
     mutationFn: (booking: Booking) => callOrThrow(bookAppointment, booking),
-    onSuccess: ({ message }, booking) => {
+    onSuccess: ({ message, data: slot }, booking) => {
       showToast({ kind: 'success', text: message })
       rereadSlots()
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
       void tellDoctor(doctor.email, booking)
-      onBooked(booking)
+      onBooked({ slot, patientName: booking.name }, booking)
     },
     onError: (error) => {
       if (refusalOf(error) === null) return

@@ -1,22 +1,25 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { overnightDate, startInHours } from '@desk/rules/slots/overnight'
 import { useEffect, useRef } from 'react'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
-import { OvernightNote } from './appointment-time.tsx'
-import type { Booking } from './book-appointment.ts'
+import { OvernightNote } from '../../ui/overnight-note.tsx'
+import type { Booked } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
-type BookingConfirmationProps = { doctor: Doctor; booking: Booking; onAgain: () => void }
+type BookingConfirmationProps = { doctor: Doctor; booked: Booked; onAgain: () => void }
 
 /** Stands in place of the form after a booking, until the person leaves it. */
-export function BookingConfirmation({ doctor, booking, onAgain }: BookingConfirmationProps) {
+export function BookingConfirmation({
+  doctor,
+  booked: { slot, patientName },
+  onAgain,
+}: BookingConfirmationProps) {
   const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; who cannot see the page must be told where they are.
@@ -30,14 +33,14 @@ export function BookingConfirmation({ doctor, booking, onAgain }: BookingConfirm
         <dt>{words('appointments.booked.doctor')}</dt>
         <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
         <dt>{words('appointments.booked.date')}</dt>
-        <dd>{dayMonthYear(booking.date)}</dd>
+        <dd>{dayMonthYear(slot.date)}</dd>
         <dt>{words('appointments.booked.time')}</dt>
         <dd>
-          {booking.time}{' '}
-          <OvernightNote date={overnightDate(booking.date, startInHours(booking.time, doctor.timings))} />
+          {slot.time}
+          <OvernightNote slot={slot} />
         </dd>
         <dt>{words('appointments.booked.name')}</dt>
-        <dd>{booking.name}</dd>
+        <dd>{patientName}</dd>
         <dt>{words('appointments.booked.status')}</dt>
         <dd>
           <StatusBadge state="pending" />

@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Booking, useBookAppointment } from './book-appointment.ts'
+import { type Booked, type Booking, useBookAppointment } from './book-appointment.ts'
 import { DateAndTimeAlert } from './date-and-time-alert.tsx'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
 import { SlotField } from './slot-field.tsx'
@@ -23,7 +23,7 @@ type BookingFormProps = {
   doctor: Doctor
   /** What is known of the patient beforehand. */
   patient: Patient
-  onBooked: (booking: Booking) => void
+  onBooked: (booked: Booked, patient: Patient) => void
 }
 
 /** Everything a booking needs; what was typed stays whatever the server answers. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useBookableDoctor } from './api.ts'
-import type { Booking } from './book-appointment.ts'
+import type { Booked } from './book-appointment.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm, type Patient } from './booking-form.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
@@ -43,14 +43,14 @@ function Booking({ doctor }: { doctor: Doctor }) {
     phone: '',
     gender: '',
   })
-  const [booked, setBooked] = useState<Booking | null>(null)
+  const [booked, setBooked] = useState<Booked | null>(null)
 
-  function keep(booking: Booking) {
-    setPatient(booking)
-    setBooked(booking)
+  function keep(next: Booked, patientTyped: Patient) {
+    setPatient(patientTyped)
+    setBooked(next)
   }
 
-  if (booked) return <BookingConfirmation doctor={doctor} booking={booked} onAgain={() => setBooked(null)} />
+  if (booked) return <BookingConfirmation doctor={doctor} booked={booked} onAgain={() => setBooked(null)} />
   return (
     <Card>
       <DoctorSummary doctor={doctor} />

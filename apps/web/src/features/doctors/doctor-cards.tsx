@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { apiHost } from '../../lib/api-host.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './doctor-cards.module.css'
 
 type DoctorCardsProps = {
@@ -87,6 +88,7 @@ function NextFree({ slot }: { slot: Doctor['nextFree'] }) {
     <>
       <span className={styles.piece}>{dayMonthYear(slot.date)}</span>,{' '}
       <span className={styles.piece}>{slot.time}</span>
+      <OvernightNote slot={slot} />
     </>
   )
 }
