@@ -38,7 +38,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   await allowOrigins(app, deps.config.allowedOrigins)
   handleErrors(app, wording)
   const authenticate = (token: string) => findCaller(deps.pool, hashToken(token), deps.clock())
-  const route = router(app, authenticate, wording, deps.config.checksReplies)
+  const route = router(app, authenticate, deps.words, deps.config.checksReplies)
   hospitalRoute(route, deps)
   authRoutes(route, deps)
   doctorRoutes(route, { ...deps, findNextFreeSlots: (doctors) => findNextFreeSlots(deps, doctors) })

@@ -8,6 +8,7 @@ type RawCall = {
   body?: unknown
   query?: string
   contentType?: string
+  headers?: Record<string, string>
 }
 
 export type RawResponse = { status: number; reply: Envelope; text: string; headers: Record<string, unknown> }
@@ -16,12 +17,13 @@ export type RawResponse = { status: number; reply: Envelope; text: string; heade
 export async function send(
   test: TestApp,
   { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,
-  { token, body, query = '', contentType = 'application/json' }: RawCall = {},
+  { token, body, query = '', contentType = 'application/json', headers: more }: RawCall = {},
 ): Promise<RawResponse> {
   const response = await test.app.inject({
     method,
     url: API_PREFIX + path + query,
     headers: {
+      ...more,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': contentType }),
     },

@@ -107,5 +107,5 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
 }
 
 function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
-  return { kind: 'user', id, sessionId: '', isAdmin, isDoctor }
+  return { kind: 'user', id, sessionId: '', isAdmin, isDoctor, language: null }
 }

@@ -8,6 +8,8 @@ export type Caller = {
   readonly sessionId: string
   readonly isAdmin: boolean
   readonly isDoctor: boolean
+  /** What the account asks for, if anything. */
+  readonly language: string | null
 }
 
 export const GUEST = { kind: 'guest', id: null } as const

@@ -116,6 +116,7 @@ function rowsOf(input: NewBooking) {
       recipient: sql.ref('doctor.email'),
       kind: sql.val(input.emailKind),
       params: sql.val(input.emailParams),
+      language: sql`(select language from users where id = doctor.user_id)`,
       dedupeKey: sql`${sql.val(bookingNoticeKey(''))} || booked.id`,
       createdAt,
       expiresAt: sql.val(input.endsAt),

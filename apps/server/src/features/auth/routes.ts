@@ -21,7 +21,9 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     return { message: message('auth.registered') }
   })
 
-  route(contract.getUserData, async ({ actor }) => ({ data: await getCurrentUser(deps, actor) }))
+  route(contract.getUserData, async ({ actor, language }) => ({
+    data: await getCurrentUser(deps, actor, { language }),
+  }))
 
   route(contract.createFirstAdministrator, async ({ actor, body }) => {
     await createFirstAdministrator(deps, actor, body)

@@ -47,7 +47,7 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer; now
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'lastSeenAt'])
+    .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'language', 'lastSeenAt'])
     .where('tokenHash', '=', input.tokenHash)
     .where('expiresAt', '>', input.now)
     .where('lastSeenAt', '>', input.idleSince)

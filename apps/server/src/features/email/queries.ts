@@ -29,7 +29,7 @@ export async function listEmails(db: Db, query: { page?: number | undefined; lim
   const [rows, count] = await Promise.all([
     db
       .selectFrom('emails')
-      .select(['id', 'recipient', 'kind', 'params'])
+      .select(['id', 'recipient', 'kind', 'params', 'language'])
       .select(['createdAt', 'expiresAt', 'sentAt', 'failedAt'])
       .select('lastError')
       .orderBy('id', 'desc')

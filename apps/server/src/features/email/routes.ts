@@ -7,10 +7,10 @@ export function emailRoutes(route: Route, deps: Dependencies): void {
   route(contract.listEmails, async ({ query }) => {
     const { rows, total } = await listEmails(deps.db, query)
     const data = rows.map(
-      ({ id, recipient, kind, params, createdAt, expiresAt, sentAt, failedAt, lastError }) => ({
+      ({ id, recipient, kind, params, language, createdAt, expiresAt, sentAt, failedAt, lastError }) => ({
         id,
         recipient,
-        ...deps.notices.email({ kind, params }, null),
+        ...deps.notices.email({ kind, params }, language),
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,

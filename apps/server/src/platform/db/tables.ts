@@ -100,6 +100,7 @@ export type Tables = {
     isDoctor: Generated<boolean>
     blockedAt: Date | null
     createdAt: Generated<Date>
+    language: string | null
   }
 }
 

@@ -9,13 +9,15 @@ import {
 import type { Envelope } from '@desk/contract/envelope'
 import { plainEncoder } from '@desk/contract/plain-encoder'
 import { mayCall } from '@desk/rules/roles'
+import type { Language } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
+import type { ServerWords } from '@desk/words/server-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Caller, type Guest, GUEST } from '../actor.ts'
 import { Failure } from '../failure.ts'
 import { malformed } from './field-errors.ts'
-import type { Wording } from './wording.ts'
+import { languageOf } from './wording.ts'
 
 /** Undefined when the token is unknown, expired, or of a blocked account. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
@@ -26,6 +28,8 @@ export type Call<E extends AnyEndpoint> = {
   query: QueryOf<E>
   /** What the caller's software calls itself, for the list of sessions. */
   device: string
+  /** What the caller reads. */
+  language: Language
 }
 
 /** `total` counts all rows where `data` is one page. */
@@ -41,24 +45,28 @@ export type Route = <E extends AnyEndpoint>(
 export function router(
   app: FastifyInstance,
   authenticate: Authenticate,
-  wording: Wording,
+  words: ServerWords,
   checksReplies: boolean,
 ): Route {
   // The framework would read plain text too; a body of ours is JSON (R10).
   app.removeContentTypeParser('text/plain')
+  app.decorateRequest('accountLanguage', null)
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
     const handler = async (request: FastifyRequest): Promise<Envelope> => {
+      const actor = await identify(request, endpoint, authenticate)
+      if (actor.kind === 'user') request.accountLanguage = actor.language
       const call = {
-        actor: await identify(request, endpoint, authenticate),
+        actor,
         body: read(endpoint.body, request.body ?? {}),
         query: read(endpoint.query, request.query),
         device: request.headers['user-agent'] ?? '',
+        language: languageOf(request, words.languages),
       }
       const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
       return {
         success: true,
-        ...(said && { message: wording(request, said) }),
+        ...(said && { message: words.write(said, call.language) }),
         ...reply,
         ...('data' in reply && { data: encode(reply.data) }),
       }

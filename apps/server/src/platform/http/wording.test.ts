@@ -1,55 +1,83 @@
-import { logIn, register } from '@desk/contract/auth'
-import { API_PREFIX } from '@desk/contract/endpoint'
+import { listEmails } from '@desk/contract/email'
+import { getUserData, logIn, register, updateAccount } from '@desk/contract/auth'
+import { bookAppointment } from '@desk/contract/appointment'
+import type { AnyEndpoint } from '@desk/contract/endpoint'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { bookingInput } from '../../../test/bookings.ts'
+import { tell } from '../../../test/news.ts'
+import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
+import { send } from '../../../test/raw-calls.ts'
+import { type TestApp, useTestApp } from '../../../test/test-app.ts'
 
 const account = { name: 'Paul', email: 'paul@example.org', password: 'p' }
-const ASCII_LETTER = /[a-z]/i
+const LETTER = /[a-z]/i
+const INVENTED = 'ar-XB,en;q=0.5'
+
+/** What `message` says to who accepts these languages. */
+async function told(app: TestApp, endpoint: AnyEndpoint, body: object, languages = '', token?: string) {
+  const { reply } = await send(app, endpoint, { body, token, headers: { 'accept-language': languages } })
+  return reply.message
+}
+
+const setLanguage = (app: TestApp, userId: string, language: string) =>
+  app.deps.pool.query('update users set language = $2 where id = $1', [userId, language])
 
 describe('a server that speaks two languages (R32)', () => {
-  const speaking = useTestApp({ LANGUAGES: 'en ar-XB' })
-
-  /** What `message` says to who accepts these languages. */
-  async function told(path: string, body: object, languages?: string): Promise<string> {
-    const response = await speaking.app.inject({
-      method: 'POST',
-      url: API_PREFIX + path,
-      payload: body,
-      headers: languages === undefined ? {} : { 'accept-language': languages },
-    })
-    return response.json<{ message: string }>().message
-  }
+  const app = useTestApp({ LANGUAGES: 'en ar-XB' })
 
   test('words successes, refusals and wrong fields as the browser accepts them', async () => {
-    const invented = 'ar-XB,en;q=0.5'
-    expect(await told(register.path, account, invented)).not.toMatch(ASCII_LETTER)
-    expect(await told(logIn.path, { ...account, password: 'q' }, invented)).not.toMatch(ASCII_LETTER)
-    expect(await told(logIn.path, { email: 'x' }, invented)).toMatch(/^email: [^a-z]+$/)
-    expect(await told('/nowhere', {}, invented)).not.toMatch(ASCII_LETTER)
+    expect(await told(app, register, account, INVENTED)).not.toMatch(LETTER)
+    expect(await told(app, logIn, { ...account, password: 'q' }, INVENTED)).not.toMatch(LETTER)
+    expect(await told(app, logIn, { email: 'x' }, INVENTED)).toMatch(/^email: [^a-z]+$/)
+    expect(await told(app, { ...logIn, path: '/nowhere' }, {}, INVENTED)).not.toMatch(LETTER)
   })
 
   test('speaks English to everybody else', async () => {
-    expect(await told(register.path, account)).toBe('Register Successfully!')
     for (const languages of ['de', 'en-GB,ar-XB;q=0.9', 'ar-XB;q=0, de', '*', ';;', '']) {
-      expect(await told(logIn.path, { ...account, password: 'q' }, languages)).toBe(
+      expect(await told(app, logIn, account, languages)).toBe(
         'The e-mail address or the password is not right.',
       )
     }
   })
+
+  test('asks the account before the browser, and the browser when it does not speak what the account asks for', async () => {
+    const { id, token, email } = await aUser(app)
+    const change = (languages: string) => told(app, updateAccount, { name: 'Paul', email }, languages, token)
+    await setLanguage(app, id, 'ar-XB')
+    expect(await change('en')).not.toMatch(LETTER)
+    await setLanguage(app, id, 'en')
+    expect(await change(INVENTED)).toBe('Your account is updated')
+    await setLanguage(app, id, 'de')
+    expect(await change(INVENTED)).not.toMatch(LETTER)
+    expect(await change('en')).toBe('Your account is updated')
+  })
+
+  test('words notifications in the reader’s language, and an email in the recipient’s', async () => {
+    const doctor = await aDoctor(app)
+    const { token } = await anAdministrator(app)
+    await setLanguage(app, doctor.id, 'ar-XB')
+    const { reply } = await app.call(bookAppointment, bookingInput(doctor.doctorId, { name: '77' }))
+    expect(reply.message).toBe('Your appointment has been requested. The doctor will answer soon.')
+
+    const { data } = await app.call(getUserData, { token: '' }, { token: doctor.token })
+    expect(data.unread[0]?.message.replace(/[AP]M/g, '')).toMatch(/^77 [^a-z]+$/i)
+    const emails = await app.call(listEmails, {}, { token })
+    expect(emails.data[0]?.subject).toMatch(/^Ååþþ/)
+  })
+
+  test('a notification from before the languages says what it said', async () => {
+    const { id, token } = await aUser(app)
+    await tell(app, id, 'Welcome')
+    await setLanguage(app, id, 'ar-XB')
+    const { data } = await app.call(getUserData, { token: '' }, { token })
+    expect(data.unread[0]?.message).toBe('Welcome')
+  })
 })
 
 describe('a server that speaks English only', () => {
-  const english = useTestApp()
+  const app = useTestApp()
 
   test('speaks it whatever the browser accepts', async () => {
-    const { app } = english
-    const headers = { 'accept-language': 'ar-XB' }
-    const response = await app.inject({
-      method: 'POST',
-      url: API_PREFIX + register.path,
-      payload: account,
-      headers,
-    })
-    expect(response.json()).toMatchObject({ message: 'Register Successfully!' })
+    expect(await told(app, register, account, 'ar-XB')).toBe('Register Successfully!')
   })
 })

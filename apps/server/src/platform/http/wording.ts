@@ -1,17 +1,28 @@
-import { acceptedLanguages, chooseLanguage, type Language } from '@desk/words/languages'
+import { acceptedLanguages, chooseLanguage, DEFAULT_LANGUAGE, type Language } from '@desk/words/languages'
 import type { Message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller's account asks for; unset until the caller is known. */
+    accountLanguage: string | null
+  }
+}
+
 /** Words a message for who makes a request. */
 export type Wording = (request: FastifyRequest, message: Message) => string
 
-/** What the browser accepts decides the language, else it is English (R32). */
 export function wordingIn(words: ServerWords): Wording {
   return (request, message) => words.write(message, languageOf(request, words.languages))
 }
 
-function languageOf({ headers }: FastifyRequest, available: readonly Language[]): Language {
-  const accepted = headers['accept-language']
-  return chooseLanguage(accepted === undefined ? [] : acceptedLanguages(accepted), available)
+/** The account's language, else what the browser accepts, else English (R32). */
+export function languageOf(
+  { accountLanguage, headers }: FastifyRequest,
+  available: readonly Language[],
+): Language {
+  if (available.length <= 1) return available[0] ?? DEFAULT_LANGUAGE
+  const wanted = acceptedLanguages(headers['accept-language'] ?? '')
+  return chooseLanguage(accountLanguage ? [accountLanguage, ...wanted] : wanted, available)
 }
