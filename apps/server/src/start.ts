@@ -85,7 +85,7 @@ async function openDependencies(
   const db = openKysely<Tables>(pool)
   const sendEmail = openTransport(config)
   const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail }
-  await assertTimeZoneUnchanged(db, config.timeZone, deps.clock())
+  await assertTimeZoneUnchanged(deps, SYSTEM)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())
   const runningJobs = startJobs(connection, jobs, deps)
   cleanups.push(() => runningJobs.stop())

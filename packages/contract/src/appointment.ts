@@ -36,7 +36,7 @@ const decision = z.codec(z.enum(['approved', 'reject']), z.enum(DECISIONS), {
   encode: (value) => (value === 'rejected' ? 'reject' : value),
 })
 
-export const appointment = renamed(
+const appointment = renamed(
   z.object({
     _id: z.string(),
     doctorId: z.string(),

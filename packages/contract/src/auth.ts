@@ -92,7 +92,7 @@ export const changePassword = endpoint({
   source: 'R2',
 })
 
-export const session = z.object({
+const session = z.object({
   id: z.string(),
   device: z.string(),
   createdAt: instant,

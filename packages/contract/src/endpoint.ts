@@ -38,7 +38,7 @@ export const API_PREFIX = '/api/v1'
 export const pathsOf = ({ path, formerPath }: AnyEndpoint): string[] =>
   [path, formerPath].flatMap((each) => (each === undefined ? [] : [API_PREFIX + each]))
 
-export const nothing = z.object({})
+const nothing = z.object({})
 export type Nothing = typeof nothing
 
 type Described<Who, Body, Query, Data> = Pick<

@@ -25,7 +25,7 @@ export const FIELD_ERRORS = [
   'tooManyBytes',
   'tooLarge',
 ] as const
-export type FieldError = (typeof FIELD_ERRORS)[number]
+type FieldError = (typeof FIELD_ERRORS)[number]
 
 /** The code travels as the message, what it needs to be worded as the params. */
 const refusedAs = (error: FieldError, params: { max?: number } = {}) => ({ error, params })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isoDate } from './fields.ts'
 
-export const hospital = z.object({
+const hospital = z.object({
   name: z.string(),
   /** IANA name (R15). */
   timeZone: z.string(),

@@ -23,7 +23,7 @@ export function fieldsOf(object: z.ZodMiniType): Fields {
 type Names<S extends Shape> = { [Key in keyof S]?: string }
 type Flat<T> = { [Key in keyof T]: T[Key] }
 
-export type Renamed<Api, N> = Flat<{
+type Renamed<Api, N> = Flat<{
   [Key in keyof Api as Key extends keyof N ? (N[Key] extends string ? N[Key] : Key) : Key]: Api[Key]
 }>
 

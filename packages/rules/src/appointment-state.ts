@@ -53,7 +53,7 @@ export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
 export const DECISIONS = ['approved', 'rejected'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-export type StateChange = { ok: true } | { ok: false; reason: 'final' | 'not-possible' | 'not-allowed' }
+type StateChange = { ok: true } | { ok: false; reason: 'final' | 'not-possible' | 'not-allowed' }
 
 /** Whether `party` may take an appointment from one state to another (spec 4). */
 export function changeState(from: AppointmentState, to: AppointmentState, party: Party): StateChange {

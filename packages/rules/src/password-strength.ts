@@ -1,6 +1,6 @@
 /** From 0, guessed at once, to 4, strong. */
 const STRENGTHS = [0, 1, 2, 3, 4] as const
-export type PasswordStrength = (typeof STRENGTHS)[number]
+type PasswordStrength = (typeof STRENGTHS)[number]
 
 /** What comes after changes nothing, and typing stays quick. */
 const LONGEST = 64

@@ -6,7 +6,7 @@ import { findUserByEmail, listAdministratorIds, listUsers, saveUser } from '../f
 import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'
 import { type DoctorRow, findDoctorOfUser } from '../features/doctors/queries.ts'
-import { deleteRead, markAllRead } from '../features/notifications/queries.ts'
+import { deleteRead, markRead } from '../features/notifications/queries.ts'
 import { type Caller, GUEST } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
@@ -78,7 +78,7 @@ async function clearNotifications(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   userId: string,
 ): Promise<void> {
-  await markAllRead(db, userId, clock())
+  await markRead(db, userId, clock())
   await deleteRead(db, userId)
 }
 
@@ -90,7 +90,7 @@ async function playVisits(deps: Dependencies, cast: Cast): Promise<void> {
   const newer = events.filter(({ at }) => !isRead(at))
   for (const event of older) await play(deps, cast, event)
   const readers = [...cast.patients.values(), ...[...cast.doctors.values()].map(({ userId }) => userId)]
-  await Promise.all(readers.map((userId) => markAllRead(deps.db, userId, now)))
+  await Promise.all(readers.map((userId) => markRead(deps.db, userId, now)))
   for (const event of newer) await play(deps, cast, event)
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { bookAppointment } from '@desk/contract/appointment'
 import { aDoctor } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
 import { assertTimeZoneUnchanged } from './assert-time-zone-unchanged.ts'
 
 const app = useTestApp()
-const keep = (timeZone: string) => assertTimeZoneUnchanged(app.deps.db, timeZone, app.deps.clock())
+const keep = (timeZone: string) =>
+  assertTimeZoneUnchanged({ ...app.deps, config: { ...app.deps.config, timeZone } }, SYSTEM)
 
 test('upcoming appointments hold the hospital to the time zone they were reckoned in (R14, R15)', async () => {
   await keep('Europe/Berlin')

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/tables.ts'
+import type { System } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { hasUpcoming, lockTimeZone, saveTimeZone } from './queries.ts'
 
@@ -6,11 +7,12 @@ import { hasUpcoming, lockTimeZone, saveTimeZone } from './queries.ts'
  * Fails when upcoming appointments were made in another time zone: in this one the same slot would be free again (R14,
  * R15). Without upcoming appointments the new zone is saved.
  */
-export function assertTimeZoneUnchanged(db: Db, timeZone: string, now: Date): Promise<void> {
+export function assertTimeZoneUnchanged({ db, config, clock }: Dependencies, _actor: System): Promise<void> {
+  const { timeZone } = config
   return inTransaction(db, async (trx) => {
     const former = await lockTimeZone(trx, timeZone)
     if (former === timeZone) return
-    if (await hasUpcoming(trx, now)) {
+    if (await hasUpcoming(trx, clock())) {
       throw new Error(
         `The upcoming appointments are in the time zone ${former}, not ${timeZone}: set HOSPITAL_TIME_ZONE=${former}.`,
       )

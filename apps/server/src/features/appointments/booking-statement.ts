@@ -7,7 +7,7 @@ import { withRetry } from '../../platform/db/pool.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { queueEmails } from '../email/queue-email.ts'
 
-export type NewBooking = {
+type NewBooking = {
   doctorId: string
   /** The doctor's hours that the slot was reckoned from. */
   workStart: Minutes

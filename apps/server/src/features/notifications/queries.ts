@@ -49,7 +49,7 @@ function countNotifications(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+export async function markRead(db: Db, userId: string, now: Date): Promise<void> {
   const unread = db.updateTable('notifications').where('userId', '=', userId).where('readAt', 'is', null)
   await unread.set({ readAt: now }).execute()
 }

@@ -20,9 +20,9 @@ import { malformed } from './field-errors.ts'
 import { languageOf } from './wording.ts'
 
 /** Undefined when the token is unknown, expired, or of a blocked account. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>
+type Authenticate = (token: string) => Promise<Caller | undefined>
 
-export type Call<E extends AnyEndpoint> = {
+type Call<E extends AnyEndpoint> = {
   actor: E['access'] extends 'anyone' ? Caller | Guest : Caller
   body: BodyOf<E>
   query: QueryOf<E>

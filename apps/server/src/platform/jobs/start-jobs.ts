@@ -8,7 +8,7 @@ import { maintainJobs, MAINTAIN_EVERY_MS } from './maintain-jobs.ts'
 import { type Job, PermanentFailure } from './job.ts'
 import { workerOptions } from './install-jobs.ts'
 
-export type RunningJobs = {
+type RunningJobs = {
   /** Lets the jobs at hand finish, for a while, and begins no other. */
   stop(): Promise<void>
 }

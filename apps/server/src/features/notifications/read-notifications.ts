@@ -1,0 +1,23 @@
+import type { markAllRead as contract } from '@desk/contract/notification'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { type Caller, requireOwner } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { deleteRead, markRead } from './queries.ts'
+
+type Owner = BodyOf<typeof contract>
+
+/** Moves every unread notification of the caller to the read list (R18). */
+export async function markAllRead(
+  { db, clock }: Dependencies,
+  actor: Caller,
+  { userId }: Owner,
+): Promise<void> {
+  requireOwner(actor, userId)
+  await markRead(db, actor.id, clock())
+}
+
+/** Empties the caller's read list (R18). */
+export async function deleteAllRead({ db }: Dependencies, actor: Caller, { userId }: Owner): Promise<void> {
+  requireOwner(actor, userId)
+  await deleteRead(db, actor.id)
+}
