@@ -12,7 +12,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Layout } from './layout.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
 
-/** What surrounds every screen but the log-in: the queries, the user, and the layout. */
 export function AppShell() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -23,7 +23,6 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
   )
 }
 
-/** Sidebar and header (spec 2, Shared layout). On phones the menu is a drawer. */
 function AppHeader({ user }: { user: User }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (

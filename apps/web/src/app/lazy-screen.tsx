@@ -3,7 +3,6 @@ import { matchRoutes, type RouteObject } from 'react-router'
 
 type Loader = { load: () => Promise<unknown> }
 
-/** What a `<Route>` needs to show a screen whose code is a chunk of its own, loaded when it is first shown. */
 export function lazyScreen(fetchCode: () => Promise<ComponentType>) {
   let loaded: ComponentType | null = null
   const load = async () => (loaded ??= await fetchCode())

@@ -30,7 +30,6 @@ const MENUS: Record<Role, (userId: string) => MenuItem[]> = {
   ],
 }
 
-/** The menu of spec 2 for a person; the item Logout follows in every one of them. */
 export function menuOf(person: Person): MenuItem[] {
   return MENUS[roleOf(person)](person.id)
 }

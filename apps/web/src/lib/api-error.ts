@@ -11,7 +11,6 @@ type Details = {
  * contract says; from `callOrThrow` a refusal too (`success: false`, status 200).
  */
 export class ApiError extends Error {
-  /** 0 when there was no usable reply. */
   readonly status: number
   readonly retryAfter: number | null
   readonly requestId: string | null

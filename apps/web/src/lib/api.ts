@@ -18,7 +18,7 @@ export type Ok<Data> = {
   token: string | undefined
   total: number | undefined
 }
-export type Refused = { success: false; message: string }
+type Refused = { success: false; message: string }
 type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 
 type Options = { signal?: AbortSignal }

@@ -42,7 +42,6 @@ export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   return createElement(Fragment, null, ...current().richWords(key, params))
 }
 
-/** For what Intl writes. */
 export const locale = (): string => LANGUAGES[current().language].locale
 
 /** Gets the words of the first language that the browser wants and the hospital offers; the page is marked with it. */
@@ -65,7 +64,6 @@ async function loadCatalogue(wanted: Language): Promise<Catalogue> {
   }
 }
 
-/** The server names them in the page. */
 function offeredLanguages(): Language[] {
   const named = document.querySelector('meta[name="languages"]')?.getAttribute('content') ?? ''
   return named.split(' ').filter(isLanguage)

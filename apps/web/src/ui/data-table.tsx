@@ -10,7 +10,6 @@ export const PAGE_SIZE = 10
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Names the row: read out with every cell of it. One column of a table. */
   isRowHeader?: boolean
 }
 

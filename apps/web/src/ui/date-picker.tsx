@@ -24,12 +24,10 @@ export type DateFieldProps = {
   /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
   value: string | null
   onChange: (value: string | null) => void
-  /** First and last day that may be chosen, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
 }
 
-/** The date field itself; `date-field.tsx` loads it when it is needed. */
 export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {
   giveDateWords()
   const id = useId()
@@ -86,7 +84,6 @@ function useSeparators() {
   }
 }
 
-/** Day, month and year to be typed, with the hyphens of the specification between them. */
 function Typed() {
   return (
     <DateInput className={styles.input ?? ''}>

@@ -7,7 +7,6 @@ import { words } from '../lib/words.ts'
 
 type DrawerProps = { label: string; head: ReactNode; onClose: () => void; children: ReactNode }
 
-/** A panel from the side, for the menu on phones; Escape and a tap beside it close it. */
 export function Drawer({ label, head, onClose, children }: DrawerProps) {
   const dialog = useModal()
   return (

@@ -4,7 +4,6 @@ import { words } from '../lib/words.ts'
 import { useFieldRules, useFormState } from './form.tsx'
 import styles from './field.module.css'
 
-/** What a control needs so that its label, its description and its error belong to it. */
 type ControlProps = {
   id: string
   name: string
@@ -19,9 +18,7 @@ export type FieldProps = {
   name: string
   label: string
   description?: ReactNode
-  /** What is said when it is required and empty. */
   requiredMessage?: string | undefined
-  /** An error from outside the form's own check. */
   error?: string | undefined
 }
 
@@ -29,7 +26,6 @@ type Props = FieldProps & {
   children: (controlProps: ControlProps, rules: FieldRules | undefined) => ReactNode
 }
 
-/** Label above, description, control, and what is wrong with it beside it. */
 export function Field({ children, ...props }: Props) {
   const { label, description } = props
   const rules = useFieldRules(props.name)

@@ -2,7 +2,6 @@ import { words } from '../lib/words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The named fields of a form, in the order in which they are read. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isNamedControl)
 }

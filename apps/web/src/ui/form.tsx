@@ -14,13 +14,11 @@ import { Button } from './button.tsx'
 import { controlsOf, errorsOf, focusControl } from './form-errors.ts'
 import styles from './form.module.css'
 
-/** What is wrong with which field, in words. */
 type Errors = Readonly<Record<string, string | undefined>>
 
 type FormState = {
   fields: ReadonlyMap<string, FieldRules>
   errors: Errors
-  /** A field was changed: its error no longer holds. */
   clearError: (name: string) => void
   isPending: boolean
 }
@@ -41,13 +39,11 @@ export function useFieldRules(name: string): FieldRules | undefined {
 }
 
 type FormProps<Body extends z.ZodMiniType> = {
-  /** Accessible name, where a heading does not already say it. */
   label?: string
   /** The body of the call: the fields, and what each must be. */
   schema: Body
   /** What of the body nobody types. */
   given?: Partial<z.output<Body>>
-  /** What the schema cannot say, in words by field name. */
   check?: (textOf: (name: string) => string) => Errors
   isPending?: boolean
   onSubmit: (input: z.output<Body>) => Promise<void> | void

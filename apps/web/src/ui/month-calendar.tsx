@@ -11,7 +11,6 @@ import { Heading } from 'react-aria-components/Heading'
 import styles from './month-calendar.module.css'
 import { ChevronIcon } from './icons.tsx'
 
-/** A month of days inside a date field; weeks start on Monday. */
 export function MonthCalendar() {
   return (
     <Calendar>

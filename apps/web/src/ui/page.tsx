@@ -28,7 +28,6 @@ export function Page({ title, documentTitle = title, intro, narrow, children }: 
   )
 }
 
-/** Names the tab "Screen · Hospital". */
 export function useDocumentTitle(screen: string): void {
   const hospital = useHospital()?.name
   useEffect(() => {

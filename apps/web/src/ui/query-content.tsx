@@ -16,7 +16,6 @@ export type QueryResult<T> = {
 
 type QueryContentProps<T> = {
   query: QueryResult<T>
-  /** What is loaded, as in "The doctors could not be loaded." */
   items: Items
   skeleton?: ReactNode
   children: (data: T) => ReactNode

@@ -9,7 +9,6 @@ type RadioGroupProps = {
   defaultValue?: string | null | undefined
 }
 
-/** One of a few, all in sight; none may be chosen. */
 export function RadioGroup({ name, label, choices, defaultValue }: RadioGroupProps) {
   const rules = useFieldRules(name)
   return (

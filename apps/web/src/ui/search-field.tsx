@@ -7,7 +7,6 @@ const PAUSE_MILLISECONDS = 300
 type SearchFieldProps = {
   label: string
   value: string
-  /** Called with what was typed once the typing pauses, or at Enter. */
   onSearch: (text: string) => void
   maxLength?: number
 }
@@ -70,7 +69,6 @@ function useDraft(value: string, onSearch: (text: string) => void) {
   return { draft, type, settle }
 }
 
-/** The fields above a list that say what of it to show. */
 export function SearchBar({ children }: { children: ReactNode }) {
   return <search className={styles.bar}>{children}</search>
 }

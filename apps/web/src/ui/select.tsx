@@ -10,7 +10,6 @@ type SelectProps = FieldProps &
     placeholder?: string
   }
 
-/** A native drop-down: every phone and screen reader knows it. */
 export function Select(props: SelectProps) {
   const { name, label, description, requiredMessage, error, choices, placeholder, ...select } = props
   return (

@@ -12,7 +12,6 @@ type TabsProps<Id extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One of a few panels; the arrow keys go from tab to tab. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
   const current = tabs.findIndex((tab) => tab.id === selected)

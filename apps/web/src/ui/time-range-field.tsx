@@ -6,7 +6,6 @@ import fieldStyles from './field.module.css'
 import styles from './time-range-field.module.css'
 
 type TimeRangeFieldProps = {
-  /** A pair of the body: its start and its end. */
   name: string
   label: string
   defaultValue?: readonly [string, string] | undefined

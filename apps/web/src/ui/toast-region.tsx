@@ -4,7 +4,6 @@ import { words } from '../lib/words.ts'
 import { CloseIcon } from './icons.tsx'
 import styles from './toast-region.module.css'
 
-/** Where toasts appear, each for 3 seconds; pointing at one or focusing it keeps it. */
 export function ToastRegion() {
   const toasts = useToasts()
   return (

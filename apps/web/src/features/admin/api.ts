@@ -35,7 +35,6 @@ export function useEmails(params: ListParams) {
   )
 }
 
-/** How many upcoming appointments a block or a rejection would touch (R3). */
 export function useUpcomingAppointments(userId: string) {
   return useQuery({
     queryKey: ['admin', 'upcoming-appointments', userId],

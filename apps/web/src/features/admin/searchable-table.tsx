@@ -17,7 +17,6 @@ type SearchableTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[]
 }
 
-/** A table of people below the field that looks for one of them. */
 export function SearchableTable<Row extends { id: string }>(props: SearchableTableProps<Row>) {
   const { items, searchLabel, params, list, columns } = props
   return (

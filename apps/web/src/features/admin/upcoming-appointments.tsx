@@ -7,7 +7,6 @@ type Counts = DataOf<typeof countUpcomingAppointments>
 
 type UpcomingAppointmentsProps = {
   userId: string
-  /** Only those which patients booked with this doctor. */
   onlyAsDoctor?: boolean
 }
 

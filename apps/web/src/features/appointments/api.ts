@@ -16,7 +16,6 @@ import { PAGE_SIZE } from '../../ui/data-table.tsx'
 const KEY = 'appointments'
 export const LISTS_KEY = [KEY, 'list'] as const
 
-/** A doctor one can book (R17). */
 export function useBookableDoctor(doctorId: string) {
   return useQuery({
     queryKey: [KEY, 'doctor', doctorId],
@@ -48,7 +47,6 @@ export function useMyAppointments(params: ListParams) {
   )
 }
 
-/** The appointments booked with the doctor who is logged in. */
 export function useDoctorAppointments(params: ListParams) {
   return useListPage(params, PAGE_SIZE, [...LISTS_KEY, 'doctor'], (part, signal) =>
     callOrThrow(listDoctorAppointments, part, { signal }),

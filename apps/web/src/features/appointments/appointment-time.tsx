@@ -3,7 +3,6 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './appointment-time.module.css'
 
-/** The date and the slot, hospital time; each stays in one piece. */
 export function AppointmentTime({ appointment }: { appointment: Appointment }) {
   return (
     <span>

@@ -12,7 +12,6 @@ import { freeSlotsKey, LISTS_KEY } from './api.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
-/** What was booked, in the server's words. */
 export type Booked = { slot: Slot; patientName: string }
 
 type Callbacks = { onBooked: (booked: Booked, booking: Booking) => void; onRefused: () => void }

@@ -14,7 +14,6 @@ import { StatusBadge } from './status-badge.tsx'
 
 type BookingConfirmationProps = { doctor: Doctor; booked: Booked; onAgain: () => void }
 
-/** Stands in place of the form after a booking, until the person leaves it. */
 export function BookingConfirmation({
   doctor,
   booked: { slot, patientName },

@@ -8,12 +8,11 @@ import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form, SubmitButton, useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Booked, type Booking, useBookAppointment } from './book-appointment.ts'
-import { DateAndTimeAlert } from './date-and-time-alert.tsx'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
 import { SlotField } from './slot-field.tsx'
 
@@ -26,7 +25,6 @@ type BookingFormProps = {
   onBooked: (booked: Booked, patient: Patient) => void
 }
 
-/** Everything a booking needs; what was typed stays whatever the server answers. */
 export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   const window = bookingWindow(useHospital(), doctor)
   const [date, setDate] = useState<IsoDate | null>(null)
@@ -88,6 +86,20 @@ function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
         description: words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }),
       })}
     />
+  )
+}
+
+/** The alert of spec 5, for as long as the date or the time is missing after the form was sent. */
+function DateAndTimeAlert() {
+  const { errors } = useFormState()
+  const isMissing =
+    errors['date'] === words('appointments.book.dateRequired') ||
+    errors['time'] === words('appointments.book.timeRequired')
+  if (!isMissing) return null
+  return (
+    <div>
+      <Notice kind="bad">{words('appointments.book.dateAndTimeRequired')}</Notice>
+    </div>
   )
 }
 

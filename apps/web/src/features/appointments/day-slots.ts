@@ -7,7 +7,6 @@ import { words } from '../../lib/words.ts'
 /** Any day will do: these are the slots of a working day before one knows which. */
 const SOME_DAY = { date: '01-01-2000', time: 0 }
 
-/** The labels of all slots of a doctor's working day (spec 5). */
 export function slotsOfWorkingDay({
   timings: [starting_time, ending_time],
 }: Pick<Doctor, 'timings'>): string[] {
@@ -29,7 +28,6 @@ export function bookingWindow(
   return { first: runsPastMidnight ? addDays(today, -1) : today, last: addDays(today, bookingHorizonDays) }
 }
 
-/** What is wrong with a chosen date, in words. */
 export function dateError(date: IsoDate | null, window: BookingWindow): string | undefined {
   if (date === null) return words('appointments.book.dateRequired')
   if (!window || (date >= window.first && date <= window.last)) return undefined

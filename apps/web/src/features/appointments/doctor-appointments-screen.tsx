@@ -24,7 +24,6 @@ const columns = (): Column<Appointment>[] => [
   },
 ]
 
-/** The appointments booked with the doctor who is logged in. */
 export function DoctorAppointmentsScreen() {
   const { query, paging } = useDoctorAppointments(useListParams())
   return (

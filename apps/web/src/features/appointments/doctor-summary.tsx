@@ -2,7 +2,6 @@ import type { Doctor } from '@desk/contract/doctor'
 import { words } from '../../lib/words.ts'
 import styles from './doctor-summary.module.css'
 
-/** Who is being booked: name, fees and timings (spec 2). */
 export function DoctorSummary({ doctor }: { doctor: Doctor }) {
   return (
     <div className={styles.summary}>

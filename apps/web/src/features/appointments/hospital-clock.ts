@@ -15,7 +15,6 @@ export function isElsewhere(timeZone: string, now: Date): boolean {
     .some((instant) => hospitalTime(instant, timeZone) !== hospitalTime(instant, here))
 }
 
-/** "Central European Time" for Europe/Berlin. */
 export function nameOfZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useMyAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
-import { ShortId } from './short-id.tsx'
+import styles from './my-appointments-screen.module.css'
 import { StatusBadge } from './status-badge.tsx'
 
 const columns = (): Column<Appointment>[] => [
@@ -26,7 +26,6 @@ const columns = (): Column<Appointment>[] => [
   { header: words('appointments.list.status'), cell: ({ state }) => <StatusBadge state={state} /> },
 ]
 
-/** The appointments one has booked oneself. */
 export function MyAppointmentsScreen() {
   const { query, paging } = useMyAppointments(useListParams())
   return (
@@ -48,5 +47,15 @@ export function MyAppointmentsScreen() {
         }
       />
     </Page>
+  )
+}
+
+/** The end of an id, which differs from its neighbours; the whole of it opens with a press. */
+function ShortId({ id }: { id: string }) {
+  return (
+    <details className={styles.id}>
+      <summary title={id}>…{id.slice(-8)}</summary>
+      <span className={styles.wholeId}>{id}</span>
+    </details>
   )
 }

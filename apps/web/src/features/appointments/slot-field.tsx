@@ -14,7 +14,6 @@ type SlotFieldProps = {
   doctor: Doctor
   /** Null until one is chosen that can be booked. */
   date: IsoDate | null
-  /** The label of the chosen slot, '' for none. */
   chosen: string
   onChoose: (label: string) => void
   /** The server has just refused the one that was chosen. */
@@ -78,7 +77,6 @@ function aboutSlots(date: IsoDate | null, free: string[] | undefined): string {
   return words('appointments.book.slotsFree', { count: free.length })
 }
 
-/** What a person must do differently, if anything. */
 function WhatNow({ free, gone }: { free: string[]; gone: string }) {
   if (free.length === 0) return <Notice>{words('appointments.book.slotsNone')}</Notice>
   return gone ? <Notice>{words('appointments.book.slotGone', { time: gone })}</Notice> : null

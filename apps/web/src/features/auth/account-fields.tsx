@@ -3,7 +3,6 @@ import { words } from '../../lib/words.ts'
 
 type AccountFieldsProps = { name?: string; email?: string }
 
-/** Name and e-mail address of an account: new, or with what they are now. */
 export function AccountFields({ name, email }: AccountFieldsProps) {
   return (
     <>

@@ -25,7 +25,6 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
   )
 }
 
-/** What the server would refuse a password for, by the hospital's rule. */
 export function usePasswordError(): (password: string) => string | undefined {
   const shortest = useHospital()?.passwordMinLength ?? 1
   return (password) => passwordError(password, shortest)

@@ -22,7 +22,6 @@ export async function signIn(input: InputOf<typeof logIn>): Promise<void> {
   window.location.replace(PATHS.home)
 }
 
-/** Makes a patient account; resolves to whether it was made. */
 export async function signUp(input: InputOf<typeof register>): Promise<boolean> {
   const reply = await callOrToast(register, input, words('auth.registerFailed'))
   if (reply) showToast({ kind: 'success', text: words('auth.registered') })

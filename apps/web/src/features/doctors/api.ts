@@ -41,7 +41,6 @@ export function useSpecializations(): string[] {
   return data?.data ?? []
 }
 
-/** The profile of the doctor whose account has this id (R1). */
 export function useDoctorInfo(userId: string) {
   return useQuery({
     queryKey: [KEY, 'profile', userId],

@@ -98,7 +98,6 @@ function pictureOf(firstName: string, name: string): string {
   return `${apiHost()}/pictures/${encodeURIComponent(firstName)}.jpg?name=${encodeURIComponent(name)}`
 }
 
-/** As high as cards, so that nothing jumps when they arrive. */
 export function DoctorCardsSkeleton() {
   return (
     <div className={styles.cards}>

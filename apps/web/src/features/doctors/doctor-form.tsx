@@ -29,16 +29,13 @@ const PROFESSIONAL: readonly TextFieldProps[] = [
 ]
 
 type DoctorFormProps = {
-  /** The account whose profile it is. */
   userId: string
   profile?: Profile
-  /** The word on the button. */
   action: string
   isPending: boolean
   onSave: (profile: DoctorProfile) => void
 }
 
-/** What a doctor says about themselves, at the application and in the profile. */
 export function DoctorForm({ userId, profile, action, isPending, onSave }: DoctorFormProps) {
   return (
     <Card>

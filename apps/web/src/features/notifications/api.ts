@@ -6,7 +6,6 @@ import { words } from '../../lib/words.ts'
 
 // The lists come with the user's own record: it is read anew before the spinner goes.
 
-/** Moves everything unread to the read list (R18). */
 export function useMarkAllRead() {
   const call = useCall(markAllRead, {
     failure: words('notifications.markAllReadFailed'),
@@ -16,7 +15,6 @@ export function useMarkAllRead() {
   return call
 }
 
-/** Empties the read list; the unread stay (R18). */
 export function useDeleteAllRead() {
   const call = useCall(deleteAllRead, {
     failure: words('notifications.deleteAllReadFailed'),

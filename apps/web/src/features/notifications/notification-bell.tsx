@@ -6,7 +6,6 @@ import { words } from '../../lib/words.ts'
 
 const MOST_SHOWN = 99
 
-/** The bell of the header with the number of unread notifications, up to 99+ (spec 2). */
 export function NotificationBell({ count }: { count: number }) {
   const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
   const label =
