@@ -11,12 +11,16 @@ alter table appointments
   drop constraint appointments_decided,
   drop constraint appointments_never_overlap;
 
-update appointments set
-  starts_at = lower(time_range),
-  ends_at = upper(time_range),
-  state = case state when 'reject' then 'rejected' else state end,
-  released_at = case state when 'reject' then decided_at end,
-  notice_requested_at = (select requested_at from emails where appointment_id = appointments.id);
+update appointments set notice_requested_at = requested_at
+  from emails where appointment_id = appointments.id and requested_at is not null;
+
+-- Not an update: this leaves no old versions of the rows behind. Their times would be null, which overlaps everything,
+-- and the exclusion constraint below would compare each row with all of them.
+alter table appointments
+  alter column starts_at type timestamptz using lower(time_range),
+  alter column ends_at type timestamptz using upper(time_range),
+  alter column released_at type timestamptz using case state when 'reject' then decided_at end,
+  alter column state type text using case state when 'reject' then 'rejected' else state end;
 
 alter table appointments
   drop column time_range,

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ANSWERS, anInstalledHospital, poolOfRunning } from '../test/installed-hospital.ts'
+import { ANSWERS, anInstalledHospital, onDatabaseOf, poolOfRunning } from '../test/installed-hospital.ts'
 import { expectSameAnswers, request, startOn } from '../test/same-answers.ts'
+import { migrate } from './platform/db/migrate.ts'
 
 test('a hospital of the version before starts with everything in its place', async () => {
   const dataDir = await anInstalledHospital()
@@ -15,6 +17,19 @@ test('a hospital of the version before starts with everything in its place', asy
       status: 401,
     })
   }
+})
+
+/** Else each appointment is compared with all former versions of others, and a large hospital waits for hours. */
+test('the exclusion constraint is built over the appointments that hold a slot, and nothing else', async () => {
+  await onDatabaseOf(await anInstalledHospital(), async (pool) => {
+    await migrate(pool, fileURLToPath(new URL('../migrations', import.meta.url)))
+    const { rows } = await pool.query<{ indexed: number; held: number }>(
+      `select reltuples as indexed, (select count(*)::int from appointments where released_at is null) as held
+       from pg_class where relname = 'appointments_never_overlap'`,
+    )
+    expect(rows[0]?.held).toBeGreaterThan(0)
+    expect(rows[0]?.indexed).toBe(rows[0]?.held)
+  })
 })
 
 async function expectSamePasswords(url: string): Promise<void> {
