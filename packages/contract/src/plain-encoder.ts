@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { renamingOf } from './renamed.ts'
 
-/** As zod's schemas are in truth, nested ones too. */
+/** What zod keeps of a schema; its types hide it of nested ones. */
 type Described = { def: z.core.$ZodTypes['_zod']['def'] }
 type Encoder = (value: unknown) => unknown
 type Fields = Record<string, unknown>

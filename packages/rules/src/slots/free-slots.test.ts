@@ -15,7 +15,7 @@ const slots = [nine, quarterPast, halfPast]
 const early = range(0, 0).startsAt
 
 describe('slots that can still be booked (R13, R14)', () => {
-  test('all of them, when nothing is taken and none is past', () => {
+  test('all of them, when the doctor is not busy and none is past', () => {
     expect(freeSlots(slots, { now: early, busy: [] })).toEqual(slots)
   })
 
@@ -35,11 +35,11 @@ describe('slots that can still be booked (R13, R14)', () => {
     ['the middle of it', range(560, 561), [nine, halfPast]],
     ['only the time before the first', range(500, 540), slots],
     ['only the time after the last', range(585, 600), slots],
-  ])('a slot is not open when %s is taken', (_what, busy, open) => {
-    expect(freeSlots(slots, { now: early, busy: [busy] })).toEqual(open)
+  ])('a slot is not free when the doctor is busy for %s', (_what, busy, free) => {
+    expect(freeSlots(slots, { now: early, busy: [busy] })).toEqual(free)
   })
 
-  test('what is left starts later than now and shares no minute with what is taken', () => {
+  test('what is left starts later than now and shares no minute with a busy range', () => {
     const anyRange = fc
       .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }))
       .map(([start, length]) => ({ start, end: start + length }))
@@ -50,18 +50,18 @@ describe('slots that can still be booked (R13, R14)', () => {
         fc.integer({ min: 0, max: 200 }),
         (all, busy, now) => {
           const offered = all.map(({ start, end }) => ({ ...range(start, end), start, end }))
-          const open = freeSlots(offered, {
+          const free = freeSlots(offered, {
             now: range(now, now).startsAt,
             busy: busy.map(({ start, end }) => range(start, end)),
           })
-          const minutesTaken = new Set(
+          const busyMinutes = new Set(
             busy.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)),
           )
           const expected = offered.filter(({ start, end }) => {
             const minutes = Array.from({ length: end - start }, (_, i) => start + i)
-            return start > now && minutes.every((minute) => !minutesTaken.has(minute))
+            return start > now && minutes.every((minute) => !busyMinutes.has(minute))
           })
-          expect(open).toEqual(expected)
+          expect(free).toEqual(expected)
         },
       ),
     )

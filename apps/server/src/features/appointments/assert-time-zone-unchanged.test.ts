@@ -9,7 +9,7 @@ const app = useTestApp()
 const keep = (timeZone: string) =>
   assertTimeZoneUnchanged({ ...app.deps, config: { ...app.deps.config, timeZone } }, SYSTEM)
 
-test('upcoming appointments hold the hospital to the time zone they were reckoned in (R14, R15)', async () => {
+test('upcoming appointments hold the hospital to the time zone they were booked in (R14, R15)', async () => {
   await keep('Europe/Berlin')
   const { doctorId } = await aDoctor(app)
   const patient = { name: 'Paul', phone: '1', address: 'Ring 2' }

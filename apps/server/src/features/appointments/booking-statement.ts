@@ -9,7 +9,7 @@ import { queueEmails } from '../email/queue-email.ts'
 
 type NewBooking = {
   doctorId: string
-  /** The doctor's hours that the slot was reckoned from. */
+  /** The doctor's hours that the slot was made from. */
   workStart: Minutes
   workEnd: Minutes
   patientId: string | null
@@ -33,7 +33,7 @@ type NewBooking = {
 
 /**
  * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing. The
- * doctor's row is locked against a change of hours or status, and must still say what the slot was reckoned from. When
+ * doctor's row is locked against a change of hours or status, and must still have the hours that the slot was made from. When
  * another appointment holds the slot the constraint takes no row (R14): a plain insert would fail, and stall under load.
  */
 const book = prepared('book', (db, input: NewBooking) => {
@@ -127,7 +127,7 @@ function rowsOf(input: NewBooking) {
 /** Tells the email of a booking from all others. */
 export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
 
-/** False when the slot is taken, or the doctor has changed since the slot was reckoned. */
+/** False when the slot is taken, or the doctor has changed since the slot was made. */
 export async function saveBooking(pool: Pool, booking: NewBooking): Promise<boolean> {
   const booked = await withRetry(() => book(pool, booking))
   return booked.length === 1

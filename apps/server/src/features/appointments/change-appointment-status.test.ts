@@ -72,7 +72,13 @@ test('an appointment is decided once (spec 4)', async () => {
   expect(await unreadOf(paul)).toHaveLength(1)
 })
 
-test('of two decisions at once one wins, and the patient hears that one', async () => {
+const statesOf = async (appointmentId: string) => {
+  const events = app.deps.db.selectFrom('appointmentEvents').select('toState').orderBy('id')
+  const rows = await events.where('appointmentId', '=', appointmentId).execute()
+  return rows.map(({ toState }) => toState)
+}
+
+test('of two decisions at once one wins: it alone is in the history, and the patient hears of it', async () => {
   const doctor = await aDoctor(app)
   const paul = await aUser(app)
   for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
@@ -83,7 +89,8 @@ test('of two decisions at once one wins, and the patient hears that one', async 
     expect(winners).toHaveLength(1)
     const { data } = await app.call(listMyAppointments, undefined, { token: paul.token })
     expect(data[0]).toMatchObject({ id, status: winners[0] })
-    expect((await unreadOf(paul))[0]?.message).toContain(winners[0] === 'rejected' ? 'rejected' : 'approved')
+    expect((await unreadOf(paul))[0]?.message).toContain(winners[0])
+    expect(await statesOf(id)).toEqual(['pending', winners[0]])
   }
   expect(await unreadOf(paul)).toHaveLength(5)
 })

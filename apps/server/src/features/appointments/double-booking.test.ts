@@ -93,7 +93,7 @@ test('the database itself refuses an overlap, whatever the code does (R14)', asy
   await insert('2027-03-02T08:15:00Z', '2027-03-02T08:30:00Z')
 })
 
-test('a slot reckoned from timings that have changed meanwhile is not booked', async () => {
+test('a slot made from timings that have changed meanwhile is not booked', async () => {
   const { doctorId } = await aDoctor(app)
   const booking = {
     doctorId,

@@ -35,7 +35,7 @@ export function openTransport({ smtpUrl, mailFrom, hospitalName }: Settings): Se
       to: { name: '', address: recipient },
       subject,
       text: body,
-      // Made of ours, so that an email sent twice after a crash shows as one.
+      // The same each time, so that an email sent twice after a crash shows as one.
       messageId: `<notice-${id}@${domain}>`,
     }
     await transport.sendMail(email).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export function openTransport({ smtpUrl, mailFrom, hospitalName }: Settings): Se
 
 /**
  * A 5xx to the recipient or the text is the end of this email. One to our log-in or our own address (MAIL FROM) is a
- * setting that somebody will mend, and the email waits for that.
+ * setting that somebody will correct, and the email waits for that.
  */
 function notSent(error: unknown): EmailNotSent {
   const { message, responseCode = 0, command } = error as Error & { responseCode?: number; command?: string }
