@@ -11,7 +11,7 @@ const PAUSE_MS = 10
 /** A sample is so many calls of each caller, fewer when they take too long. */
 const CALLS = 40
 const SAMPLE_MS = 2000
-const ROUNDS = 7
+const ROUNDS = 5
 
 /** A call to be measured. */
 export type Call = {

@@ -88,7 +88,7 @@ function appointments(doctors: string, days: string, minutes: string): string {
       lateral (select current_date + offset_days as date) calendar,
       lateral (select (calendar.date + minute * interval '1 min') at time zone 'Europe/Berlin' as start) clock`,
     change: `'id', gen_random_uuid(), 'doctor_id', doctor.id, 'date', calendar.date,
-      'start_minute', minute, 'end_minute', minute + 15, 'time_range', tstzrange(start, start + interval '15 min')`,
+      'start_minute', minute, 'end_minute', minute + 15, 'starts_at', start, 'ends_at', start + interval '15 min'`,
   })
 }
 

@@ -6,7 +6,7 @@ import { bookingsOf, todayAt } from './free-slots.ts'
 import { callsPerSecond } from './load.ts'
 import { pgbenchPerSecond } from './pgbench.ts'
 import { findTool, runSql } from './postgres-tools.ts'
-import { type SentStatement, statementsOfBooking } from './sent-statements.ts'
+import { type SentBooking, statementsOfBooking } from './sent-statements.ts'
 
 /** As many as the server's pool has. */
 const CONNECTIONS = 10
@@ -14,7 +14,7 @@ const DOCTORS = 10
 const SECONDS = 6
 const WARM_UP_SECONDS = 4
 const ROUNDS = 3
-const WANTED = 0.35
+const WANTED = 0.45
 const HORIZON_DAYS = 730
 const SLOTS_OF_A_RUN = 500_000
 
@@ -25,21 +25,21 @@ export const booking: Measurement = {
     if (pgbench === undefined || findTool('psql') === undefined) {
       return { skipped: 'pgbench and psql are not installed (Debian: postgresql-client, postgresql-contrib)' }
     }
-    const statements = await statementsOfBooking()
+    const sent = await statementsOfBooking()
     return withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, (server) =>
-      compare(server, pgbench, statements),
+      compare(server, pgbench, sent),
     )
   },
 }
 
-async function compare(server: BenchServer, pgbench: string, statements: SentStatement[]): Promise<Result> {
+async function compare(server: BenchServer, pgbench: string, sent: SentBooking): Promise<Result> {
   const bookings = bookingsOf(await server.addDoctors(DOCTORS, 'http'), await todayAt(server), HORIZON_DAYS)
   await server.addDoctors(CONNECTIONS, 'pgbench')
   const overHttp = (seconds: number) => bookOverHttp(server, bookings, seconds)
   const plan = {
     pgbench,
     dataDir: server.dataDir,
-    statements,
+    sent,
     specialization: 'pgbench',
     connections: CONNECTIONS,
   }
@@ -54,7 +54,7 @@ async function compare(server: BenchServer, pgbench: string, statements: SentSta
     method:
       `${ROUNDS} rounds, each ${SECONDS} s of autocannon and then ${SECONDS} s of \`pgbench -M prepared\`, on one server with ` +
       `one embedded database at its safe settings, ${CONNECTIONS} connections each; medians. Every booking is of a free ` +
-      `slot and succeeds. pgbench runs the ${statements.length} statements which PostgreSQL's log shows for one booking.`,
+      `slot and succeeds. pgbench runs the ${sent.statements.length} statements which PostgreSQL's log shows for one booking.`,
     postgres: `PostgreSQL ${await runSql(server.dataDir, 'show server_version')}`,
     lines: [
       { what: 'bookings a second over HTTP', value: median(rounds.map(({ http }) => http)).toFixed(0) },

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runSql, runTool } from './postgres-tools.ts'
-import type { SentStatement } from './sent-statements.ts'
+import type { SentBooking } from './sent-statements.ts'
 
 type PgbenchPlan = {
   pgbench: string
   dataDir: string
-  /** Everything one booking sends, the booking itself last. */
-  statements: SentStatement[]
+  sent: SentBooking
   /** Each client books with a doctor of its own, of this speciality. */
   specialization: string
   connections: number
@@ -18,19 +17,7 @@ type PgbenchPlan = {
 
 const SLOTS_A_DAY = 95
 
-/** The parameters of the booking statement that differ from booking to booking. */
-const CHANGING: Record<number, string> = {
-  1: ':doctor',
-  2: ':opens',
-  3: ':closes',
-  4: 'null::uuid',
-  5: "(date '2100-01-01' + :day::int)",
-  6: ':start',
-  7: ':stop',
-  8: "(timestamptz '2100-01-01 00:00Z' + :at::int * interval '1 minute')",
-  9: "(timestamptz '2100-01-01 00:15Z' + :at::int * interval '1 minute')",
-}
-const PARAMETERS_OF_BOOKING = 18
+const SLOT_MINUTES = 15
 
 /** Bookings per second that pgbench reaches with the same statements, prepared, over the same socket. */
 export async function pgbenchPerSecond(plan: PgbenchPlan): Promise<number> {
@@ -54,34 +41,45 @@ async function countBookings({ dataDir, specialization }: PgbenchPlan): Promise<
   return Number(await runSql(dataDir, `select count(*) from appointments where ${ofDoctors}`))
 }
 
-function writeScript({ statements, specialization }: PgbenchPlan) {
-  const lookups = statements.slice(0, -1)
-  const booking = statements.at(-1)
-  if (!booking || booking.parameters.length !== PARAMETERS_OF_BOOKING) {
-    throw new Error('The booking statement has other parameters than before: adjust bench/http/pgbench.ts.')
-  }
-  const kept = booking.parameters.map((value, index) => [`p${index + 1}`, value] as const)
-  const variables = kept
-    .filter((_, index) => !(index + 1 in CHANGING))
-    .flatMap(([name, value]) => ['-D', `${name}=${value}`])
-  const ofDoctor = lookups.map(({ text }) => `${text.replace(/\$1\b/g, ':doctor')};`)
-  const booked = booking.text.replace(
-    /\$(\d+)/g,
-    (_, place: string) => CHANGING[Number(place)] ?? `:p${place}`,
-  )
+function writeScript({ sent, specialization }: PgbenchPlan) {
+  const variables: string[] = []
+  const statements = sent.statements.map(({ text, parameters }, index) => {
+    const values = parameters.map((value, place) => {
+      const name = `p${index}x${place}`
+      const changing = changingValue(value, sent)
+      if (changing === undefined) variables.push('-D', `${name}=${value}`)
+      return changing ?? `:${name}`
+    })
+    return `${text.replace(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? '')};`
+  })
   const script = `
 \\if :isnew
-select id as doctor, work_start as opens, work_end as closes from doctors where specialization = '${specialization}'
-  order by id offset :client_id limit 1 \\gset
+select id as doctor from doctors where specialization = '${specialization}' order by id offset :client_id limit 1 \\gset
 \\set isnew 0
 \\endif
 \\set day :slot / ${SLOTS_A_DAY}
-\\set start 15 * (:slot % ${SLOTS_A_DAY})
-\\set stop :start + 15
+\\set start ${SLOT_MINUTES} * (:slot % ${SLOTS_A_DAY})
+\\set stop :start + ${SLOT_MINUTES}
 \\set at 1440 * :day + :start
 \\set slot :slot + 1
-${ofDoctor.join('\n')}
-${booked};
+${statements.join('\n')}
 `
   return { script, variables }
 }
+
+/** What stands for a value that differs from booking to booking; nothing for one that stays as it was sent. */
+function changingValue(value: string | null, { doctorId, date, start, startsAt }: SentBooking) {
+  if (value === null) return 'null'
+  const afterStart = (Date.parse(value) - startsAt.getTime()) / 60_000
+  const changing: Record<string, string> = {
+    [doctorId]: ':doctor',
+    [date]: "(date '2100-01-01' + :day::int)",
+    [String(start)]: ':start',
+    [String(start + SLOT_MINUTES)]: ':stop',
+  }
+  if (afterStart === 0) return instantAfter(':at')
+  return afterStart === SLOT_MINUTES ? instantAfter(`(:at + ${SLOT_MINUTES})`) : changing[value]
+}
+
+const instantAfter = (minutes: string) =>
+  `(timestamptz '2100-01-01 00:00Z' + ${minutes}::int * interval '1 minute')`

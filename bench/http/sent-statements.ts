@@ -1,33 +1,51 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { getHospital } from '@desk/contract/hospital'
-import { addDays } from '@desk/rules/calendar-date'
+import { listFreeSlots } from '@desk/contract/doctor'
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { runSql } from './postgres-tools.ts'
 
-export type SentStatement = { text: string; parameters: string[] }
+/** A statement as PostgreSQL received it, and the values of its parameters; null for NULL. */
+export type SentStatement = { text: string; parameters: (string | null)[] }
+
+/** What was booked: with other values in their places, the statements book other slots. */
+export type SentBooking = {
+  /** The booking itself last. */
+  statements: SentStatement[]
+  doctorId: string
+  date: IsoDate
+  /** Minutes after midnight. */
+  start: number
+  startsAt: Date
+}
 
 const UNTIL_LOGGED_MS = 500
 
 /** What the server sends to PostgreSQL for one booking of a guest, read from PostgreSQL's own log. */
-export function statementsOfBooking(): Promise<SentStatement[]> {
+export function statementsOfBooking(): Promise<SentBooking> {
   return withServer({ LOG_LEVEL: 'debug' }, async (server) => {
     const [doctorId = ''] = await server.addDoctors(1, 'Cardiology')
     const { data: hospital } = await server.api(getHospital)
+    const date = addDays(hospital?.today ?? '', 2)
+    const { data: slots = [] } = await server.api(listFreeSlots, undefined, {
+      query: { doctorId, date: dayMonthYear(date) },
+    })
+    const slot = slots.find(({ time }) => time.startsWith('09:00 AM'))
+    if (!slot) throw new Error('There is no free slot to book.')
     await setLogging(server, "= 'all'")
     const before = server.process.output().length
+    const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
     const { success, message } = await server.api(bookAppointment, {
       doctorId,
-      date: addDays(hospital?.today ?? '', 2),
-      time: '09:00',
-      name: 'Paul Meier',
-      phone: '0151 1234567',
-      gender: 'Male',
-      address: 'Ring 2, Berlin',
+      date,
+      time: slot.time,
+      ...person,
     })
     if (!success) throw new Error(`The booking failed: ${message}`)
     await pause(UNTIL_LOGGED_MS)
-    return readStatements(server.process.output().slice(before))
+    const statements = readStatements(server.process.output().slice(before))
+    return { statements, doctorId, date, start: 9 * 60, startsAt: new Date(slot.startsAt) }
   })
 }
 
@@ -51,7 +69,7 @@ function readStatements(output: string): SentStatement[] {
   })
 }
 
-function readParameters(detail: string): string[] {
+function readParameters(detail: string): (string | null)[] {
   const found = detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)
-  return [...found].map(([, value = '']) => value.replaceAll("''", "'"))
+  return [...found].map(([, value]) => value?.replaceAll("''", "'") ?? null)
 }
