@@ -27,7 +27,7 @@ const HEAD = `// Written by npm run db:types from the migrated database; a test 
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Tables = {
 `
@@ -39,12 +39,19 @@ export type Db = Kysely<Tables>
 
 const COLUMNS = `
   select table_name as "table", column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable",
-    column_default is not null or is_identity = 'YES' as "hasDefault"
+    column_default is not null or is_identity = 'YES' as "hasDefault", is_generated = 'ALWAYS' as "isGenerated"
   from information_schema.columns
   where table_schema = 'public' and table_name <> 'migrations'
   order by table_name, ordinal_position`
 
-type Column = { table: string; name: string; type: string; isNullable: boolean; hasDefault: boolean }
+type Column = {
+  table: string
+  name: string
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+  isGenerated: boolean
+}
 
 export async function tableTypes(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS)
@@ -55,11 +62,12 @@ export async function tableTypes(pool: Pool): Promise<string> {
   return HEAD + tables.join('') + FOOT
 }
 
-function columnLine({ table, name, type, isNullable, hasDefault }: Column): string {
+function columnLine({ table, name, type, isNullable, hasDefault, isGenerated }: Column): string {
   const base = NARROWED[`${table}.${name}`] ?? TYPES[type]
   if (base === undefined)
     throw new Error(`${table}.${name}: say in table-types.ts what the driver gives for ${type}.`)
   const value = isNullable ? `${base} | null` : base
+  if (isGenerated) return `    ${camelCase(name)}: GeneratedAlways<${value}>\n`
   return `    ${camelCase(name)}: ${hasDefault ? `Generated<${value}>` : value}\n`
 }
 

@@ -9,6 +9,8 @@ export const envelope = z.object({
   token: z.optional(z.string()),
   /** Rows in all, where `data` is one page of a list. */
   total: z.optional(z.number()),
+  /** There, and true, when there may be more rows than `total`: nobody counts a million. */
+  isTotalCapped: z.optional(z.boolean()),
   error: z.optional(z.string()),
   /** Names a bug in the server's log. */
   requestId: z.optional(z.string()),

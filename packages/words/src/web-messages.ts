@@ -233,6 +233,7 @@ export type WebMessages = {
   'doctors.form.website': {}
   'doctors.found': { count: number }
   'doctors.intro': {}
+  'doctors.manyFound': { count: number }
   'doctors.noMatch': { q: string | number }
   'doctors.noMatch.advice': {}
   'doctors.noMatch.both': { q: string | number; specialization: string | number }
@@ -307,6 +308,7 @@ export type WebMessages = {
   'ui.optional': {}
   'ui.overnight': { date: string | number }
   'ui.place': { from: number; to: number; total: number; page: number; last: number }
+  'ui.placeOfMany': { from: number; to: number; total: number; page: number; last: number }
   'ui.previous': {}
   'ui.required': {}
   'ui.requiredField': { label: string | number }

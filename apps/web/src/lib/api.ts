@@ -17,6 +17,7 @@ export type Ok<Data> = {
   data: Data
   token: string | undefined
   total: number | undefined
+  isTotalCapped: boolean
 }
 type Refused = { success: false; message: string }
 type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
@@ -33,7 +34,7 @@ export async function call<E extends AnyEndpoint>(
   if (response.status === 401) reportUnauthorized()
   const reply = await readEnvelope(response)
   if (!response.ok) throw failureOf(response, reply)
-  const { success, message = reply.error ?? '', token, total } = reply
+  const { success, message = reply.error ?? '', token, total, isTotalCapped = false } = reply
   if (!success) return { success, message }
   return {
     success,
@@ -41,6 +42,7 @@ export async function call<E extends AnyEndpoint>(
     data: readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {}),
     token,
     total,
+    isTotalCapped,
   }
 }
 

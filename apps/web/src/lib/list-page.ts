@@ -18,7 +18,7 @@ export function useListPage<Row>(
     placeholderData: keepPreviousData,
   })
   const { data, isError, isFetching, isPlaceholderData, refetch } = query
-  const total = isPlaceholderData ? undefined : data?.total
+  const total = isPlaceholderData || data?.isTotalCapped ? undefined : data?.total
   const last = Math.max(1, Math.ceil((total ?? Infinity) / pageSize))
 
   // The list may have become shorter since the URL was written down.
@@ -28,6 +28,9 @@ export function useListPage<Row>(
 
   return {
     query: { data: data?.data, isError, isFetching, isPlaceholderData, refetch },
-    paging: data?.total === undefined ? undefined : { page, total: data.total, onPage: goToPage },
+    paging:
+      data?.total === undefined
+        ? undefined
+        : { page, total: data.total, isTotalCapped: data.isTotalCapped, onPage: goToPage },
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Items, words } from '../lib/words.ts'
 import styles from './data-table.module.css'
 import { type QueryResult, QueryContent } from './query-content.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination, type PaginationProps } from './pagination.tsx'
 
 /** Rows on a page of a table (spec 9). */
 export const PAGE_SIZE = 10
@@ -15,7 +15,7 @@ export type Column<Row> = {
 
 type Identified = { id: string }
 
-type ServerPaging = { page: number; total: number; onPage: (page: number) => void }
+type ServerPaging = Pick<PaginationProps, 'page' | 'total' | 'isTotalCapped' | 'onPage'>
 
 type DataTableProps<Row extends Identified> = {
   items: Items

@@ -2,27 +2,30 @@ import { type Items, words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import styles from './pagination.module.css'
 
-type PaginationProps = {
+export type PaginationProps = {
   items: Items
   page: number
   pageSize: number
   total: number
+  /** There may be more items than `total`. */
+  isTotalCapped: boolean
   onPage: (page: number) => void
 }
 
-export function Pagination({ items, page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ items, page, pageSize, total, isTotalCapped, onPage }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   if (last === 1) return null
+  const place = isTotalCapped ? 'ui.placeOfMany' : 'ui.place'
   // At either end a button stays focusable, or the focus would fall to the start of the page.
   return (
     <nav aria-label={words('ui.itemsPages', { items })} className={styles.pages}>
       <Button small pending={page <= 1} onClick={() => onPage(page - 1)}>
         {words('ui.previous')}
       </Button>
-      <output className={styles.where}>{words('ui.place', { from, to, total, page, last })}</output>
-      <Button small pending={page >= last} onClick={() => onPage(page + 1)}>
+      <output className={styles.where}>{words(place, { from, to, total, page, last })}</output>
+      <Button small pending={page >= last && !isTotalCapped} onClick={() => onPage(page + 1)}>
         {words('ui.next')}
       </Button>
     </nav>

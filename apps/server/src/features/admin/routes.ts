@@ -15,13 +15,13 @@ const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
 export function adminRoutes(route: Route, deps: Dependencies): void {
   route(contract.listUsers, async ({ query }) => {
-    const { rows, total } = await listUsers(deps.db, query)
-    return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), total }
+    const { rows, ...count } = await listUsers(deps.db, query)
+    return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), ...count }
   })
 
   route(contract.listDoctorAccounts, async ({ query }) => {
-    const { rows, total } = await listDoctors(deps.db, query)
-    return { data: rows.map(toDoctor), total }
+    const { rows, ...count } = await listDoctors(deps.db, query)
+    return { data: rows.map(toDoctor), ...count }
   })
 
   route(contract.changeDoctorStatus, async ({ actor, body }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boolean }
@@ -37,23 +37,13 @@ export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
+/** Every word of `q` must be in the name or the address. */
 export async function listUsers(db: Db, query: ListQuery) {
-  const { limit, offset } = pageOf(query)
-  let matching = db.selectFrom('users')
-  for (const pattern of searchPatterns(query.q)) {
-    matching = matching.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]))
-  }
-  const [rows, count] = await Promise.all([
-    matching
-      .select(USER_COLUMNS)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching.select(TOTAL).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count.total }
+  const columns = ['id', 'name', 'email', 'isAdmin', 'isDoctor', 'blockedAt'] as const
+  const list = { table: 'users', columns, order: sql`created_at desc, id` } as const
+  const { rows, ...count } = await listPage(db, list, query)
+  const users = rows.map(({ blockedAt, ...user }) => ({ ...user, isBlocked: blockedAt !== null }))
+  return { rows: users, ...count }
 }
 
 export async function listAdministratorIds(db: Db): Promise<string[]> {

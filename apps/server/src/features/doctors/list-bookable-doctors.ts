@@ -1,6 +1,7 @@
 import type { Doctor, listDoctors as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
+import type { ListPage } from '../../platform/db/list-page.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, listDoctors } from './queries.ts'
@@ -19,13 +20,13 @@ export async function listBookableDoctors(
   { db, findNextFreeSlots }: DoctorDependencies,
   _actor: Actor,
   query: QueryOf<typeof contract>,
-): Promise<{ data: Doctor[]; total: number }> {
-  const { rows, total } = await listDoctors(db, { ...query, status: 'approved' })
-  if (!query.nextFree) return { data: rows.map(toDoctor), total }
+): Promise<Omit<ListPage<DoctorRow>, 'rows'> & { data: Doctor[] }> {
+  const { rows, ...count } = await listDoctors(db, { ...query, status: 'approved' })
+  if (!query.nextFree) return { data: rows.map(toDoctor), ...count }
   const first = rows.slice(0, MAX_NEXT_FREE)
   const nextFree = await findNextFreeSlots(first)
   const data = rows.map((row, index) =>
     index < first.length ? { ...toDoctor(row), nextFree: nextFree.get(row.id) ?? null } : toDoctor(row),
   )
-  return { data, total }
+  return { data, ...count }
 }

@@ -2,7 +2,7 @@ import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { type Insertable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -32,8 +32,6 @@ type ListQuery = {
   page?: number | undefined
   limit?: number | undefined
 }
-
-const PENDING_FIRST = sql<boolean>`status <> 'pending'`
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctorOfUser>>>
 
@@ -69,46 +67,30 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Every word of `q` must be in the name or the speciality. */
-export async function listDoctors(db: Db, query: ListQuery) {
-  const { limit, offset } = pageOf(query)
-  const matching = matchingDoctors(db, query)
-  const [rows, count] = await Promise.all([
-    matching
-      .select(DOCTOR_COLUMNS)
-      // Administrators must not have to look for them.
-      .orderBy(PENDING_FIRST)
-      .$if(query.sort === 'specialization', (list) => list.orderBy(sortKey('specialization')))
-      .orderBy(sortKey('lastName'))
-      .orderBy(sortKey('firstName'))
-      .orderBy('doctors.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching.select(TOTAL).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count.total }
+/** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them. */
+export function listDoctors(db: Db, query: ListQuery) {
+  const { status, specialization, sort, q } = query
+  const isSpecialized = sql`lower(specialization) = lower(${specialization})`
+  const conditions = [
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(specialization ? [isSpecialized] : []),
+  ]
+  const order = [
+    // Administrators must not have to look for them.
+    ...(status ? [] : [sql`(status <> 'pending')`]),
+    ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
+    sql`lower(last_name), lower(first_name), id`,
+  ]
+  const list = {
+    table: 'doctors' as const,
+    columns: DOCTOR_COLUMNS,
+    where: sql.join([sql`true`, ...conditions], sql` and `),
+    order: sql.join(order),
+  }
+  return listPage(db, list, { ...query, q: q && withoutAccents(q) })
 }
-
-/** The title of a card, without accents: not every keyboard has them. */
-const SEARCHED = sql<string>`regexp_replace(
-  normalize('Dr. ' || first_name || ' ' || last_name || ' ' || specialization, nfd), ${'[\u0300-\u036f]'}, '', 'g')`
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-
-function matchingDoctors(db: Db, { status, specialization, q }: ListQuery) {
-  let matching = db.selectFrom('doctors')
-  if (status) matching = matching.where('status', '=', status)
-  if (specialization)
-    matching = matching.where(sortKey('specialization'), '=', sql<string>`lower(${specialization})`)
-  for (const pattern of searchPatterns(q)) {
-    matching = matching.where(SEARCHED, 'ilike', withoutAccents(pattern))
-  }
-  return matching
-}
-
-const sortKey = (column: 'firstName' | 'lastName' | 'specialization') =>
-  sql<string>`lower(${sql.ref(column)})`
 
 /** Each once, however it is capitalised. */
 export async function listSpecializations(db: Db): Promise<string[]> {
@@ -116,8 +98,8 @@ export async function listSpecializations(db: Db): Promise<string[]> {
     .selectFrom('doctors')
     .select(({ fn }) => fn.min<string>('specialization').as('specialization'))
     .where('status', '=', 'approved')
-    .groupBy(sortKey('specialization'))
-    .orderBy(sortKey('specialization'))
+    .groupBy(sql`lower(specialization)`)
+    .orderBy(sql`lower(specialization)`)
     .execute()
   return rows.map((row) => row.specialization)
 }

@@ -1,4 +1,5 @@
-import { pageOf, TOTAL } from '../../platform/db/paging.ts'
+import { sql } from 'kysely'
+import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /** Counts an attempt to send an email; nothing when it is sent, refused or out of date. */
@@ -23,20 +24,20 @@ export async function saveFailure(db: Db, id: string, error: string, failedAt: D
   await db.updateTable('emails').set({ lastError: error, failedAt }).where('id', '=', id).execute()
 }
 
-/** Emails, the newest first, and how many there are in all. */
-export async function listEmails(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
-  const { limit, offset } = pageOf(query)
-  const [rows, count] = await Promise.all([
-    db
-      .selectFrom('emails')
-      .select(['id', 'recipient', 'kind', 'params', 'language'])
-      .select(['createdAt', 'expiresAt', 'sentAt', 'failedAt'])
-      .select('lastError')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db.selectFrom('emails').select(TOTAL).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count.total }
+const EMAIL_COLUMNS = [
+  'id',
+  'recipient',
+  'kind',
+  'params',
+  'language',
+  'createdAt',
+  'expiresAt',
+  'sentAt',
+  'failedAt',
+  'lastError',
+] as const
+
+/** Emails, the newest first. */
+export function listEmails(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
+  return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, order: sql`id desc` }, query)
 }

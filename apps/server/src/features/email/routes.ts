@@ -5,7 +5,7 @@ import { listEmails } from './queries.ts'
 
 export function emailRoutes(route: Route, deps: Dependencies): void {
   route(contract.listEmails, async ({ query }) => {
-    const { rows, total } = await listEmails(deps.db, query)
+    const { rows, ...count } = await listEmails(deps.db, query)
     const data = rows.map(
       ({ id, recipient, kind, params, language, createdAt, expiresAt, sentAt, failedAt, lastError }) => ({
         id,
@@ -18,6 +18,6 @@ export function emailRoutes(route: Route, deps: Dependencies): void {
         lastError,
       }),
     )
-    return { data, total }
+    return { data, ...count }
   })
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { checkServer, refusalOf } from './check-server.ts'
 
-const FIT = { version: 15, encoding: 'UTF8', installed: false, available: true, allowed: true }
+const EXTENSIONS = ['btree_gist', 'pg_trgm', 'plpgsql']
+const FIT = { version: 15, encoding: 'UTF8', installed: [''], available: EXTENSIONS, allowed: true }
 
 test('the database of the tests is fit', async () => {
   const { pool } = await emptyDatabase()
@@ -13,12 +14,13 @@ test('the database of the tests is fit', async () => {
 test.each([
   [{ version: 14 }, /PostgreSQL 14; version 15 or newer/],
   [{ encoding: 'LATIN1' }, /encoding LATIN1/],
-  [{ available: false }, /lacks the extension btree_gist/],
+  [{ available: ['pg_trgm'] }, /lacks the extension btree_gist/],
+  [{ available: ['btree_gist'] }, /lacks the extension pg_trgm/],
   [{ allowed: false }, /GRANT CREATE/],
 ])('a server with %o is refused in one sentence', (facts, words) => {
   expect(refusalOf({ ...FIT, ...facts })).toMatch(words)
 })
 
-test('an extension that an administrator installed is enough', () => {
-  expect(refusalOf({ ...FIT, available: false, installed: true })).toBeUndefined()
+test('extensions that an administrator installed are enough', () => {
+  expect(refusalOf({ ...FIT, available: [], installed: EXTENSIONS })).toBeUndefined()
 })

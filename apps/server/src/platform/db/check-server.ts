@@ -2,14 +2,22 @@ import type pg from 'pg'
 
 const OLDEST = 15
 
-type Facts = { version: number; encoding: string; installed: boolean; available: boolean; allowed: boolean }
+// Trusted ones: whoever may create in the database may add them.
+const EXTENSIONS = ['btree_gist', 'pg_trgm']
 
-// btree_gist is a trusted extension: whoever may create in the database may add it.
+type Facts = {
+  version: number
+  encoding: string
+  installed: string[]
+  available: string[]
+  allowed: boolean
+}
+
 const FACTS = `
   SELECT current_setting('server_version_num')::int / 10000 AS version,
     current_setting('server_encoding') AS encoding,
-    EXISTS (SELECT FROM pg_extension WHERE extname = 'btree_gist') AS installed,
-    EXISTS (SELECT FROM pg_available_extensions WHERE name = 'btree_gist') AS available,
+    ARRAY(SELECT extname::text FROM pg_extension) AS installed,
+    ARRAY(SELECT name::text FROM pg_available_extensions) AS available,
     has_database_privilege(current_database(), 'CREATE') AS allowed`
 
 /** Fails with one sentence that says what to change when DATABASE_URL leads to a database we cannot use. */
@@ -25,8 +33,9 @@ export function refusalOf({ version, encoding, installed, available, allowed }: 
   if (encoding !== 'UTF8') {
     return `The database of DATABASE_URL has the encoding ${encoding}: create it with ENCODING 'UTF8'.`
   }
-  if (!installed && !available) {
-    return 'The server of DATABASE_URL lacks the extension btree_gist: install its contrib package.'
+  const missing = EXTENSIONS.find((name) => !installed.includes(name) && !available.includes(name))
+  if (missing !== undefined) {
+    return `The server of DATABASE_URL lacks the extension ${missing}: install its contrib package.`
   }
   if (!allowed) {
     return 'The account of DATABASE_URL may not create in its database: GRANT CREATE ON DATABASE to it.'

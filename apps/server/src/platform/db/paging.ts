@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 
 const LIST_CAP = 1000
 
+export type Part = { limit: number; offset: number }
+
 /** Without a page the first rows up to the cap. */
-export function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {
+export function pageOf(query: { page?: number | undefined; limit?: number | undefined }): Part {
   const limit = query.limit ?? (query.page === undefined ? LIST_CAP : 10)
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }

@@ -2,7 +2,7 @@
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Tables = {
   appointmentEvents: {
@@ -51,6 +51,7 @@ export type Tables = {
     workEnd: number
     status: Generated<DoctorStatus>
     createdAt: Generated<Date>
+    searchText: GeneratedAlways<string>
   }
   emails: {
     id: Generated<string>
@@ -101,6 +102,7 @@ export type Tables = {
     blockedAt: Date | null
     createdAt: Generated<Date>
     language: string | null
+    searchText: GeneratedAlways<string>
   }
 }
 

@@ -19,6 +19,7 @@ export function DoctorsPage() {
   const { query, paging } = useDoctors({ ...params, specialization, sort })
   const whileUnknown = query.isFetching ? words('ui.itemsLoading', { items: 'doctors' }) : ''
   const found = paging?.total ?? query.data?.length
+  const foundKey = paging?.isTotalCapped ? 'doctors.manyFound' : 'doctors.found'
 
   function goToPage(page: number) {
     params.goToPage(page)
@@ -35,7 +36,7 @@ export function DoctorsPage() {
     <Page title={words('doctors.title')} intro={words('doctors.intro')}>
       <DoctorSearch params={params} specialization={specialization} sort={sort} />
       <output ref={start} tabIndex={-1} className={styles.found}>
-        {found === undefined ? whileUnknown : words('doctors.found', { count: found })}
+        {found === undefined ? whileUnknown : words(foundKey, { count: found })}
       </output>
       <QueryContent query={query} items="doctors" skeleton={<DoctorCardsSkeleton />}>
         {(doctors) =>

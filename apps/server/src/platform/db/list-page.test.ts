@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/test-app.ts'
+import { listPage } from './list-page.ts'
+
+const app = useTestApp()
+const list = (query: { q?: string; page?: number; limit?: number }) =>
+  listPage(
+    app.deps.db,
+    { table: 'users', columns: ['name', 'email'], order: sql`created_at desc, id` },
+    query,
+  )
+
+/** 2,500 accounts: the newest is number 1. One in fifty is an Anna, and number 2,400 is Xaver. */
+beforeEach(async () => {
+  await app.deps.pool.query(`
+    insert into users (name, email, password_hash, created_at)
+    select case when n = 2400 then 'Xaver' when n % 50 = 0 then 'Anna' else 'Bernd' end, n || '@example.org', '-',
+      now() - n * interval '1 min'
+    from generate_series(1, 2500) n`)
+})
+
+const numbersOf = (rows: { email: string }[]) => rows.map(({ email }) => Number(email.split('@')[0]))
+
+test('rows are counted up to 1,000 beyond the page', async () => {
+  expect(await list({ page: 1, limit: 10 })).toMatchObject({ total: 1000, isTotalCapped: true })
+  expect(await list({ page: 150, limit: 10 })).toMatchObject({ total: 2490, isTotalCapped: true })
+})
+
+test('and to the end where it is nearer', async () => {
+  const { rows, ...count } = await list({ page: 250, limit: 10 })
+  expect(rows).toHaveLength(10)
+  expect(count).toEqual({ total: 2500 })
+  expect(await list({ page: 999, limit: 10 })).toEqual({ rows: [], total: 2500 })
+})
+
+test('a word that is in many rows is found among the first, and there may be more', async () => {
+  const { rows, ...count } = await list({ q: 'anna', limit: 10 })
+  expect(numbersOf(rows)).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 450, 500])
+  expect(count).toEqual({ total: 20, isTotalCapped: true })
+})
+
+test('a word that is in few rows is found wherever it is, and all are counted', async () => {
+  const { rows, ...count } = await list({ q: 'xav', limit: 10 })
+  expect(numbersOf(rows)).toEqual([2400])
+  expect(count).toEqual({ total: 1 })
+})
+
+test('so are words of one and two letters', async () => {
+  expect(await list({ q: 'av', limit: 10 })).toMatchObject({ rows: [{ name: 'Xaver' }], total: 1 })
+  expect(await list({ q: 'v', limit: 10 })).toMatchObject({ rows: [{ name: 'Xaver' }], total: 1 })
+})
+
+test('the pages of a search hold every row once, in order', async () => {
+  const found: number[] = []
+  for (let page = 1; page <= 9; page += 1)
+    found.push(...numbersOf((await list({ q: 'anna 0@', page, limit: 6 })).rows))
+  const annas = Array.from({ length: 50 }, (_, index) => 50 * (index + 1)).filter((number) => number !== 2400)
+  expect(found).toEqual(annas)
+})
+
+test('a page behind the end of a search has no rows, and says how many there are', async () => {
+  expect(await list({ q: 'anna', page: 90, limit: 10 })).toEqual({ rows: [], total: 49 })
+  expect(await list({ q: 'nobody', page: 2, limit: 10 })).toEqual({ rows: [], total: 0 })
+})
+
+test('signs that mean something in a pattern mean themselves', async () => {
+  for (const q of ['%', '_', 'x_ver', '\\', 'a%v']) expect((await list({ q })).rows).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { pageOf, type Part, searchPatterns } from './paging.ts'
+import type { Db, Tables } from './tables.ts'
+
+/** A page of a list. Where the total is capped there may be more rows than it says. */
+export type ListPage<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
+
+type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
+
+type List<Table extends keyof Tables, Column> = {
+  /** One that is searched has a column `search_text`, with an index of its trigrams. */
+  table: Table
+  columns: readonly Column[]
+  where?: RawBuilder<unknown>
+  /** That of an index, so that a page reads no more rows than it shows. */
+  order: RawBuilder<unknown>
+}
+type AnyList = List<keyof Tables, string>
+type Query = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
+type Counted = { matched: number; scanned: number }
+
+/** Rows are counted up to so many after those of the pages before: to count a million takes a tenth of a second, for a figure nobody needs. */
+const COUNT_CAP = 1000
+/** So many of the first rows are searched before the index is asked, which is slow with words that are in many rows. */
+const FIRST_ROWS = 1000
+const FIRST_ROWS_FOR_EACH_SKIPPED = 100
+
+const CAPPED = { isTotalCapped: true } as const
+
+/** One page of a list, and how many rows match; every word of `q` must be in their text. */
+export function listPage<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
+  db: Db,
+  list: List<Table, Column>,
+  query: Query,
+): Promise<ListPage<Pick<RowOf<Table>, Column>>> {
+  const part = pageOf(query)
+  const patterns = searchPatterns(query.q).map((pattern) => sql`search_text like lower(${pattern})`)
+  return patterns.length === 0
+    ? listAll(db, list, part)
+    : search(db, list, part, sql.join(patterns, sql` and `))
+}
+
+async function listAll<Row extends object>(db: Db, list: AnyList, part: Part): Promise<ListPage<Row>> {
+  const cap = part.offset + Math.max(COUNT_CAP, 2 * part.limit)
+  const { rows } = await sql<Row & Counted>`
+    select ${columnsOf(list)}, (select count(*)::int from (select ${fromOf(list)} limit ${cap + 1}) counted) as matched
+    ${fromOf(list)} order by ${list.order} limit ${part.limit} offset ${part.offset}`.execute(db)
+  // A page behind the end has no row that could say how many there are before it.
+  const matched = rows[0]?.matched ?? (await count(db, sql`${fromOf(list)} limit ${cap + 1}`))
+  return { rows, total: Math.min(matched, cap), ...(matched > cap && CAPPED) }
+}
+
+async function search<Row extends object>(
+  db: Db,
+  list: AnyList,
+  part: Part,
+  matches: RawBuilder<unknown>,
+): Promise<ListPage<Row>> {
+  const most = FIRST_ROWS + FIRST_ROWS_FOR_EACH_SKIPPED * part.offset
+  const { rows } = await sql<Row & Counted>`
+    with first as materialized (select * ${fromOf(list)} order by ${list.order} limit ${most}),
+      matching as (select * from first where ${matches})
+    select ${columnsOf(list)}, (select count(*)::int from matching) as matched, (select count(*)::int from first) as scanned
+    from matching order by ${list.order} limit ${part.limit} offset ${part.offset}`.execute(db)
+  const [{ matched, scanned } = { matched: 0, scanned: most }] = rows
+  if (scanned === most && matched < part.offset + part.limit) return searchAll(db, list, part, matches)
+  return { rows, total: matched, ...(scanned === most && CAPPED) }
+}
+
+async function searchAll<Row extends object>(
+  db: Db,
+  list: AnyList,
+  part: Part,
+  matches: RawBuilder<unknown>,
+): Promise<ListPage<Row>> {
+  const { rows } = await sql<Row & Counted>`
+    with matching as materialized (select * ${fromOf(list)} and ${matches})
+    select ${columnsOf(list)}, (select count(*)::int from matching) as matched
+    from matching order by ${list.order} limit ${part.limit} offset ${part.offset}`.execute(db)
+  const total =
+    rows[0]?.matched ?? (part.offset > 0 ? await count(db, sql`${fromOf(list)} and ${matches}`) : 0)
+  return { rows, total }
+}
+
+const columnsOf = ({ columns }: AnyList) => sql.join(columns.map((column) => sql.ref(column)))
+const fromOf = ({ table, where = sql`true` }: AnyList) => sql`from ${sql.table(table)} where ${where}`
+
+async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from (select ${from}) counted`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
