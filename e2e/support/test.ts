@@ -10,13 +10,15 @@ export { expect }
 /** A running server with an empty database and a mail server, shared by the tests of one worker. */
 export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpServer }
 
-type WorkerFixtures = { hospital: Hospital }
+type WorkerFixtures = { settings: Readonly<Record<string, string>>; hospital: Hospital }
 
 export const test = base.extend<object, WorkerFixtures>({
+  /** What the server is started with besides. */
+  settings: [{}, { scope: 'worker', option: true }],
   hospital: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const mailbox = await startSmtpServer()
-      const server = await startServer({ SMTP_URL: mailbox.url })
+      const server = await startServer({ SMTP_URL: mailbox.url, ...settings })
       await use({ url: server.url, dataDir: server.dataDir, api: apiOf(server.url), mailbox })
       await server.stop()
       await mailbox.close()

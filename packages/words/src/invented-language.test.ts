@@ -48,6 +48,6 @@ test('tags keep their names', () => {
   )
   expect(rich('tagged', { name: 'Ada', link: (chunks) => ({ link: chunks }) })).toEqual([
     { link: ['Ļööĝ îîñ Ada'] },
-    ' ƒîîŕšţ',
+    ' ḟîîŕšţ',
   ])
 })

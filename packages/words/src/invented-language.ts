@@ -2,8 +2,8 @@ import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue } from './words.ts'
 
 const ACCENTED: Readonly<Record<string, string>> = {
-  ...pairs('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'),
-  ...pairs('abcdefghijklmnopqrstuvwxyz', 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'),
+  ...pairs('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ÅḂÇÐÉḞĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'),
+  ...pairs('abcdefghijklmnopqrstuvwxyz', 'åḃçðéḟĝĥîĵķļṁñöþǫŕšţûṽŵẋýž'),
 }
 
 /** A language nobody speaks, made from English: what is not accented on a screen did not come from the catalogue. */

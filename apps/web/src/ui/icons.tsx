@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './icons.module.css'
 
 // Ornaments beside words: hidden from screen readers, drawn in the colour of the text.
-function Icon({ children }: { children: ReactNode }) {
+function Icon({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={styles.icon}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={`${styles.icon} ${className}`}>
       {children}
     </svg>
   )
@@ -85,9 +85,10 @@ export function LogoutIcon() {
   )
 }
 
+/** Points onward: to the left where one reads from the right. */
 export function ChevronIcon() {
   return (
-    <Icon>
+    <Icon className={styles.onward}>
       <path d="M9 5l7 7-7 7" />
     </Icon>
   )

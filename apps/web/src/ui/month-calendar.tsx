@@ -8,6 +8,7 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar'
 import { Heading } from 'react-aria-components/Heading'
+import { locale } from '../lib/words.ts'
 import styles from './month-calendar.module.css'
 import { ChevronIcon } from './icons.tsx'
 
@@ -23,7 +24,7 @@ export function MonthCalendar() {
           <ChevronIcon />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
+      <CalendarGrid weekdayStyle={weekdayStyle()} className={styles.grid ?? ''}>
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
         </CalendarGridHeader>
@@ -33,4 +34,10 @@ export function MonthCalendar() {
       </CalendarGrid>
     </Calendar>
   )
+}
+
+/** Some languages have no short names of days: seven long ones are wider than a phone. */
+function weekdayStyle(): 'short' | 'narrow' {
+  const monday = new Intl.DateTimeFormat(locale(), { weekday: 'short' }).format(new Date(2027, 2, 1))
+  return monday.length > 4 ? 'narrow' : 'short'
 }

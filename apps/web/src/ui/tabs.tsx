@@ -12,12 +12,14 @@ type TabsProps<Id extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
+const readsFromRight = () => document.documentElement.dir === 'rtl'
+
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
   const current = tabs.findIndex((tab) => tab.id === selected)
 
   function step(event: KeyboardEvent<HTMLDivElement>) {
-    const by = STEPS[event.key]
+    const by = (STEPS[event.key] ?? 0) * (readsFromRight() ? -1 : 1)
     const next = by && tabs[(current + by + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()

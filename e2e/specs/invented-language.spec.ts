@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import {
+  administratorsScreens,
+  doctorsScreens,
+  patientsScreens,
+  type Screen,
+  type Visit,
+  visitorsScreens,
+} from '../screens/every-screen.ts'
+import { plainWords, textsOf } from '../screens/texts.ts'
+import { accessibilityFindings, expect, test } from '../support/test.ts'
+
+test.use({
+  settings: { LANGUAGES: 'en ar-XB' },
+  locale: 'ar-XB',
+  timezoneId: 'Europe/Berlin',
+  viewport: { width: 320, height: 640 },
+})
+
+/** The clock is written as the specification writes it in every language. */
+const SPECIFIED = ['AM', 'PM']
+
+/** Collects the words that people typed, from what the server sends; what it says itself is in `message`. */
+function collectData(page: Page): Set<string> {
+  const words = new Set(SPECIFIED)
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return
+    const { data } = await response.json().catch(() => ({ data: null }))
+    const typed = JSON.stringify(data ?? null, (key, value) => (key === 'message' ? '' : value))
+    for (const word of plainWords(typed)) words.add(word)
+  })
+  return words
+}
+
+async function expectWords(page: Page, { path, prepare }: Screen, data: Set<string>): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  const isTyped = (word: string) => [...data].some((typed) => typed.endsWith(word))
+  const escaped = plainWords(await textsOf(page)).filter((word) => !isTyped(word))
+  expect.soft(escaped, 'words that are not from the catalogue').toEqual([])
+  const root = page.locator('html')
+  await expect.soft(root).toHaveAttribute('lang', 'ar-XB')
+  await expect.soft(root).toHaveAttribute('dir', 'rtl')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, 'width at 320 px').toBeLessThanOrEqual(320)
+  expect.soft(await page.evaluate(cutOff), 'outside the page').toEqual([])
+  expect.soft(await accessibilityFindings(page), 'axe').toEqual([])
+}
+
+/** What can be pressed, and lies beside the page, where the width of the page does not show it. */
+function cutOff(): string[] {
+  const controls = [
+    ...document.querySelectorAll('a, button, input:not([tabindex="-1"]), select, summary, [role=button]'),
+  ]
+  return controls
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      return width > 1 && (left < 0 || right > document.documentElement.clientWidth)
+    })
+    .map(({ outerHTML }) => outerHTML)
+}
+
+async function expectWordsEverywhere(page: Page, { token, screens }: Visit): Promise<void> {
+  if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  const data = collectData(page)
+  for (const screen of screens) await test.step(screen.path, () => expectWords(page, screen, data))
+}
+
+test('every word on the screens of a visitor is from the catalogue, and a third longer and right to left they fit 320 px and pass axe', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(120_000)
+  await expectWordsEverywhere(page, await visitorsScreens(hospital))
+})
+
+test('every word on the screens of a patient is from the catalogue, and a third longer and right to left they fit 320 px and pass axe', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(120_000)
+  await expectWordsEverywhere(page, await patientsScreens(hospital))
+})
+
+test('every word on the screens of a doctor is from the catalogue, and a third longer and right to left they fit 320 px and pass axe', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(120_000)
+  await expectWordsEverywhere(page, await doctorsScreens(hospital))
+})
+
+test('every word on the screens of an administrator is from the catalogue, and a third longer and right to left they fit 320 px and pass axe', async ({
+  page,
+  hospital,
+}) => {
+  test.setTimeout(120_000)
+  await expectWordsEverywhere(page, await administratorsScreens(hospital))
+})
