@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { AppRoutes, ROUTES } from './app/routes.tsx'
 import { loadScreensAt } from './app/lazy-screen.tsx'
 import { ScreenErrors } from './app/screen-errors.tsx'
+import { fetchUserEarly } from './lib/current-user.ts'
 import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
 import { readToken, watchSession } from './lib/session.ts'
@@ -21,6 +22,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 async function start(): Promise<void> {
   watchSession()
   watchHospital()
+  fetchUserEarly()
   // A visitor to "/" is about to be sent to the log-in.
   const path = location.pathname === PATHS.home && readToken() === null ? PATHS.login : location.pathname
   await Promise.all([loadWords(), loadScreensAt(ROUTES, path).catch(logFailure)])

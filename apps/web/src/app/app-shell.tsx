@@ -1,10 +1,9 @@
-import { getUserData, type User } from '@desk/contract/auth'
+import type { User } from '@desk/contract/auth'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { callOrThrow } from '../lib/api.ts'
 import { isTransient } from '../lib/api-error.ts'
-import { CURRENT_USER_KEY, CurrentUser } from '../lib/current-user.ts'
+import { CURRENT_USER_KEY, CurrentUser, takeUser } from '../lib/current-user.ts'
 import { useLoadingWhile } from '../lib/loading.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { clearSession, useToken } from '../lib/session.ts'
@@ -41,7 +40,7 @@ function CurrentUserProvider() {
 function useFetchedUser(token: string | null): User | null {
   const { data, error, isError } = useQuery({
     queryKey: [...CURRENT_USER_KEY, token],
-    queryFn: ({ signal }) => callOrThrow(getUserData, { token: token ?? '' }, { signal }),
+    queryFn: ({ signal }) => takeUser(token ?? '', signal),
     enabled: token !== null,
     refetchOnWindowFocus: 'always',
   })

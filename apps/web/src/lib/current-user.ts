@@ -1,5 +1,7 @@
-import type { User } from '@desk/contract/auth'
+import { getUserData, type User } from '@desk/contract/auth'
 import { createContext, useContext } from 'react'
+import { callOrThrow } from './api.ts'
+import { readToken } from './session.ts'
 
 /** Invalidate it to read the user and the notifications anew. */
 export const CURRENT_USER_KEY = ['current-user'] as const
@@ -14,4 +16,26 @@ export function useUser(): User {
   const user = useContext(CurrentUser)
   if (user === null) throw new Error('a screen that needs a user is outside the protected routes')
   return user
+}
+
+const fetchUser = (token: string, signal?: AbortSignal) =>
+  callOrThrow(getUserData, { token }, signal ? { signal } : {})
+
+let early: { token: string; reply: ReturnType<typeof fetchUser> } | null = null
+
+/** Asks for the user while the code of the screens is still on its way. */
+export function fetchUserEarly(): void {
+  const token = readToken()
+  if (token === null) return
+  const reply = fetchUser(token)
+  // Whoever takes it sees that it failed.
+  reply.catch(() => {})
+  early = { token, reply }
+}
+
+/** Gives what was fetched early, once. */
+export function takeUser(token: string, signal: AbortSignal): ReturnType<typeof fetchUser> {
+  const taken = early?.token === token ? early.reply : null
+  early = null
+  return taken ?? fetchUser(token, signal)
 }
