@@ -85,6 +85,9 @@ test.each([
   // These are about our settings, not about this email.
   { at: 'MAIL FROM', code: 550, message: 'Sender not allowed' },
   { at: 'MAIL FROM', code: 530, message: 'Authentication required' },
+  { at: 'RCPT TO', code: 530, message: '5.7.0 Authentication required' },
+  { at: 'RCPT TO', code: 554, message: '5.7.1 Relay access denied' },
+  { at: 'RCPT TO', code: 550, message: '5.7.1 Unable to relay' },
 ] as const)('$code at $at is tried again', async (refusal) => {
   const smtp = await aMailServer({ refusals: [refusal] })
   await aBooking()

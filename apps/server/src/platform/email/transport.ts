@@ -44,11 +44,17 @@ export function openTransport({ smtpUrl, mailFrom, hospitalName }: Settings): Se
   }
 }
 
+type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
+
+/** Who may send, said at any step: `530` asks for a log-in, an enhanced code 5.7.x (RFC 3463) is a policy, as "relay denied". */
+const ABOUT_SENDER = /^(530|5\d\d[ -]5\.7\.)/
+
 /**
- * A 5xx to the recipient or the text is the end of this email. One to our log-in or our own address (MAIL FROM) is a
- * setting that somebody will correct, and the email waits for that.
+ * A 5xx to the recipient or the text is the end of this email. One about who sends is a setting that somebody will
+ * correct, and the email waits for that.
  */
 function notSent(error: unknown): EmailNotSent {
-  const { message, responseCode = 0, command } = error as Error & { responseCode?: number; command?: string }
-  return new EmailNotSent(message, responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA'))
+  const { message, responseCode = 0, response = '', command } = error as SmtpError
+  const isAboutEmail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_SENDER.test(response)
+  return new EmailNotSent(message, responseCode >= 500 && isAboutEmail)
 }
