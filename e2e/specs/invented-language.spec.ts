@@ -1,3 +1,4 @@
+import { aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import {
   administratorsScreens,
@@ -8,7 +9,7 @@ import {
   visitorsScreens,
 } from '../screens/every-screen.ts'
 import { plainWords, textsOf } from '../screens/texts.ts'
-import { accessibilityFindings, expect, test } from '../support/test.ts'
+import { accessibilityFindings, expect, test, visitAs } from '../support/test.ts'
 
 test.use({
   settings: { LANGUAGES: 'en ar-XB' },
@@ -101,4 +102,15 @@ test('every word on the screens of an administrator is from the catalogue, and a
 }) => {
   test.setTimeout(120_000)
   await expectWordsEverywhere(page, await administratorsScreens(hospital))
+})
+
+test('read from the right, the left arrow key goes to the next tab', async ({ page, hospital }) => {
+  await visitAs(page, await aPatient(hospital.api), '/notification')
+  const [first, second] = [page.getByRole('tab').first(), page.getByRole('tab').last()]
+  await first.click()
+  await page.keyboard.press('ArrowLeft')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
 })
