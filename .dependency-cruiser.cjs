@@ -89,6 +89,18 @@ module.exports = {
       },
     },
     {
+      name: 'browser-has-no-server-words',
+      comment: 'The browser gets the words of its own side, compiled when building.',
+      severity: 'error',
+      from: { path: '^apps/web/src' },
+      to: {
+        path: [
+          '^packages/words/src/(message|read-catalogue|server-)',
+          'node_modules/icu-minify/dist/.*compile',
+        ],
+      },
+    },
+    {
       name: 'apps-apart',
       comment:
         'Server and browser share only packages; one wrong import would ship the database driver to the browser.',
