@@ -3,7 +3,7 @@ import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
-import { findNextFreeSlots } from './features/appointments/find-next-free-slot.ts'
+import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { findCaller } from './features/auth/session-queries.ts'
@@ -41,7 +41,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const route = router(app, authenticate, deps.words, deps.config.checksReplies)
   hospitalRoute(route, deps)
   authRoutes(route, deps)
-  doctorRoutes(route, { ...deps, findNextFreeSlots: (doctors) => findNextFreeSlots(deps, doctors) })
+  doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
   appointmentRoutes(route, deps)
   notificationRoutes(route, deps)
   emailRoutes(route, deps)

@@ -27,7 +27,10 @@ export function findBookableSlot(
   const slot = findSlot(slotsOfDay(hours, date, rules), time)
   if (!slot) return { ok: false, reason: 'not-a-slot' }
   if (slot.startsAt <= now) return { ok: false, reason: 'past' }
-  return isWithinReach(hours, date, now, rules) ? { ok: true, slot } : { ok: false, reason: 'beyond-horizon' }
+  const today = hospitalToday(now, rules.timeZone)
+  return isWithinReach(hours, date, today, rules)
+    ? { ok: true, slot }
+    : { ok: false, reason: 'beyond-horizon' }
 }
 
 /** None on a date that is past or beyond the horizon. */
@@ -38,8 +41,25 @@ export function bookableSlots(
   now: Date,
   rules: BookingRules,
 ): HospitalSlot[] {
-  if (!isWithinReach(hours, date, now, rules)) return []
+  if (!isWithinReach(hours, date, hospitalToday(now, rules.timeZone), rules)) return []
   return freeSlots(slotsOfDay(hours, date, rules), { now, busy })
+}
+
+/** The first slot that can be booked on one of these dates; `busyOn` gives all that may touch a date's slots. */
+export function firstBookableSlot(
+  hours: WorkingHours,
+  dates: readonly IsoDate[],
+  busyOn: (date: IsoDate) => readonly TimeRange[],
+  now: Date,
+  rules: BookingRules,
+): { date: IsoDate; slot: HospitalSlot } | null {
+  const today = hospitalToday(now, rules.timeZone)
+  for (const date of dates) {
+    if (!isWithinReach(hours, date, today, rules)) continue
+    const [slot] = freeSlots(slotsOfDay(hours, date, rules), { now, busy: busyOn(date) })
+    if (slot) return { date, slot }
+  }
+  return null
 }
 
 function slotsOfDay(hours: WorkingHours, date: IsoDate, { timeZone }: BookingRules): HospitalSlot[] {
@@ -49,10 +69,9 @@ function slotsOfDay(hours: WorkingHours, date: IsoDate, { timeZone }: BookingRul
 function isWithinReach(
   { workStart, workEnd }: WorkingHours,
   date: IsoDate,
-  now: Date,
+  today: IsoDate,
   rules: BookingRules,
 ): boolean {
-  const today = hospitalToday(now, rules.timeZone)
   return isBookableDate({
     date,
     today,

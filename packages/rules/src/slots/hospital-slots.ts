@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { IsoDate } from '../calendar-date.ts'
-import { clock24, type Minutes } from '../clock-time.ts'
+import { addDays, type IsoDate } from '../calendar-date.ts'
+import { clock24, DAY, type Minutes } from '../clock-time.ts'
 import { daySlots, type Slot } from './day-slots.ts'
 
 export type HospitalSlot = Slot & { startsAt: Date; endsAt: Date }
@@ -62,10 +62,9 @@ function fastStart(slots: readonly Slot[], exact: StartOf): StartOf {
  * the instant is known by: `minutes` after the midnight of `date`.
  */
 export function isoWithOffset(instant: Date, date: IsoDate, minutes: Minutes): string {
-  const wall = Date.parse(date) + minutes * MINUTE_MS
-  const offset = Math.round((wall - instant.getTime()) / MINUTE_MS)
-  const sign = offset < 0 ? '-' : '+'
-  return `${new Date(wall).toISOString().slice(0, 19)}${sign}${clock24(Math.abs(offset))}`
+  const offset = Math.round((Date.parse(date) - instant.getTime()) / MINUTE_MS) + minutes
+  const day = minutes < DAY ? date : addDays(date, Math.floor(minutes / DAY))
+  return `${day}T${clock24(minutes)}:00${offset < 0 ? '-' : '+'}${clock24(Math.abs(offset))}`
 }
 
 export function hospitalToday(now: Date, timeZone: string): IsoDate {

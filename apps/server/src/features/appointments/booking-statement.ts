@@ -32,9 +32,10 @@ type NewBooking = {
 }
 
 /**
- * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing. The
- * doctor's row is locked against a change of hours or status, and must still have the hours that the slot was made from. When
- * another appointment holds the slot the constraint takes no row (R14): a plain insert would fail, and stall under load.
+ * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing.
+ * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
+ * tells that the calendar has changed. When another appointment holds the slot the constraint takes no row (R14): a plain
+ * insert would fail, and stall under load.
  */
 const book = prepared('book', (db, input: NewBooking) => {
   const { appointment, event, notification, email } = rowsOf(input)
@@ -47,7 +48,7 @@ const book = prepared('book', (db, input: NewBooking) => {
         .where('status', '=', 'approved')
         .where('workStart', '=', input.workStart)
         .where('workEnd', '=', input.workEnd)
-        .forShare(),
+        .forNoKeyUpdate(),
     )
     .with('booked', (cte) =>
       cte
@@ -55,7 +56,14 @@ const book = prepared('book', (db, input: NewBooking) => {
         .columns(appointment.columns)
         .expression((eb) => eb.selectFrom('doctor').select(appointment.selections))
         .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
+        .returning(['id', 'doctorId']),
+    )
+    .with('calendar', (cte) =>
+      cte
+        .updateTable('doctors')
+        .from('booked')
+        .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
+        .whereRef('doctors.id', '=', 'booked.doctorId'),
     )
     .with('recorded', (cte) =>
       cte

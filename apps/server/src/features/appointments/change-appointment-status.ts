@@ -1,6 +1,6 @@
 import type { changeAppointmentStatus as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
-import { changeState } from '@desk/rules/appointment-state'
+import { changeState, STATE_RULES } from '@desk/rules/appointment-state'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -8,7 +8,7 @@ import { notice } from '../../platform/notices.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDecided, appointmentNotFound } from './failures.ts'
 import { appointmentDecided } from './notices.ts'
-import { lockAppointment, saveDecision } from './queries.ts'
+import { lockAppointment, saveDecision, touchCalendar } from './queries.ts'
 
 /** Approves or rejects a pending appointment of the calling doctor and tells the patient (spec 4, R18). */
 export async function changeAppointmentStatus(
@@ -17,6 +17,7 @@ export async function changeAppointmentStatus(
   { appointmentId, decision }: BodyOf<typeof contract>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    if (!STATE_RULES[decision].holdsSlot) await touchCalendar(trx, actor.id)
     const appointment = await lockAppointment(trx, appointmentId, actor.id)
     if (!appointment) throw appointmentNotFound()
     const { id, state, patientId, doctorLastName, date, start, end } = appointment

@@ -1,10 +1,12 @@
-import { bookAppointment } from '@desk/contract/appointment'
+import { bookAppointment, changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
 import { listDoctors, updateProfile } from '@desk/contract/doctor'
+import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import { addDays } from '@desk/rules/calendar-date'
 import { aProfile } from '@desk/testing/doctor-profile'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aDoctor, type TestDoctor } from '../../../test/people.ts'
+import { buildApp } from '../../app.ts'
 import { type TestApp, useTestApp } from '../../../test/test-app.ts'
 
 async function nextFreeOf(app: TestApp, doctor: TestDoctor) {
@@ -17,6 +19,59 @@ async function book(app: TestApp, { doctorId }: TestDoctor, date: string, time: 
   const { reply } = await app.call(bookAppointment, bookingInput(doctorId, { date, time }))
   if (!reply.success) throw new Error(`${date} ${time}: ${reply.message}`)
 }
+
+describe('what was found is kept, and is found anew', () => {
+  const app = useTestApp()
+  const first = { date: '2027-03-01', time: '09:00 AM - 09:15 AM' }
+  const second = { date: '2027-03-01', time: '09:15 AM - 09:30 AM' }
+
+  test.each([
+    ['by this server', () => Promise.resolve(app.app)],
+    ['by another server', () => buildApp(app.deps, '/nowhere')],
+  ])('when a slot is booked, and when it is given back, %s', async (_, other) => {
+    const doctor = await aDoctor(app)
+    const server = await other()
+    onTestFinished(() => (server === app.app ? undefined : server.close()))
+    const post = async (endpoint: AnyEndpoint, payload: object, token = '') => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {}
+      const url = API_PREFIX + endpoint.path
+      expect((await server.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({
+        success: true,
+      })
+    }
+    expect(await nextFreeOf(app, doctor)).toMatchObject(first)
+    await post(bookAppointment, { ...bookingInput(doctor.doctorId), date: '01-03-2027' })
+    expect(await nextFreeOf(app, doctor)).toMatchObject(second)
+    const { data } = await app.call(listDoctorAppointments, undefined, { token: doctor.token })
+    await post(changeAppointmentStatus, { appointmentsId: data[0]?.id, status: 'reject' }, doctor.token)
+    expect(await nextFreeOf(app, doctor)).toMatchObject(first)
+  })
+
+  test('when the doctor’s hours change', async () => {
+    const doctor = await aDoctor(app)
+    expect(await nextFreeOf(app, doctor)).toMatchObject(first)
+    const profile = aProfile(doctor.id, { timings: ['08:00', '12:00'] })
+    await app.call(updateProfile, profile, { token: doctor.token })
+    expect(await nextFreeOf(app, doctor)).toMatchObject({ time: '08:00 AM - 08:15 AM' })
+  })
+
+  test('when it is past', async () => {
+    const doctor = await aDoctor(app)
+    expect(await nextFreeOf(app, doctor)).toMatchObject(first)
+    app.setNow(new Date('2027-03-01T08:00:00Z'))
+    expect(await nextFreeOf(app, doctor)).toMatchObject(second)
+  })
+
+  test('asked again it reads no calendar', async () => {
+    const doctor = await aDoctor(app)
+    await nextFreeOf(app, doctor)
+    await app.deps.pool.query('alter table appointments rename to unreadable')
+    onTestFinished(
+      async () => void (await app.deps.pool.query('alter table unreadable rename to appointments')),
+    )
+    expect(await nextFreeOf(app, doctor)).toMatchObject(first)
+  })
+})
 
 describe('the next free slot of a doctor in the list', () => {
   const app = useTestApp()

@@ -1,58 +1,76 @@
-import type { Doctor } from '@desk/contract/doctor'
+import type { Slot } from '@desk/contract/doctor'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import { bookableSlots } from '@desk/rules/slots/bookable-slots'
-import { type HospitalSlot, hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { firstBookableSlot } from '@desk/rules/slots/bookable-slots'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import { toSlot } from './presenter.ts'
-import { listBusyRangesOfDoctors } from './queries.ts'
+import { listBusyDays } from './calendar-queries.ts'
 
 /** Days looked at in one go: nearly every doctor has a free slot within them, so the later ones are rarely read. */
 const STRETCH_DAYS = 14
 
-type NextFreeSlots = Map<string, Doctor['nextFree']>
+type Found = { slot: Slot; startsAt: Date } | null
+/** What was found in a doctor's calendar, and what it was found by. */
+type Known = Pick<DoctorRow, 'calendarVersion' | 'workStart' | 'workEnd'> & { today: IsoDate; found: Found }
 
-/** The next free slot of each doctor within the booking horizon; a doctor without one is not in the answer. */
-export async function findNextFreeSlots(deps: Dependencies, doctors: DoctorRow[]): Promise<NextFreeSlots> {
-  const { clock, config } = deps
+/**
+ * Finds the next free slot of each doctor within the booking horizon, null for one who has none. It is kept until the
+ * doctor's calendar or hours change, whichever server changed them, the slot is past, or the hospital's date is another.
+ */
+export function nextFreeSlotFinder(deps: Dependencies) {
+  const known = new Map<string, Known>()
+
+  return async (doctors: readonly DoctorRow[]): Promise<Map<string, Slot | null>> => {
+    const now = deps.clock()
+    const today = hospitalToday(now, deps.config.timeZone)
+    const unknown = doctors.filter((doctor) => !holds(known.get(doctor.id), doctor, now, today))
+    const found = await searchCalendars(deps, unknown, now, today)
+    for (const { id, calendarVersion, workStart, workEnd } of unknown) {
+      known.set(id, { calendarVersion, workStart, workEnd, today, found: found.get(id) ?? null })
+    }
+    return new Map(doctors.map(({ id }) => [id, known.get(id)?.found?.slot ?? null]))
+  }
+}
+
+function holds(known: Known | undefined, doctor: DoctorRow, now: Date, today: IsoDate): boolean {
+  return (
+    known !== undefined &&
+    known.calendarVersion === doctor.calendarVersion &&
+    known.workStart === doctor.workStart &&
+    known.workEnd === doctor.workEnd &&
+    known.today === today &&
+    (known.found === null || known.found.startsAt > now)
+  )
+}
+
+async function searchCalendars(
+  { pool, config }: Dependencies,
+  doctors: readonly DoctorRow[],
+  now: Date,
+  today: IsoDate,
+): Promise<Map<string, Found>> {
+  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
+  const found = new Map<string, Found>()
   // A range of yesterday that runs past midnight has slots today.
-  const first = addDays(hospitalToday(clock(), config.timeZone), -1)
-  const found: NextFreeSlots = new Map()
-  for (let offset = 0; offset <= config.bookingHorizonDays + 1; offset += STRETCH_DAYS) {
-    const searching = doctors.filter((doctor) => !found.has(doctor.id))
+  for (let offset = -1; offset <= config.bookingHorizonDays; offset += STRETCH_DAYS) {
+    const searching = doctors.filter(({ id }) => !found.has(id))
     if (searching.length === 0) break
-    await searchStretch(deps, searching, addDays(first, offset), found)
+    const dates = Array.from({ length: STRETCH_DAYS }, (_, day) => addDays(today, offset + day))
+    const days = await listBusyDays(pool, {
+      doctorIds: searching.map(({ id }) => id),
+      from: addDays(today, offset - 1),
+      to: addDays(today, offset + STRETCH_DAYS),
+    })
+    const busy = new Map(days.map(({ doctorId, date, ranges }) => [`${doctorId} ${date}`, ranges]))
+    for (const doctor of searching) {
+      // Slots after midnight are listed under the date before, so the neighbouring dates count too.
+      const busyOn = (date: IsoDate): TimeRange[] =>
+        [-1, 0, 1].flatMap((day) => busy.get(`${doctor.id} ${addDays(date, day)}`) ?? [])
+      const first = firstBookableSlot(doctor, dates, busyOn, now, rules)
+      if (first) found.set(doctor.id, { slot: toSlot(first.date, first.slot), startsAt: first.slot.startsAt })
+    }
   }
   return found
-}
-
-async function searchStretch(
-  { db, clock, config }: Dependencies,
-  doctors: DoctorRow[],
-  from: IsoDate,
-  found: NextFreeSlots,
-) {
-  const dates = Array.from({ length: STRETCH_DAYS }, (_, index) => addDays(from, index))
-  const ids = doctors.map((doctor) => doctor.id)
-  const busy = Map.groupBy(
-    await listBusyRangesOfDoctors(db, ids, from, addDays(from, STRETCH_DAYS)),
-    (row) => row.doctorId,
-  )
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const now = clock()
-  for (const doctor of doctors) {
-    const ofDoctor: TimeRange[] = busy.get(doctor.id) ?? []
-    const slotsOf = (date: IsoDate) => bookableSlots(doctor, date, ofDoctor, now, rules)
-    const slot = firstFree(dates, slotsOf)
-    if (slot) found.set(doctor.id, slot)
-  }
-}
-
-function firstFree(dates: IsoDate[], slotsOf: (date: IsoDate) => HospitalSlot[]): Doctor['nextFree'] {
-  for (const date of dates) {
-    const [slot] = slotsOf(date)
-    if (slot) return toSlot(date, slot)
-  }
-  return undefined
 }

@@ -1,20 +1,21 @@
-import type { listFreeSlots as contract } from '@desk/contract/doctor'
-import type { DataOf, QueryOf } from '@desk/contract/endpoint'
+import type { Slot, listFreeSlots as contract } from '@desk/contract/doctor'
+import type { QueryOf } from '@desk/contract/endpoint'
 import { bookableSlots } from '@desk/rules/slots/bookable-slots'
 import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { getBookableDoctor } from '../doctors/get-doctor.ts'
+import { doctorNotFound } from '../doctors/failures.ts'
 import { toSlot } from './presenter.ts'
-import { listBusyRanges } from './queries.ts'
+import { findCalendar } from './calendar-queries.ts'
 
-/** The slots of a doctor that can still be booked on a day; none on a day that is past or too far ahead. */
+/** The slots of a doctor that can still be booked on a date; none on one that is past or too far ahead. */
 export async function listFreeSlots(
-  { db, pool, clock, config }: Dependencies,
+  { pool, clock, config }: Dependencies,
   _actor: Actor,
   { doctorId, date }: QueryOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
-  const doctor = await getBookableDoctor(pool, doctorId)
+): Promise<Slot[]> {
+  const calendar = await findCalendar(pool, doctorId, date)
+  if (!calendar) throw doctorNotFound()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const open = bookableSlots(doctor, date, await listBusyRanges(db, doctor.id, date), clock(), rules)
-  return open.map((slot) => toSlot(date, slot))
+  const slots = bookableSlots(calendar, date, calendar.busy, clock(), rules)
+  return slots.map((slot) => toSlot(date, slot))
 }

@@ -6,8 +6,7 @@ import {
   STATE_RULES,
   statesOf,
 } from '@desk/rules/appointment-state'
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import type { TimeRange } from '@desk/rules/slots/free-slots'
+import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
@@ -56,24 +55,13 @@ function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
   return matching
 }
 
-/** When a doctor is busy on a date (R14). */
-export function listBusyRanges(db: Db, doctorId: string, date: IsoDate): Promise<TimeRange[]> {
-  return selectBusyRanges(db, date, date).where('doctorId', '=', doctorId).execute()
-}
-
-/** Slots after midnight are listed under the date before, so the neighbouring dates count too. */
-function selectBusyRanges(db: Db, from: IsoDate, to: IsoDate) {
-  return db
-    .selectFrom('appointments')
-    .select(['startsAt', 'endsAt'])
-    .where('releasedAt', 'is', null)
-    .where('date', '>=', addDays(from, -1))
-    .where('date', '<=', addDays(to, 1))
-}
-
-/** When several doctors are busy, from one date to another, both included. */
-export function listBusyRangesOfDoctors(db: Db, doctorIds: string[], from: IsoDate, to: IsoDate) {
-  return selectBusyRanges(db, from, to).select('doctorId').where('doctorId', 'in', doctorIds).execute()
+/** Says that the busy times of a doctor change, and locks the doctor's row: before any appointment's, as a booking does. */
+export async function touchCalendar(db: Db, doctorUserId: string): Promise<void> {
+  await db
+    .updateTable('doctors')
+    .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
+    .where('userId', '=', doctorUserId)
+    .execute()
 }
 
 /** Locks the row, so Approve and Reject pressed together cannot both win. */

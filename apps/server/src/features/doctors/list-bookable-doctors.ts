@@ -1,4 +1,4 @@
-import type { Doctor, listDoctors as contract } from '@desk/contract/doctor'
+import type { Doctor, Slot, listDoctors as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import type { ListPage } from '../../platform/db/list-page.ts'
@@ -11,8 +11,8 @@ const MAX_NEXT_FREE = 50
 
 /** Appointments belong to another feature, so the app passes this in. */
 export type DoctorDependencies = Dependencies & {
-  /** A doctor without a free slot is left out. */
-  findNextFreeSlots: (doctors: DoctorRow[]) => Promise<Map<string, Doctor['nextFree']>>
+  /** Null for a doctor without a free slot. */
+  findNextFreeSlots: (doctors: readonly DoctorRow[]) => Promise<Map<string, Slot | null>>
 }
 
 /** The doctors one can book (R17), with the next free slot of each where it is asked for. */

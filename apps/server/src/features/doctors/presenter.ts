@@ -2,8 +2,8 @@ import type { Doctor, DoctorProfile } from '@desk/contract/doctor'
 import { clock24, readClockTime } from '@desk/rules/clock-time'
 import type { DoctorRow, ProfileColumns } from './queries.ts'
 
-export function toDoctor({ workStart, workEnd, ...row }: DoctorRow): Doctor {
-  return { ...row, timings: [clock24(workStart), clock24(workEnd)] }
+export function toDoctor(row: DoctorRow): Doctor {
+  return { ...row, timings: [clock24(row.workStart), clock24(row.workEnd)] }
 }
 
 /** Field by field: an object may hold more. */

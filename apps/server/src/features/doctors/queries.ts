@@ -21,9 +21,13 @@ const DOCTOR_COLUMNS = [
   'workStart',
   'workEnd',
   'status',
+  'calendarVersion',
 ] as const
 
-export type ProfileColumns = Omit<Insertable<Tables['doctors']>, 'id' | 'userId' | 'status' | 'createdAt'>
+export type ProfileColumns = Omit<
+  Insertable<Tables['doctors']>,
+  'id' | 'userId' | 'status' | 'calendarVersion' | 'createdAt'
+>
 type ListQuery = {
   status?: DoctorStatus | undefined
   q?: string | undefined

@@ -52,6 +52,7 @@ export type Tables = {
     status: Generated<DoctorStatus>
     createdAt: Generated<Date>
     searchText: GeneratedAlways<string>
+    calendarVersion: Generated<number>
   }
   emails: {
     id: Generated<string>
