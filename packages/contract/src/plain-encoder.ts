@@ -26,7 +26,9 @@ function encoderOf(schema: z.core.$ZodType): Encoder | undefined {
   if (def.type === 'array') return arrayEncoder(encoderOf(def.element))
   if (def.type === 'optional' || def.type === 'nullable') return maybeEncoder(encoderOf(def.innerType))
   const isPlain = def.type === 'tuple' ? !def.items.some(encoderOf) : AS_IT_IS.has(def.type)
-  return isPlain ? undefined : (renamedEncoder(schema) ?? checkingEncoder(schema))
+  return isPlain
+    ? undefined
+    : (renamedEncoder(schema) ?? choiceEncoder(def, schema) ?? checkingEncoder(schema))
 }
 
 function objectEncoder(shape: z.core.$ZodShape, names: Record<string, string>): Encoder {
@@ -47,6 +49,15 @@ function objectEncoder(shape: z.core.$ZodShape, names: Record<string, string>): 
 function renamedEncoder(schema: z.core.$ZodType): Encoder | undefined {
   const { api, names } = renamingOf(schema) ?? {}
   return api && names && objectEncoder(api.shape, names)
+}
+
+/** Two ways to write the same few words: each is looked up. */
+function choiceEncoder(def: Described['def'], schema: z.core.$ZodType): Encoder | undefined {
+  if (def.type !== 'pipe') return undefined
+  const { def: out } = def.out as unknown as Described
+  if (out.type !== 'enum') return undefined
+  const written = new Map(Object.values(out.entries).map((word) => [word as unknown, z.encode(schema, word)]))
+  return (value) => written.get(value)
 }
 
 /** What no reply has needed so far is left to zod. */

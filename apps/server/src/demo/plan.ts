@@ -5,9 +5,9 @@ import { addDays } from '@desk/rules/calendar-date'
 import { SLOT_MINUTES } from '@desk/rules/slots/bookable-slots'
 import { hospitalSlots, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
-import { listAppointments } from '../features/appointments/queries.ts'
+import { listAppointments } from '../features/appointments/list-queries.ts'
 import type { DoctorRow } from '../features/doctors/queries.ts'
-import type { Db } from '../platform/db/tables.ts'
+import type { Pool } from 'pg'
 import { GUESTS, PATIENTS } from './people.ts'
 import { type Visit, VISITS } from './visits.ts'
 
@@ -67,8 +67,8 @@ function bookedAt({ inDays, decision }: Visit, index: number, now: Date): Date {
   return new Date(now.getTime() - (hours + (index % 9)) * HOUR_MS - index * 97_000)
 }
 
-export async function findAppointmentId(db: Db, { doctor, date, start }: Slot): Promise<string> {
-  const { rows } = await listAppointments(db, { doctorId: doctor.id }, { status: 'pending', limit: 200 })
+export async function findAppointmentId(pool: Pool, { doctor, date, start }: Slot): Promise<string> {
+  const { rows } = await listAppointments(pool, 'doctorId', doctor.id, { status: 'pending', limit: 200 })
   const found = rows.find((row) => row.date === date && row.start === start)
   if (!found) throw new Error(`Dr. ${doctor.lastName} has no pending appointment on ${date}.`)
   return found.id

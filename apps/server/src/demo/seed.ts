@@ -101,7 +101,7 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
     await bookAppointment(then, patientId === undefined ? GUEST : actingAs(patientId), event.input)
     return
   }
-  const appointmentId = await findAppointmentId(deps.db, event)
+  const appointmentId = await findAppointmentId(deps.pool, event)
   const doctor = actingAs(event.doctor.userId, { isDoctor: true })
   await changeAppointmentStatus(then, doctor, { appointmentId, decision: event.decision })
 }

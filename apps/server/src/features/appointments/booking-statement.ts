@@ -1,10 +1,11 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Minutes } from '@desk/rules/clock-time'
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { insertSelect } from '../../platform/db/insert-select.ts'
 import { withRetry } from '../../platform/db/pool.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { queueEmails } from '../email/queue-email.ts'
 
 type NewBooking = {
@@ -40,16 +41,7 @@ type NewBooking = {
 const book = prepared('book', (db, input: NewBooking) => {
   const { appointment, event, notification, email } = rowsOf(input)
   return db
-    .with('doctor', (cte) =>
-      cte
-        .selectFrom('doctors')
-        .select(['id', 'userId', 'email'])
-        .where('id', '=', input.doctorId)
-        .where('status', '=', 'approved')
-        .where('workStart', '=', input.workStart)
-        .where('workEnd', '=', input.workEnd)
-        .forNoKeyUpdate(),
-    )
+    .with('doctor', (cte) => lockedDoctor(cte, input))
     .with('booked', (cte) =>
       cte
         .insertInto('appointments')
@@ -88,6 +80,18 @@ const book = prepared('book', (db, input: NewBooking) => {
     .selectFrom('booked')
     .select('id')
 })
+
+/** Nobody, when the doctor has changed since the slot was reckoned. */
+function lockedDoctor(db: QueryCreator<Tables>, { doctorId, workStart, workEnd }: NewBooking) {
+  return db
+    .selectFrom('doctors')
+    .select(['id', 'userId', 'email'])
+    .where('id', '=', doctorId)
+    .where('status', '=', 'approved')
+    .where('workStart', '=', workStart)
+    .where('workEnd', '=', workEnd)
+    .forNoKeyUpdate()
+}
 
 function rowsOf(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)

@@ -4,25 +4,25 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 import { toAppointments } from './presenter.ts'
-import { listAppointments } from './queries.ts'
+import { listAppointments } from './list-queries.ts'
 
 type Page = { data: Appointment[]; total: number }
 type Query = QueryOf<typeof contract>
 
 /** The appointments the caller booked. */
-export async function listMyAppointments({ db }: Dependencies, actor: Caller, query: Query): Promise<Page> {
-  const { rows, total } = await listAppointments(db, { patientId: actor.id }, query)
-  return { data: await toAppointments(db, rows), total }
+export async function listMyAppointments({ pool }: Dependencies, actor: Caller, query: Query): Promise<Page> {
+  const { rows, total } = await listAppointments(pool, 'patientId', actor.id, query)
+  return { data: await toAppointments(pool, rows), total }
 }
 
 /** The appointments booked with the caller; none for somebody without a doctor's profile. */
 export async function listDoctorAppointments(
-  { db }: Dependencies,
+  { db, pool }: Dependencies,
   actor: Caller,
   query: Query,
 ): Promise<Page> {
   const doctor = await findDoctorOfUser(db, actor.id)
   if (!doctor) return { data: [], total: 0 }
-  const { rows, total } = await listAppointments(db, { doctorId: doctor.id }, query)
-  return { data: await toAppointments(db, rows), total }
+  const { rows, total } = await listAppointments(pool, 'doctorId', doctor.id, query)
+  return { data: await toAppointments(pool, rows), total }
 }

@@ -4,20 +4,21 @@ import { STATE_RULES } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { type HospitalSlot, isoWithOffset } from '@desk/rules/slots/hospital-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Pool } from 'pg'
 import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctorsByIds } from '../doctors/queries.ts'
-import type { AppointmentRow } from './queries.ts'
+import type { AppointmentRow } from './list-queries.ts'
 
 /** Appointments as people see them, each with its doctor's record. */
-export async function toAppointments(db: Db, rows: AppointmentRow[]): Promise<Appointment[]> {
-  const doctorIds = [...new Set(rows.map((row) => row.doctorId))]
-  const doctors = new Map((await listDoctorsByIds(db, doctorIds)).map((row) => [row.id, toDoctor(row)]))
-  return rows.flatMap(({ start, end, startsAt, endsAt, state, ...row }) => {
+export async function toAppointments(pool: Pool, rows: readonly AppointmentRow[]): Promise<Appointment[]> {
+  const ids = [...new Set(rows.map((row) => row.doctorId))]
+  const doctors = new Map((await listDoctorsByIds(pool, ids)).map((row) => [row.id, toDoctor(row)]))
+  return rows.flatMap((row) => {
     const doctor = doctors.get(row.doctorId)
     if (!doctor) return []
-    const slot = toSlot(row.date, { start, end, startsAt, endsAt })
-    return [{ ...row, ...slot, doctor, state, status: STATE_RULES[state].status }]
+    const times = { startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
+    const slot = toSlot(row.date, { start: row.start, end: row.end, ...times })
+    return [{ ...row, ...slot, doctor, status: STATE_RULES[row.state].status }]
   })
 }
 

@@ -1,59 +1,8 @@
-import {
-  type AppointmentState,
-  type Decision,
-  type Party,
-  type SpecifiedStatus,
-  STATE_RULES,
-  statesOf,
-} from '@desk/rules/appointment-state'
+import { type AppointmentState, type Decision, type Party, STATE_RULES } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
-
-type Owner = { patientId: string } | { doctorId: string }
-type ListQuery = {
-  status?: SpecifiedStatus | undefined
-  q?: string | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
-
-export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>['rows'][number]
-
-/** The appointments of a patient or of a doctor, the latest day first, and how many match in all. */
-export async function listAppointments(db: Db, owner: Owner, query: ListQuery) {
-  const { limit, offset } = pageOf(query)
-  const matching = matchingAppointments(db, owner, query)
-  const [rows, count] = await Promise.all([
-    matching
-      .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
-      .select(['appointments.name', 'appointments.phone', 'gender', 'appointments.address'])
-      .select(['startsAt', 'endsAt', 'state'])
-      .orderBy('date', 'desc')
-      .orderBy('startMinute', 'desc')
-      .orderBy('appointments.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching.select(TOTAL).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: count.total }
-}
-
-/** A search looks at the patient's name and phone and at the doctor's name. */
-function matchingAppointments(db: Db, owner: Owner, { status, q }: ListQuery) {
-  let matching = db.selectFrom('appointments').innerJoin('doctors', 'doctors.id', 'doctorId')
-  matching =
-    'patientId' in owner
-      ? matching.where('patientId', '=', owner.patientId)
-      : matching.where('doctorId', '=', owner.doctorId)
-  if (status) matching = matching.where('state', 'in', statesOf(status))
-  const text = sql`concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)`
-  for (const pattern of searchPatterns(q)) matching = matching.where(text, 'ilike', pattern)
-  return matching
-}
 
 /** Says that the busy times of a doctor change, and locks the doctor's row: before any appointment's, as a booking does. */
 export async function touchCalendar(db: Db, doctorUserId: string): Promise<void> {

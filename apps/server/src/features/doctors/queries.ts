@@ -56,10 +56,15 @@ export function findDoctorOfUser(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-export function listDoctorsByIds(db: Db, ids: string[]) {
-  if (ids.length === 0) return []
-  return db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', 'in', ids).execute()
-}
+const findDoctorsByIds = prepared('list-doctors-by-ids', (db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('doctors')
+    .select(DOCTOR_COLUMNS)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`),
+)
+
+export const listDoctorsByIds = (pool: Pool, ids: string[]) =>
+  ids.length === 0 ? [] : findDoctorsByIds(pool, { ids })
 
 /** So that two decisions cannot both count. */
 export function lockDoctor(db: Db, id: string) {
