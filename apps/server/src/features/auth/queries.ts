@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { listPage } from '../../platform/db/list-page.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { notificationColumns } from '../notifications/queries.ts'
 
 type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boolean }
 type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
@@ -35,6 +38,20 @@ const USER_COLUMNS = [
 
 export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
+}
+
+const findAccounts = prepared('find-account', (db, { id }: { id: string }) =>
+  db
+    .selectFrom('users')
+    .select(USER_COLUMNS)
+    .select(notificationColumns(db, sql.val(id)))
+    .where('id', '=', id),
+)
+
+/** An account with its notifications: asked on every page and by every poll, so in one statement. */
+export async function findAccount(pool: Pool, id: string) {
+  const [account] = await findAccounts(pool, { id: uuidOrNil(id) })
+  return account
 }
 
 /** Every word of `q` must be in the name or the address. */

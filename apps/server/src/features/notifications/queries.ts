@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/tables.ts'
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { StoredNotice } from '../../platform/notices.ts'
 
 /** How many of each list a user's data holds; the counts go beyond. */
@@ -17,36 +17,34 @@ export async function saveNotifications(
   await db.insertInto('notifications').values(rows).execute()
 }
 
-export type NotificationRow = StoredNotice & { id: string; createdAt: Date }
+/** A notification as JSON holds it. */
+export type NotificationRow = StoredNotice & { id: string; createdAt: string }
 
-/** The newest unread and read notifications of a user, and how many there are of each. */
-export async function listNotifications(db: Db, userId: string) {
-  const newest = db
-    .selectFrom('notifications')
-    .select(['id', 'kind', 'params', 'createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
-  const [unread, read, counts] = await Promise.all([
-    newest.where('readAt', 'is', null).execute(),
-    newest.where('readAt', 'is not', null).execute(),
-    countNotifications(db, userId),
-  ])
-  return { unread, read, ...counts }
+/** The newest notifications of a user and how many there are, as columns for a statement about that user. */
+export function notificationColumns(db: Db, userId: Expression<string>) {
+  const own = db.selectFrom('notifications').where('userId', '=', userId)
+  // Each with a condition of its own, and so by an index of its own.
+  const unread = own.where('readAt', 'is', null)
+  const read = own.where('readAt', 'is not', null)
+  return [
+    newest(unread).as('unread'),
+    newest(read).as('read'),
+    unread.select(COUNT).$asScalar().$notNull().as('unreadCount'),
+    read.select(COUNT).$asScalar().$notNull().as('readCount'),
+  ] as const
 }
 
-/** Two counts, each with its own condition: so each finds its index. */
-function countNotifications(db: Db, userId: string) {
-  const own = db
-    .selectFrom('notifications')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('userId', '=', userId)
-  return db
-    .selectNoFrom([
-      own.where('readAt', 'is', null).$asScalar().$notNull().as('unreadCount'),
-      own.where('readAt', 'is not', null).$asScalar().$notNull().as('readCount'),
-    ])
-    .executeTakeFirstOrThrow()
+const COUNT = sql<number>`count(*)::int`.as('count')
+
+function newest(notifications: SelectQueryBuilder<Tables, 'notifications', object>) {
+  const rows = notifications
+    .select(['id', 'kind', 'params', 'createdAt'])
+    .orderBy('id', 'desc')
+    .limit(sql.lit(NEWEST))
+  return sql<
+    NotificationRow[]
+  >`(select coalesce(json_agg(json_build_object('id', id::text, 'kind', kind, 'params', params,
+    'createdAt', created_at) order by id desc), '[]') from (${rows}) newest)`
 }
 
 export async function markRead(db: Db, userId: string, now: Date): Promise<void> {
