@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { type Config, readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
@@ -54,7 +55,7 @@ function greeting(config: Config, { url, setupCode }: RunningServer): string {
   if (setupCode !== undefined) {
     lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
     // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
-    lines.push(`  ${config.port === 0 ? url : config.publicUrl}/set-up#${setupCode}`)
+    lines.push(`  ${config.port === 0 ? url : config.publicUrl}${PATHS.setUp}#${setupCode}`)
   }
   return lines.join('\n')
 }
