@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { ListPage } from '../../platform/db/list-page.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toDoctor } from './presenter.ts'
-import { type DoctorRow, listDoctors } from './queries.ts'
+import { type DoctorRow, listApprovedDoctors } from './queries.ts'
 
 /** As many as a page shows; more would hold up other requests. */
 const MAX_NEXT_FREE = 50
@@ -17,14 +17,14 @@ export type DoctorDependencies = Dependencies & {
 
 /** The doctors one can book (R17), with the next free slot of each where it is asked for. */
 export async function listBookableDoctors(
-  { db, findNextFreeSlots }: DoctorDependencies,
+  deps: DoctorDependencies,
   _actor: Actor,
   query: QueryOf<typeof contract>,
 ): Promise<Omit<ListPage<DoctorRow>, 'rows'> & { data: Doctor[] }> {
-  const { rows, ...count } = await listDoctors(db, { ...query, status: 'approved' })
+  const { rows, ...count } = await listApprovedDoctors(deps, query)
   if (!query.nextFree) return { data: rows.map(toDoctor), ...count }
   const first = rows.slice(0, MAX_NEXT_FREE)
-  const nextFree = await findNextFreeSlots(first)
+  const nextFree = await deps.findNextFreeSlots(first)
   const data = rows.map((row, index) =>
     index < first.length ? { ...toDoctor(row), nextFree: nextFree.get(row.id) ?? null } : toDoctor(row),
   )

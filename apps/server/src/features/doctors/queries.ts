@@ -2,7 +2,7 @@ import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { type Insertable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { listPage } from '../../platform/db/list-page.ts'
+import { listPage, preparedList } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -76,6 +76,8 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+const BY_NAME = sql`lower(last_name), lower(first_name), id`
+
 /** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them. */
 export function listDoctors(db: Db, query: ListQuery) {
   const { status, specialization, sort, q } = query
@@ -88,7 +90,7 @@ export function listDoctors(db: Db, query: ListQuery) {
     // Administrators must not have to look for them.
     ...(status ? [] : [sql`(status <> 'pending')`]),
     ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
-    sql`lower(last_name), lower(first_name), id`,
+    BY_NAME,
   ]
   const list = {
     table: 'doctors' as const,
@@ -97,6 +99,22 @@ export function listDoctors(db: Db, query: ListQuery) {
     order: sql.join(order),
   }
   return listPage(db, list, { ...query, q: q && withoutAccents(q) })
+}
+
+const BOOKABLE = { table: 'doctors', columns: DOCTOR_COLUMNS, where: sql`status = 'approved'` } as const
+const bookableLists = {
+  name: preparedList('bookable-doctors-by-name', { ...BOOKABLE, order: BY_NAME }),
+  specialization: preparedList('bookable-doctors-by-specialization', {
+    ...BOOKABLE,
+    order: sql`lower(specialization), ${BY_NAME}`,
+  }),
+}
+
+/** The approved ones; every patient opens the list without a search. */
+export function listApprovedDoctors(deps: { db: Db; pool: Pool }, query: Omit<ListQuery, 'status'>) {
+  return query.q || query.specialization
+    ? listDoctors(deps.db, { ...query, status: 'approved' })
+    : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')

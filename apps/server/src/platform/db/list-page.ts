@@ -1,4 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { prepared } from './prepared.ts'
 import { pageOf, type Part, searchPatterns } from './paging.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -40,14 +42,46 @@ export function listPage<Table extends keyof Tables, Column extends string & key
     : search(db, list, part, sql.join(patterns, sql` and `))
 }
 
-async function listAll<Row extends object>(db: Db, list: AnyList, part: Part): Promise<ListPage<Row>> {
-  const cap = part.offset + Math.max(COUNT_CAP, 2 * part.limit)
-  const { rows } = await sql<Row & Counted>`
-    select ${columnsOf(list)}, (select count(*)::int from (select ${fromOf(list)} limit ${cap + 1}) counted) as matched
-    ${fromOf(list)} order by ${list.order} limit ${part.limit} offset ${part.offset}`.execute(db)
+/** A list without a search as a prepared statement, for pages that everybody opens. */
+export function preparedList<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
+  name: string,
+  list: List<Table, Column>,
+): (deps: { db: Db; pool: Pool }, query: Query) => Promise<ListPage<Pick<RowOf<Table>, Column>>> {
+  type Row = Pick<RowOf<Table>, Column>
+  const read = prepared(name, (db, part: Part & { cap: number }) => ({
+    compile: () => pageAndCount<Row>(list, part).compile(db),
+  }))
+  return ({ db, pool }, query) => {
+    const part = pageOf(query)
+    return countedPage(db, list, part, (cap) => read(pool, { ...part, cap }))
+  }
+}
+
+function listAll<Row extends object>(db: Db, list: AnyList, part: Part): Promise<ListPage<Row>> {
+  return countedPage(db, list, part, async (cap) => {
+    const { rows } = await pageAndCount<Row>(list, { ...part, cap }).execute(db)
+    return rows
+  })
+}
+
+function pageAndCount<Row>(list: AnyList, { limit, offset, cap }: Part & { cap: number }) {
+  return sql<Row & Counted>`
+    select ${columnsOf(list)}, (select count(*)::int from (select ${fromOf(list)} limit ${cap}) counted) as matched
+    ${fromOf(list)} order by ${list.order} limit ${limit} offset ${offset}`
+}
+
+/** `read` counts up to one more than is said, which tells whether there are more. */
+async function countedPage<Row>(
+  db: Db,
+  list: AnyList,
+  part: Part,
+  read: (cap: number) => Promise<(Row & Partial<Counted>)[]>,
+): Promise<ListPage<Row>> {
+  const most = part.offset + Math.max(COUNT_CAP, 2 * part.limit)
+  const rows = await read(most + 1)
   // A page behind the end has no row that could say how many there are before it.
-  const matched = rows[0]?.matched ?? (await count(db, sql`${fromOf(list)} limit ${cap + 1}`))
-  return { rows, total: Math.min(matched, cap), ...(matched > cap && CAPPED) }
+  const matched = rows[0]?.matched ?? (await count(db, sql`${fromOf(list)} limit ${most + 1}`))
+  return { rows, total: Math.min(matched, most), ...(matched > most && CAPPED) }
 }
 
 async function search<Row extends object>(
