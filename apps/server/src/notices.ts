@@ -1,17 +1,13 @@
-import { appointmentDecided, appointmentRequested, bookingNotice } from './features/appointments/notices.ts'
-import { applicationDecided, applicationReceived } from './features/doctors/notices.ts'
-import { plainEmail } from './features/email/plain-email.ts'
-import { plainNotification } from './features/notifications/plain-notification.ts'
+import { appointmentNotices } from './features/appointments/notices.ts'
+import { doctorNotices } from './features/doctors/notices.ts'
+import { emailNotices } from './features/email/notices.ts'
+import { notificationNotices } from './features/notifications/notices.ts'
 import type { NoticeKinds } from './platform/notices.ts'
+
+const features = [appointmentNotices, doctorNotices, emailNotices, notificationNotices]
 
 /** Every kind of notification and email of the features. */
 export const noticeKinds: NoticeKinds = {
-  notifications: [
-    appointmentRequested,
-    appointmentDecided,
-    applicationReceived,
-    applicationDecided,
-    plainNotification,
-  ],
-  emails: [bookingNotice, plainEmail],
+  notifications: features.flatMap(({ notifications }) => notifications),
+  emails: features.flatMap(({ emails }) => emails),
 }

@@ -1,4 +1,4 @@
-import { plainNotification } from '../src/features/notifications/plain-notification.ts'
+import { plainNotification } from '../src/features/notifications/notices.ts'
 import { saveNotifications } from '../src/features/notifications/queries.ts'
 import { notice } from '../src/platform/notices.ts'
 import type { TestApp } from './test-app.ts'

@@ -3,7 +3,7 @@ import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { DAY, type Minutes } from '@desk/rules/clock-time'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import { message } from '@desk/words/message'
-import type { EmailKind, NotificationKind } from '../../platform/notices.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
 /** When an appointment is, as its patient was shown it. */
 type When = { date: IsoDate; start: Minutes; end: Minutes }
@@ -51,3 +51,8 @@ export const bookingNotice: EmailKind<BookingDetails> = {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+export const appointmentNotices: NoticeKinds = {
+  notifications: [appointmentRequested, appointmentDecided],
+  emails: [bookingNotice],
+}

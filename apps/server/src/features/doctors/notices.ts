@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
-import type { NotificationKind } from '../../platform/notices.ts'
+import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
 export const applicationReceived: NotificationKind<{ firstName: string; lastName: string }> = {
   kind: 'application-received',
@@ -12,4 +12,9 @@ export const applicationDecided: NotificationKind<{ status: 'approved' | 'reject
   kind: 'application-decided',
   path: () => PATHS.notifications,
   message: ({ status }) => message('doctors.decidedNotification', { status }),
+}
+
+export const doctorNotices: NoticeKinds = {
+  notifications: [applicationReceived, applicationDecided],
+  emails: [],
 }

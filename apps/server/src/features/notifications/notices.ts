@@ -1,5 +1,5 @@
 import { message } from '@desk/words/message'
-import type { NotificationKind } from '../../platform/notices.ts'
+import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
 /** A notification from before they were stored as kind and parameters: it says what it said. */
 export const plainNotification: NotificationKind<{ message: string; path: string }> = {
@@ -7,3 +7,5 @@ export const plainNotification: NotificationKind<{ message: string; path: string
   path: ({ path }) => path,
   message: ({ message: text }) => message('notifications.plain', { text }),
 }
+
+export const notificationNotices: NoticeKinds = { notifications: [plainNotification], emails: [] }

@@ -1,9 +1,11 @@
 import { message } from '@desk/words/message'
-import type { EmailKind } from '../../platform/notices.ts'
+import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 
 /** An email from before emails were stored as kind and parameters: it says what it said. */
-export const plainEmail: EmailKind<{ subject: string; body: string }> = {
+const plainEmail: EmailKind<{ subject: string; body: string }> = {
   kind: 'plain',
   subject: ({ subject }) => message('emails.plain', { text: subject }),
   body: ({ body }) => message('emails.plain', { text: body }),
 }
+
+export const emailNotices: NoticeKinds = { notifications: [], emails: [plainEmail] }
