@@ -18,7 +18,18 @@ export type Visit = { token: string | null; screens: Screen[] }
 
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 
-const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
+const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
+
+async function submitEmpty(page: Page): Promise<void> {
+  await submitButton(page).click()
+  await expect(submitButton(page)).not.toBeFocused() // the focus goes to the first field with an error
+}
+
+async function submitEmptyBooking(page: Page): Promise<void> {
+  await page.getByRole('spinbutton').first().waitFor() // the date field is loaded after the rest
+  await submitEmpty(page)
+}
+
 // By their place and name in the page, not by their words: they are the same in every language.
 
 async function openCalendar(page: Page): Promise<void> {
@@ -31,7 +42,7 @@ async function bookAnything(page: Page): Promise<void> {
   await page.keyboard.type(dayMonthYear(dayFromToday(1)).replaceAll('-', ''))
   await page.locator('select').selectOption('09:00 AM - 09:15 AM')
   for (const name of ['name', 'address', 'phone']) await page.locator(`input[name=${name}]`).fill('77')
-  await submit(page)
+  await submitButton(page).click()
   await expect(page.locator('form')).toHaveCount(0)
 }
 
@@ -44,9 +55,9 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
     token: null,
     screens: [
       { path: '/login', heading: 'Login From', title: 'Login' },
-      { path: '/register', heading: 'Register From', title: 'Register', prepare: submit },
+      { path: '/register', heading: 'Register From', title: 'Register', prepare: submitEmpty },
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
-      { path, ...BOOKING, prepare: submit },
+      { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },
       { path, ...BOOKING, prepare: bookAnything },
     ],

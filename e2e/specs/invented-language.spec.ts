@@ -9,7 +9,8 @@ import {
   visitorsScreens,
 } from '../screens/every-screen.ts'
 import { plainWords, textsOf } from '../screens/texts.ts'
-import { accessibilityFindings, expect, test, visitAs } from '../support/test.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test, visitAs } from '../support/test.ts'
 
 test.use({
   settings: { LANGUAGES: 'en ar-XB' },

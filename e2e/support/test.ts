@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from '@desk/testing/api'
 import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
@@ -31,11 +30,4 @@ export const test = base.extend<object, WorkerFixtures>({
 export async function visitAs(page: Page, { token }: Pick<Person, 'token'>, path = '/'): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   await page.goto(path)
-}
-
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations.map(
-    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`,
-  )
 }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type Axe from 'axe-core'
+
+declare global {
+  var axe: typeof Axe
+}
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** The only rules in force whose outcome a colour scheme can change. */
+const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+
+/** What axe finds wrong with the page, by all its rules or by those about colours. */
+export async function accessibilityFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
+  await page.evaluate(finishTransitions)
+  const options = { resultTypes: ['violations' as const], ...(rules === 'colours' && { runOnly: COLOURS }) }
+  return page.evaluate(async (run) => {
+    const { violations } = await axe.run(document, run)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  }, options)
+}
+
+/**
+ * Colours on their way to another scheme are nobody's to read. A change passes from parents to children in transitions of
+ * their own, one after the other, so only several frames without any are the end.
+ */
+async function finishTransitions(): Promise<void> {
+  for (let quiet = 0; quiet < 4; quiet += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) quiet = 0
+  }
+}
