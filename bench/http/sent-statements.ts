@@ -7,7 +7,7 @@ import { type BenchServer, withServer } from '../bench-server.ts'
 import { runSql } from './postgres-tools.ts'
 
 /** A statement as PostgreSQL received it, and the values of its parameters; null for NULL. */
-export type SentStatement = { text: string; parameters: (string | null)[] }
+type SentStatement = { text: string; parameters: (string | null)[] }
 
 /** What was booked: with other values in their places, the statements book other slots. */
 export type SentBooking = {

@@ -1,10 +1,10 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** A text in the code that a person would read. */
-export type Sentence = { line: number; text: string }
+type Sentence = { line: number; text: string }
 
 /** On a screen a single capitalised word is read; elsewhere only what has several words is taken for a sentence. */
-export type Place = 'screen' | 'program'
+type Place = 'screen' | 'program'
 
 /** Attributes that are shown or read out, be it a single word in lower case. */
 const FOR_PEOPLE = new Set([

@@ -18,9 +18,9 @@ export type SmtpServer = {
 }
 
 /** The reply to one command in place of the usual one; after DATA the email has arrived all the same. */
-export type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: string }
+type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: string }
 
-export type Options = {
+type Options = {
   port?: number
   /** An address without a mailbox. */
   refused?: string
