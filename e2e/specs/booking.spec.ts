@@ -100,6 +100,7 @@ test('without date or time the alert Date & Time Required appears and nothing is
   const alert = page.getByRole('alert').filter({ hasText: /^Date & Time Required$/ })
   await fillInPatient(page, patient)
   await page.getByLabel('Female').check()
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
   await sendBooking(page)
   await expect(alert).toBeVisible()
   await expect(page.getByText('Please choose a date.')).toBeVisible()

@@ -7,17 +7,18 @@ const DatePicker = lazy(() => import('./date-picker.tsx'))
 /** A day, typed or picked from a calendar, always DD-MM-YYYY. The calendar's code loads when the field shows. */
 export function DateField(props: DateFieldProps) {
   return (
-    <Suspense fallback={<Placeholder label={props.label} />}>
+    <Suspense fallback={<Placeholder {...props} />}>
       <DatePicker {...props} />
     </Suspense>
   )
 }
 
 /** As high as the field, so that nothing jumps when it arrives. */
-function Placeholder({ label }: { label: string }) {
+function Placeholder({ label, description }: DateFieldProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
+      {description !== undefined && <p className={styles.about}>{description}</p>}
       <div className={styles.group} />
     </div>
   )

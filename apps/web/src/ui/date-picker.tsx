@@ -98,7 +98,7 @@ function Typed() {
 }
 
 function About({ id, text }: { id: string; text: string | undefined }) {
-  if (!text) return null
+  if (text === undefined) return null
   return (
     <p id={id} className={styles.about}>
       {text}

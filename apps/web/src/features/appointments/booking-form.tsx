@@ -82,9 +82,8 @@ function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
       label={words('appointments.book.date')}
       min={window?.first}
       max={window?.last}
-      {...(window && {
-        description: words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }),
-      })}
+      // Its line is there before the hospital's date is known, so that nothing jumps.
+      description={window ? words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }) : ''}
     />
   )
 }
