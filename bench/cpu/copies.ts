@@ -14,7 +14,14 @@ type Copies = {
  */
 export function copies({ table, of, foreach, change }: Copies): string {
   return `
-    with original as (select row from ${table} row where ${of} limit 1)
-    insert into ${table} overriding user value
-    select copy.* from original, ${foreach}, lateral jsonb_populate_record(row, jsonb_build_object(${change})) copy`
+    do $do$ declare columns text; begin
+      -- PostgreSQL writes the others itself.
+      select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+        where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER' and is_identity = 'NO';
+      execute replace($sql$
+        with original as (select row from ${table} row where ${of} limit 1)
+        insert into ${table} (@columns) select @columns from (select copy.* from original, ${foreach},
+          lateral jsonb_populate_record(row, jsonb_build_object(${change})) copy) copies
+      $sql$, '@columns', columns);
+    end $do$`
 }
