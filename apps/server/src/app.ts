@@ -11,6 +11,7 @@ import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import type { Origin } from './platform/actor.ts'
 import { allowOrigins } from './platform/http/cors.ts'
 import { handleErrors, sendNotFound } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
@@ -30,14 +31,15 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    trustProxy: 'loopback',
+    trustProxy: deps.config.trustedProxies,
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
     frameworkErrors: (_error, _request, reply) => void sendNotFound(reply, wording),
   })
   sendSecurityHeaders(app)
   await allowOrigins(app, deps.config.allowedOrigins)
   handleErrors(app, wording)
-  const authenticate = (token: string) => findCaller(deps.pool, hashToken(token), deps.clock())
+  const authenticate = (token: string, origin: Origin) =>
+    findCaller(deps.pool, hashToken(token), { now: deps.clock(), origin })
   const route = router(app, authenticate, deps.words, deps.config.checksReplies)
   hospitalRoute(route, deps)
   authRoutes(route, deps)

@@ -52,6 +52,8 @@ function greeting(config: Config, { url, setupCode }: RunningServer): string {
     `  Time zone   ${config.timeZone}`,
     `  Emails      ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Doctors, Emails' : 'sent over SMTP'}`,
   ]
+  if (!config.hasRateLimits)
+    lines.push('  Limits      off: for tests and trusted networks only (RATE_LIMITS)')
   if (setupCode !== undefined) {
     lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
     // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.

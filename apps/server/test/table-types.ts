@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
 
 const TYPES: Record<string, string> = {
+  _uuid: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'IsoDate',
+  inet: 'string',
   int2: 'number',
   int4: 'number',
   int8: 'string',
@@ -12,6 +14,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Date',
   tstzrange: 'string',
   uuid: 'string',
+  xid8: 'string',
 }
 
 /** Columns whose constraint allows less than their type. */

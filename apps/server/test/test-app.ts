@@ -39,6 +39,7 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
     HOSPITAL_TIME_ZONE: 'Europe/Berlin',
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
     ...settings,
   })
   const opened: { app?: FastifyInstance; deps?: Dependencies } = {}

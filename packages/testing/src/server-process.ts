@@ -27,13 +27,14 @@ export type ServerProcess = {
   signal(signal: NodeJS.Signals): void
 }
 
-/** Any free port, few log lines, and an administrator. */
+/** Any free port, few log lines, no limits, and an administrator. */
 export function environmentFor(dataDir: string, settings: Settings = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
     DATABASE_URL: '',
     SMTP_URL: '',
     HOSPITAL_TIME_ZONE: 'Europe/Berlin',

@@ -7,7 +7,7 @@ import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'
 import { type DoctorRow, findDoctorOfUser } from '../features/doctors/queries.ts'
 import { deleteRead, markRead } from '../features/notifications/queries.ts'
-import { type Caller, GUEST } from '../platform/actor.ts'
+import type { Caller, Guest, Origin } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
@@ -106,6 +106,9 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
   await changeAppointmentStatus(then, doctor, { appointmentId, decision: event.decision })
 }
 
+const ORIGIN: Origin = { address: '127.0.0.1', requestId: 'demo', device: '' }
+const GUEST: Guest = { kind: 'guest', id: null, origin: ORIGIN }
+
 function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
-  return { kind: 'user', id, sessionId: '', isAdmin, isDoctor, language: null }
+  return { kind: 'user', id, sessionId: '', isAdmin, isDoctor, language: null, origin: ORIGIN }
 }

@@ -1,6 +1,15 @@
 import { message } from '@desk/words/message'
 import { Failure } from './failure.ts'
 
+/** Where a call comes from. */
+export type Origin = {
+  /** The client's IP address in its shortest form; behind a trusted proxy the one that it names. */
+  readonly address: string
+  readonly requestId: string
+  /** What the caller's software calls itself. */
+  readonly device: string
+}
+
 /** A signed-in person with their rights of this moment, read from the database (R11). */
 export type Caller = {
   readonly kind: 'user'
@@ -10,12 +19,13 @@ export type Caller = {
   readonly isDoctor: boolean
   /** What the account asks for, if anything. */
   readonly language: string | null
+  readonly origin: Origin
 }
 
-export const GUEST = { kind: 'guest', id: null } as const
-export type Guest = typeof GUEST
+/** Anybody without a session. */
+export type Guest = { readonly kind: 'guest'; readonly id: null; readonly origin: Origin }
 
-export const SYSTEM = { kind: 'system', id: null } as const
+export const SYSTEM = { kind: 'system', id: null, origin: null } as const
 export type System = typeof SYSTEM
 
 /** Who acts. Every use case takes `(deps, actor, input)`. */

@@ -13,6 +13,8 @@ test('without any setting the server has those of the README', () => {
     bookingHorizonDays: 90,
     allowedOrigins: [],
     logLevel: 'info',
+    hasRateLimits: true,
+    trustedProxies: ['loopback'],
     languages: ['en'],
   })
   expect(readConfig({}).dataDir).toMatch(/\/data$/)
@@ -54,6 +56,12 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['PORT', '65536', `${port}, not "65536".`],
     ['PORT', '80.5', `${port}, not "80.5".`],
     ['LANGUAGES', 'en, xx', 'must list languages like en, ar-XB, not "xx".'],
+    ['RATE_LIMITS', 'no', 'must be on or off, not "no".'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/8 proxy.example',
+      'must list addresses or ranges like 10.0.0.0/8, or loopback, not "proxy.example".',
+    ],
     ['DATABASE_URL', 'mysql://h/x', 'must be a URL that begins with postgres:// or postgresql://.'],
     ['HOSPITAL_TIME_ZONE', 'Mars/Olympus', 'must be an IANA name like Europe/Berlin, not "Mars/Olympus".'],
     ['HOSPITAL_TIME_ZONE', '+01:00', 'must be an IANA name like Europe/Berlin, not "+01:00".'],
@@ -90,4 +98,11 @@ describe('a setting that is not valid stops the start with a sentence that names
       expect(() => readConfig({ [name]: url })).toThrow(/^(?!.*topsecret)/)
     }
   })
+})
+
+test('limits may be switched off, but not where the internet reaches the desk (R31)', () => {
+  expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://desk.local' }).hasRateLimits).toBe(false)
+  expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://desk.example.org' })).toThrow(
+    'RATE_LIMITS must not be off where PUBLIC_URL is https',
+  )
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { email, password } from '@desk/contract/fields'
 import { isTimeZone } from '@desk/rules/slots/hospital-slots'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
@@ -36,6 +37,10 @@ const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
     z.array(item),
   )
 
+const isProxy = (value: string) =>
+  value === 'loopback' || (value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value))
+const proxy = text(isProxy, must('list addresses or ranges like 10.0.0.0/8, or loopback'))
+
 const origin = text(
   (value) => URL.parse(value)?.origin === value,
   must('list origins like https://desk.example.org'),
@@ -69,6 +74,8 @@ const variables = z.object({
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
+  RATE_LIMITS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
+  TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
   LOG_LEVEL: z.prefault(z.enum(LOG_LEVELS, must(`be one of ${LOG_LEVELS.join(', ')}`)), 'info'),
   NODE_ENV: z.prefault(z.string(), 'production'),
 })
@@ -112,10 +119,21 @@ function toConfig(set: Variables) {
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
+    /** Off: neither counting limits nor delays after wrong passwords (R31). */
+    hasRateLimits: hasRateLimits(set),
+    /** Whose `X-Forwarded-For` is believed. */
+    trustedProxies: set.TRUSTED_PROXIES,
     logLevel: set.LOG_LEVEL,
     /** Our own replies are checked against the contract before they are sent. */
     checksReplies: ['test', 'development'].includes(set.NODE_ENV),
   }
+}
+
+function hasRateLimits({ RATE_LIMITS, PUBLIC_URL }: Variables): boolean {
+  if (RATE_LIMITS === 'off' && PUBLIC_URL?.startsWith('https:')) {
+    throw new SettingError('RATE_LIMITS must not be off where PUBLIC_URL is https: the internet reaches it.')
+  }
+  return RATE_LIMITS === 'on'
 }
 
 function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }: Variables) {

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notAllowed } from '../../platform/failure.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { cannotBlockSelf, userNotFound } from './failures.ts'
 import { lockAdministrators, setBlocked } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
@@ -16,11 +17,14 @@ export async function blockUser(
 ): Promise<void> {
   if (blocked && userId === actor.id) throw cannotBlockSelf()
   await inTransaction(db, async (trx) => {
+    const now = clock()
     const administrators = await lockAdministrators(trx)
     // Blocked by a colleague since the call began.
     const caller = administrators.find((row) => row.id === actor.id)
     if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
-    if (!(await setBlocked(trx, userId, blocked ? clock() : null))) throw userNotFound()
+    if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()
     if (blocked) await deleteSessions(trx, userId)
+    const action = blocked ? 'account-blocked' : 'account-unblocked'
+    await recordAudit(trx, actor, { action, subjects: [userId], at: now })
   })
 }

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { logIn as contract } from '@desk/contract/auth'
-import type { Actor } from '../../platform/actor.ts'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword, isOutdated, isPassword } from '../../platform/security/passwords.ts'
@@ -9,13 +9,11 @@ import { accountBlocked, wrongLogIn } from './failures.ts'
 import { findUserByEmail, setPasswordHash } from './queries.ts'
 import { pruneSessions, saveSession } from './session-queries.ts'
 
-type LogIn = BodyOf<typeof contract> & { device: string }
-
 /** Opens a session and gives its token. Only who knows the password learns of a block. */
 export async function logIn(
   { db, clock }: Dependencies,
-  _actor: Actor,
-  { email, password, device }: LogIn,
+  { origin }: Caller | Guest,
+  { email, password }: BodyOf<typeof contract>,
 ): Promise<string> {
   const user = await findUserByEmail(db, email)
   const isRight = await isPassword(password, user?.passwordHash)
@@ -28,7 +26,7 @@ export async function logIn(
     tokenHash: hashToken(token),
     userId: user.id,
     passwordHash,
-    device: device.slice(0, 200),
+    device: origin.device,
     now,
   }
   if (!(await saveSession(db, session))) throw await refusalFor(db, email)

@@ -11,8 +11,8 @@ import { register } from './register.ts'
 import { updateAccount } from './update-account.ts'
 
 export function authRoutes(route: Route, deps: Dependencies): void {
-  route(contract.logIn, async ({ actor, body, device }) => {
-    const token = await logIn(deps, actor, { ...body, device })
+  route(contract.logIn, async ({ actor, body }) => {
+    const token = await logIn(deps, actor, body)
     return { message: message('auth.loggedIn'), token }
   })
 

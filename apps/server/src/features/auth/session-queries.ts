@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-import type { Caller } from '../../platform/actor.ts'
+import type { Caller, Origin } from '../../platform/actor.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends a week after its last call, and thirty days after the log-in at the latest. */
@@ -54,7 +54,11 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer; now
     .where('blockedAt', 'is', null),
 )
 
-export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Promise<Caller | undefined> {
+export async function findCaller(
+  pool: Pool,
+  tokenHash: Buffer,
+  { now, origin }: { now: Date; origin: Origin },
+): Promise<Caller | undefined> {
   const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS)
   const [row] = await findCallers(pool, { tokenHash, now, idleSince })
   if (!row) return undefined
@@ -62,7 +66,7 @@ export async function findCaller(pool: Pool, tokenHash: Buffer, now: Date): Prom
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
     await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
   }
-  return { kind: 'user', ...caller }
+  return { kind: 'user', ...caller, origin }
 }
 
 export function listSessions(db: Db, userId: string, now: Date) {

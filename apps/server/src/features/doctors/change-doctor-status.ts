@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { setIsDoctor } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { cannotDemoteSelf, doctorNotFound, statusNotPossible, statusUnchanged } from './failures.ts'
@@ -23,8 +24,11 @@ export async function changeDoctorStatus(
     const change = checkDoctorStatusChange(doctor.status, status)
     if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
     if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()
+    const at = clock()
     await saveDoctorStatus(trx, doctor.id, status)
     await setIsDoctor(trx, userId, status === 'approved')
-    await saveNotifications(trx, [userId], notice(applicationDecided, { status: change.status }), clock())
+    await saveNotifications(trx, [userId], notice(applicationDecided, { status: change.status }), at)
+    const action = status === 'approved' ? 'doctor-approved' : 'doctor-rejected'
+    await recordAudit(trx, actor, { action, subjects: [userId], at })
   })
 }

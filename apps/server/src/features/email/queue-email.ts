@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import { insertJobs, runNow } from '../../platform/jobs/enqueue.ts'
+import { enqueue, insertJobs, runNow } from '../../platform/jobs/enqueue.ts'
+import type { StoredNotice } from '../../platform/notices.ts'
 import { deliverEmailJob } from './jobs.ts'
 
 const keyOf = (emailId: string) => `email:${emailId}`
@@ -39,4 +40,30 @@ export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> 
     .where('dedupeKey', '=', dedupeKey)
     .executeTakeFirstOrThrow()
   await runNow(db, keyOf(email.id))
+}
+
+type NewEmail = {
+  recipient: string
+  notice: StoredNotice
+  /** Of the recipient's account; none: English. */
+  language: string | null
+  /** One email for each piece of news, however often it is queued. */
+  dedupeKey: string
+  /** After this it is of no use to anybody. */
+  expiresAt: Date
+  /** Unset: at once. */
+  dueAt?: Date
+}
+
+/** Stores an email and enqueues its delivery in the transaction of what it is about. */
+export async function queueEmail(trx: Db, { notice, dueAt, ...email }: NewEmail, now: Date): Promise<void> {
+  const stored = await trx
+    .insertInto('emails')
+    .values({ ...email, ...notice, createdAt: now })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return
+  const { id } = stored
+  await enqueue(trx, deliverEmailJob, { emailId: id }, { runAt: dueAt ?? null, key: keyOf(id) })
 }

@@ -35,6 +35,18 @@ export type Tables = {
     releasedAt: Date | null
     noticeRequestedAt: Date | null
   }
+  auditEvents: {
+    id: Generated<string>
+    transactionId: Generated<string>
+    createdAt: Date
+    actorKind: string
+    actorId: string | null
+    action: string
+    subjectIds: Generated<string[]>
+    details: Generated<object>
+    address: string | null
+    requestId: string | null
+  }
   doctors: {
     id: Generated<string>
     userId: string

@@ -14,20 +14,19 @@ import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, type Guest, GUEST } from '../actor.ts'
+import type { Caller, Guest, Origin } from '../actor.ts'
 import { Failure } from '../failure.ts'
 import { malformed } from './field-errors.ts'
+import { originOf } from './origin.ts'
 import { languageOf } from './wording.ts'
 
 /** Undefined when the token is unknown, expired, or of a blocked account. */
-type Authenticate = (token: string) => Promise<Caller | undefined>
+type Authenticate = (token: string, origin: Origin) => Promise<Caller | undefined>
 
 type Call<E extends AnyEndpoint> = {
   actor: E['access'] extends 'anyone' ? Caller | Guest : Caller
   body: BodyOf<E>
   query: QueryOf<E>
-  /** What the caller's software calls itself, for the list of sessions. */
-  device: string
   /** What the caller reads. */
   language: Language
 }
@@ -60,7 +59,6 @@ export function router(
         actor,
         body: read(endpoint.body, request.body ?? {}),
         query: read(endpoint.query, request.query),
-        device: request.headers['user-agent'] ?? '',
         language: languageOf(request, words.languages),
       }
       const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
@@ -91,16 +89,18 @@ async function identify(
   endpoint: AnyEndpoint,
   authenticate: Authenticate,
 ): Promise<Caller | Guest> {
-  if (endpoint.access === 'anyone' && !endpoint.knowsCaller) return GUEST
+  const origin = originOf(request)
+  const guest: Guest = { kind: 'guest', id: null, origin }
+  if (endpoint.access === 'anyone' && !endpoint.knowsCaller) return guest
   const token = bearerToken(request)
-  const caller = token === undefined ? undefined : await authenticate(token)
+  const caller = token === undefined ? undefined : await authenticate(token, origin)
   const isUnknown = request.headers.authorization !== undefined && caller === undefined
   const permission = mayCall(endpoint.access, caller ?? null)
   if (permission === 'sign-in' || isUnknown) {
     throw new Failure('not-signed-in', message('http.notSignedIn'))
   }
   if (permission === 'forbidden') throw new Failure('not-allowed', message('http.notAllowed'))
-  return caller ?? GUEST
+  return caller ?? guest
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

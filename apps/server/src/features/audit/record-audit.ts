@@ -1,0 +1,31 @@
+import type { AuditAction } from '@desk/contract/audit'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+type AuditEvent = {
+  action: AuditAction
+  /** The accounts it concerns, who may read of it. */
+  subjects?: readonly string[]
+  /** Ids, states, counts: nothing that a person typed, and no secret. */
+  details?: Readonly<Record<string, string | number | boolean | null>>
+  at: Date
+}
+
+/** Adds a row to the trail, in the transaction of the act itself. */
+export async function recordAudit(
+  db: Db,
+  { kind, id, origin }: Actor,
+  { action, subjects = [], details = {}, at }: AuditEvent,
+): Promise<void> {
+  const event = {
+    createdAt: at,
+    actorKind: kind,
+    actorId: id,
+    action,
+    subjectIds: [...subjects],
+    details,
+    address: origin?.address ?? null,
+    requestId: origin?.requestId ?? null,
+  }
+  await db.insertInto('auditEvents').values(event).execute()
+}
