@@ -47,6 +47,7 @@ GET  /admin/upcoming-appointments   no      no      no     yes           no
 GET  /admin/coming-appointments     no      no      no     yes           no
 GET  /admin/emails                  no      no      no     yes           no
 GET  /admin/mails                   no      no      no     yes           no
+GET  /admin/audit                   no      no      no     yes           no
 `
 
 /** Every call under each of its paths. */

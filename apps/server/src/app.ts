@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
@@ -47,6 +48,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   appointmentRoutes(route, deps)
   notificationRoutes(route, deps)
   emailRoutes(route, deps)
+  auditRoutes(route, deps)
   adminRoutes(route, deps)
   serveReference(app, deps.config.hospitalName)
   servePictures(app, join(deps.config.dataDir, 'pictures'))

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as appointment from './appointment.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as doctor from './doctor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -39,4 +40,5 @@ export const ENDPOINTS: AnyEndpoint[] = [
   admin.blockUser,
   admin.countUpcomingAppointments,
   email.listEmails,
+  audit.listAuditEvents,
 ]
