@@ -13,11 +13,12 @@ import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import type { Origin } from './platform/actor.ts'
+import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
 import { allowOrigins } from './platform/http/cors.ts'
-import { handleErrors, sendNotFound } from './platform/http/errors.ts'
+import { handleErrors } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
-import { sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
 import { wordingIn } from './platform/http/wording.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -27,16 +28,16 @@ const BODY_LIMIT_BYTES = 64 * 1024
 
 export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
   const wording = wordingIn(deps.words)
+  const headers = securityHeaders(deps.config)
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
     trustProxy: deps.config.trustedProxies,
-    rewriteUrl: ({ url = '/' }) => foldSlashes(url),
-    frameworkErrors: (_error, _request, reply) => void sendNotFound(reply, wording),
+    ...connectionOptions(deps.words, headers),
   })
-  sendSecurityHeaders(app)
+  sendSecurityHeaders(app, headers)
+  refuseOddRequests(app, deps.words, headers)
   await allowOrigins(app, deps.config.allowedOrigins)
   handleErrors(app, wording)
   const authenticate = (token: string, origin: Origin) =>
@@ -54,12 +55,6 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   servePictures(app, join(deps.config.dataDir, 'pictures'))
   await serveWebApp(app, webFolder, deps.config.languages, wording)
   return app
-}
-
-/** Clients of this family write `//` in paths (R25). */
-function foldSlashes(url: string): string {
-  const [path = '', ...query] = url.split('?')
-  return [path.replace(/\/{2,}/g, '/'), ...query].join('?')
 }
 
 function hospitalRoute(route: Route, { config, clock }: Dependencies): void {

@@ -66,11 +66,14 @@ export type ServerMessages = {
   'http.bodyNotJson': {}
   'http.bodyTooLarge': {}
   'http.bodyTypeNotJson': {}
+  'http.headersTooLarge': {}
   'http.internal': {}
   'http.notAllowed': {}
   'http.notFound': {}
   'http.notSignedIn': {}
   'http.notYourAccount': {}
+  'http.outOfRoom': {}
+  'http.requestTimeout': {}
   'http.tooManyLogIns': {}
   'http.unavailable': {}
   'notifications.allMarkedRead': {}

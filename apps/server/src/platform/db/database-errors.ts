@@ -14,6 +14,8 @@ const UNREACHABLE = new Set([
 // Shutting down, crashed, starting up, out of connection slots.
 const REFUSED = new Set(['57P01', '57P02', '57P03', '53300'])
 const CONNECTION_CLASS = /^08...$/
+// Disk full, out of memory, a limit of its configuration exceeded; and a file system without room.
+const OUT_OF_ROOM = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
 const MESSAGES = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|timeout expired|' +
     'Client has encountered a connection error|Client was closed and is not queryable)',
@@ -25,6 +27,11 @@ export function isUnavailable(error: unknown): boolean {
   if (LOST.has(code) || REFUSED.has(code) || CONNECTION_CLASS.test(code)) return true
   if (UNREACHABLE.has(code) && 'syscall' in error) return isLookup(error.syscall)
   return MESSAGES.test(error.message) || isUnavailable(error.cause)
+}
+
+/** Nothing can be written before somebody makes room. */
+export function isOutOfRoom(error: unknown): boolean {
+  return error instanceof Error && (OUT_OF_ROOM.has(codeOf(error)) || isOutOfRoom(error.cause))
 }
 
 function isLookup(syscall: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Envelope } from '@desk/contract/envelope'
 import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isUnavailable } from '../db/database-errors.ts'
+import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
 import { Failure, FAILURE_STATUS } from '../failure.ts'
 import type { Wording } from './wording.ts'
 
@@ -11,24 +11,49 @@ const FRAMEWORK_MESSAGES: Record<number, Message> = {
   415: message('http.bodyTypeNotJson'),
 }
 
+const UNAVAILABLE_RETRY_SECONDS = 2
+const OUT_OF_ROOM_RETRY_SECONDS = 60
+
 /** Puts whatever a call throws into the envelope (R10): an expected "no", an outage, or a bug, which is logged. */
 export function handleErrors(app: FastifyInstance, wording: Wording): void {
+  const logOutOfRoom = onceAMinute()
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Failure) return sendFailure(reply, error, wording)
-    if (isUnavailable(error)) {
-      request.log.warn({ err: error }, 'database unavailable')
-      const failure = new Failure('unavailable', message('http.unavailable'), { retryAfter: 2 })
-      return sendFailure(reply, failure, wording)
-    }
     const status = statusOf(error)
+    // Before all others: whose connection broke says nothing about the database's.
     if (status < 500) {
+      if (request.raw.destroyed) request.log.debug('the client hung up')
       const reason = FRAMEWORK_MESSAGES[status] ?? message('http.badRequest')
       return reply.code(status).send(errorEnvelope(wording(request, reason)))
+    }
+    if (isOutOfRoom(error)) {
+      logOutOfRoom(() =>
+        request.log.error({ err: error }, 'out of room: the disk, or what else the database needs, is full'),
+      )
+      return sendFailure(reply, unavailable(message('http.outOfRoom'), OUT_OF_ROOM_RETRY_SECONDS), wording)
+    }
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, 'database unavailable')
+      return sendFailure(reply, unavailable(message('http.unavailable'), UNAVAILABLE_RETRY_SECONDS), wording)
     }
     request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'bug')
     const sentence = wording(request, message('http.internal'))
     return reply.code(500).send({ ...errorEnvelope(sentence), requestId: request.id })
   })
+}
+
+const unavailable = (reason: Message, retryAfter: number) =>
+  new Failure('unavailable', reason, { retryAfter })
+
+/** A full disk fails every call that writes; its log must not be what fills it further. */
+function onceAMinute(): (act: () => void) => void {
+  let next = 0
+  return (act) => {
+    const now = performance.now()
+    if (now < next) return
+    next = now + 60_000
+    act()
+  }
 }
 
 function sendFailure(
@@ -44,7 +69,7 @@ function sendFailure(
 }
 
 /** `error` repeats the sentence for clients that read it there after `/user/sendemail` (R25). */
-const errorEnvelope = (text: string): Envelope => ({ success: false, message: text, error: text })
+export const errorEnvelope = (text: string): Envelope => ({ success: false, message: text, error: text })
 
 export const sendNotFound = (reply: FastifyReply, wording: Wording): FastifyReply =>
   reply.code(404).send(errorEnvelope(wording(reply.request, message('http.notFound'))))

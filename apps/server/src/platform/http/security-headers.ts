@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@desk/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -23,10 +24,23 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-export function sendSecurityHeaders(app: FastifyInstance): void {
+/** A year. Its subdomains are not ours to decide about. */
+const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+export type SecurityHeaders = Readonly<Record<string, string>>
+
+/** What every answer carries. Where people come over https, their browsers never ask without it again. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders {
+  return publicUrl.startsWith('https:') ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS
+}
+
+/** Replies are for the caller alone: no cache may keep them. */
+export const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(HEADERS)
-    // Replies are for the caller alone: no cache may keep them.
-    if (request.url.startsWith(API_PREFIX)) reply.header('Cache-Control', 'no-store')
+    reply.headers(headers)
+    const isOfApi = (request.routeOptions.url ?? request.url).startsWith(API_PREFIX)
+    if (isOfApi || reply.statusCode >= 400) reply.headers(NOT_KEPT)
   })
 }

@@ -37,6 +37,19 @@ test('what carries a hash in its name is kept for ever', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+test.each([
+  '/favicon.ico',
+  '/doctor/icon.png?v=1',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/.env',
+  '/%2e%2e/app.js',
+])('%s is the name of a file that is not there', async (url) => {
+  const { statusCode, body } = await app.inject({ url })
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain('the screens')
+})
+
 test.each(['/assets/gone.js', '/api/v1/nothing', '/api/v1', '/pictures/', '/api'])(
   '%s is not there, and no screen either',
   async (url) => {

@@ -8,10 +8,10 @@ import type { Wording } from './wording.ts'
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED = '/assets/'
-/** Below these a path that is not there is not a screen either. */
-const NO_SCREEN = /^\/(api|assets|pictures)([/?]|$)/
+/** Below these a path that is not there is not a screen either, nor where it names a file. */
+const NO_SCREEN = /^\/(api|assets|pictures|\.well-known)([/?]|$)|^[^?]*\.[^/?]*(\?|$)/
 
-/** A path that is no file is one of the web app's screens; unknown API paths are 404 (R10). */
+/** A path that is neither a file nor looks like one is a screen of the web app; unknown API paths are 404 (R10). */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import { type Message, message } from '@desk/words/message'
+import type { ServerWords } from '@desk/words/server-words'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { Failure } from '../failure.ts'
+import { errorEnvelope, sendNotFound } from './errors.ts'
+import { plainUrl } from './plain-url.ts'
+import { NOT_KEPT, type SecurityHeaders } from './security-headers.ts'
+import { wordingIn } from './wording.ts'
+
+const TIMEOUTS_MS = {
+  request: 30_000,
+  headers: 15_000,
+  /** How late a timeout may be; Node looks every 30 seconds unless told. */
+  check: 1_000,
+}
+
+const BAD_REQUEST = message('http.badRequest')
+const SENTENCES: Record<number, Message> = {
+  408: message('http.requestTimeout'),
+  431: message('http.headersTooLarge'),
+}
+
+/** How requests are read, and what is answered to those that never become one of Fastify's. */
+export function connectionOptions(
+  words: ServerWords,
+  headers: SecurityHeaders,
+  timeouts = TIMEOUTS_MS,
+): FastifyHttpOptions<Server> {
+  const wording = wordingIn(words)
+  return {
+    // Never the sender's own: it names the request in the logs.
+    genReqId: () => randomUUID(),
+    requestTimeout: timeouts.request,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      // Node would answer without a body; `refuseOddRequests` does.
+      requireHostHeader: false,
+    },
+    // While the server stops, what still comes over open connections is answered.
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => plainUrl(url),
+    // These pass no hook.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendNotFound(reply.headers({ ...headers, ...NOT_KEPT }), wording),
+    clientErrorHandler: (error, socket) => {
+      // Who hung up gets no answer.
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy()
+        return
+      }
+      const status = statusOf(error.code)
+      const sentence = words.write(SENTENCES[status] ?? BAD_REQUEST, DEFAULT_LANGUAGE)
+      socket.end(rawAnswer(status, sentence, headers))
+    },
+  }
+}
+
+/** What Node itself would refuse without a word. */
+export function refuseOddRequests(app: FastifyInstance, words: ServerWords, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1')
+      throw new Failure('malformed', BAD_REQUEST)
+  })
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(errorEnvelope(words.write(BAD_REQUEST, DEFAULT_LANGUAGE)))
+    response.writeHead(417, { ...headers, ...NOT_KEPT, ...bodyHeaders(body) }).end(body)
+  })
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
+
+const bodyHeaders = (body: string) => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Length': String(Buffer.byteLength(body)),
+  Connection: 'close',
+})
+
+function rawAnswer(status: number, sentence: string, headers: SecurityHeaders): string {
+  const body = JSON.stringify(errorEnvelope(sentence))
+  const lines = Object.entries({ ...headers, ...NOT_KEPT, ...bodyHeaders(body) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}
