@@ -64,7 +64,7 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
       timeZone: config.timeZone,
       today: hospitalToday(clock(), config.timeZone),
       bookingHorizonDays: config.bookingHorizonDays,
-      passwordMinLength: config.passwordMinLength,
+      passwordMinLength: config.passwordMinLength ?? 1,
     },
   }))
 }

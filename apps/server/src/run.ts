@@ -1,5 +1,5 @@
-import { PATHS } from '@desk/contract/paths'
-import { type Config, readConfig } from './platform/config.ts'
+import { greeting } from './greeting.ts'
+import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -43,23 +43,6 @@ function shutdownSignal(): Promise<void> {
     process.on('disconnect', resolve)
     if (process.send && !process.connected) resolve()
   })
-}
-
-function greeting(config: Config, { url, setupCode }: RunningServer): string {
-  const lines = [
-    `${config.hospitalName} is open at ${url}`,
-    `  Data        ${config.databaseUrl === undefined ? config.dataDir : 'in the database of DATABASE_URL'}`,
-    `  Time zone   ${config.timeZone}`,
-    `  Emails      ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Doctors, Emails' : 'sent over SMTP'}`,
-  ]
-  if (!config.hasRateLimits)
-    lines.push('  Limits      off: for tests and trusted networks only (RATE_LIMITS)')
-  if (setupCode !== undefined) {
-    lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
-    // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
-    lines.push(`  ${config.port === 0 ? url : config.publicUrl}${PATHS.setUp}#${setupCode}`)
-  }
-  return lines.join('\n')
 }
 
 const LISTEN_ERRORS: Record<string, string> = {

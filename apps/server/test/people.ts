@@ -1,5 +1,6 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 import { aProfile } from '@desk/testing/doctor-profile'
+import { SYSTEM } from '../src/platform/actor.ts'
 import { findPasswordHash, saveUser, setIsDoctor } from '../src/features/auth/queries.ts'
 import { saveSession } from '../src/features/auth/session-queries.ts'
 import { toProfileColumns } from '../src/features/doctors/presenter.ts'
@@ -22,7 +23,7 @@ export async function aUser(
 ): Promise<Person> {
   count += 1
   const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
-  hashed ??= hashPassword(PASSWORD)
+  hashed ??= hashPassword(SYSTEM, PASSWORD)
   const saved = await saveUser(test.deps.db, { name, email, passwordHash: await hashed, isAdmin })
   if (!saved) throw new Error(`no account for ${email}`)
   return { id: saved.id, name, email, token: await aToken(test, saved.id) }

@@ -42,14 +42,14 @@ function isCommon(text: string): boolean {
 }
 
 /** "abcabcab": the text shifted by one turn lies on itself. */
-function isRepeat(text: string): boolean {
+export function isRepeat(text: string): boolean {
   const longestTurn = Math.floor(text.length / 2)
   const turns = Array.from({ length: longestTurn }, (_, i) => i + 1)
   return turns.some((turn) => text.startsWith(text.slice(turn)))
 }
 
 /** "12345678" or "fedcba". */
-function isRun(text: string): boolean {
+export function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)

@@ -7,7 +7,7 @@ import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'
 import { type DoctorRow, findDoctorOfUser } from '../features/doctors/queries.ts'
 import { deleteRead, markRead } from '../features/notifications/queries.ts'
-import type { Caller, Guest, Origin } from '../platform/actor.ts'
+import { type Caller, type Guest, type Origin, SYSTEM } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
@@ -29,7 +29,7 @@ export async function fillHospital(deps: Dependencies): Promise<boolean> {
   if (others.length > 0 || (await listUsers(db, {})).total > 1) {
     throw new Error(`Its data folder ${deps.config.dataDir} is half filled: remove it and start again.`)
   }
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await hashPassword(SYSTEM, DEMO_PASSWORD)
   const open = async (name: string, email: string) => {
     const saved = await saveUser(db, { name, email, passwordHash, isAdmin: false })
     if (!saved) throw new Error(`There is an account with the address ${email} already.`)
@@ -106,7 +106,7 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
   await changeAppointmentStatus(then, doctor, { appointmentId, decision: event.decision })
 }
 
-const ORIGIN: Origin = { address: '127.0.0.1', requestId: 'demo', device: '' }
+const ORIGIN: Origin = { address: '127.0.0.1', requestId: 'demo', device: '', hasHungUp: () => false }
 const GUEST: Guest = { kind: 'guest', id: null, origin: ORIGIN }
 
 function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {

@@ -8,6 +8,8 @@ export type Origin = {
   readonly requestId: string
   /** What the caller's software calls itself. */
   readonly device: string
+  /** Whether nobody is there any more to read the answer. */
+  readonly hasHungUp: () => boolean
 }
 
 /** A signed-in person with their rights of this moment, read from the database (R11). */

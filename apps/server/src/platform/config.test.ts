@@ -9,7 +9,7 @@ test('without any setting the server has those of the README', () => {
     administrator: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: undefined,
-    passwordMinLength: 1,
+    passwordMinLength: undefined,
     bookingHorizonDays: 90,
     allowedOrigins: [],
     logLevel: 'info',

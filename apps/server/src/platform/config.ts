@@ -70,7 +70,7 @@ const variables = z.object({
     text((value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value), must('be a plain e-mail address')),
     'appointments@localhost',
   ),
-  PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(1, 128), '1'),
+  PASSWORD_MIN_LENGTH: z.optional(wholeNumber(1, 128)),
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
@@ -115,6 +115,7 @@ function toConfig(set: Variables) {
     /** Unset: emails are kept, and an administrator reads them in the app. */
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    /** Unset: any password will do (R21). */
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     allowedOrigins: set.ALLOWED_ORIGINS,
@@ -136,13 +137,13 @@ function hasRateLimits({ RATE_LIMITS, PUBLIC_URL }: Variables): boolean {
   return RATE_LIMITS === 'on'
 }
 
-function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }: Variables) {
+function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH: min = 1 }: Variables) {
   if (ADMIN_EMAIL === undefined && ADMIN_PASSWORD === undefined) return undefined
   if (ADMIN_EMAIL === undefined || ADMIN_PASSWORD === undefined) {
     throw new SettingError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.')
   }
-  if (ADMIN_PASSWORD.length < PASSWORD_MIN_LENGTH || !z.safeParse(password, ADMIN_PASSWORD).success) {
-    throw new SettingError(`ADMIN_PASSWORD must have from ${PASSWORD_MIN_LENGTH} characters to 1,024 bytes.`)
+  if (ADMIN_PASSWORD.length < min || !z.safeParse(password, ADMIN_PASSWORD).success) {
+    throw new SettingError(`ADMIN_PASSWORD must have from ${min} characters to 1,024 bytes.`)
   }
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 
 const CHANGE = { currentPassword: PASSWORD, newPassword: 'battery staple' }
@@ -30,7 +31,7 @@ describe('changing the password (R2)', () => {
 
   test('leaves no session to a log-in with the old password that was under way', async () => {
     const { id, email } = await aUser(app)
-    const next = await hashPassword('battery staple')
+    const next = await hashPassword(SYSTEM, 'battery staple')
     const logInNow = () => [app.call(logIn, { email, password: PASSWORD })]
     const change = `update users set password_hash = '${next}' where id = $1`
     const [answer] = await meetAtRow(app, id, logInNow, change)
@@ -64,5 +65,15 @@ describe('where PASSWORD_MIN_LENGTH is set (R21)', () => {
     const { token } = await aUser(app)
     const { reply } = await app.call(changePassword, CHANGE, { token })
     expect(reply).toMatchObject({ success: false, message: 'The password must have at least 20 characters.' })
+  })
+
+  test('it must not be the own name, however the account was named since', async () => {
+    const { token } = await aUser(app, { name: 'Wolfeschlegelsteinhausen' })
+    const change = { ...CHANGE, newPassword: 'wolfeschlegelsteinhausen7' }
+    const { reply } = await app.call(changePassword, change, { token })
+    expect(reply).toMatchObject({
+      success: false,
+      message: expect.stringContaining('little more than your name'),
+    })
   })
 })

@@ -4,7 +4,8 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword, isPassword } from '../../platform/security/passwords.ts'
-import { requirePasswordLength, wrongCurrentPassword } from './failures.ts'
+import { wrongCurrentPassword } from './failures.ts'
+import { requireGoodPassword } from './good-password.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
 
@@ -14,10 +15,10 @@ export async function changePassword(
   actor: Caller,
   { currentPassword, newPassword }: BodyOf<typeof contract>,
 ): Promise<void> {
-  requirePasswordLength(newPassword, config.passwordMinLength)
-  const { passwordHash } = await findPasswordHash(db, actor.id)
-  if (!(await isPassword(currentPassword, passwordHash))) throw wrongCurrentPassword()
-  const newHash = await hashPassword(newPassword)
+  const { passwordHash, ...owner } = await findPasswordHash(db, actor.id)
+  requireGoodPassword(newPassword, config, owner)
+  if (!(await isPassword(actor, currentPassword, passwordHash))) throw wrongCurrentPassword()
+  const newHash = await hashPassword(actor, newPassword)
   await inTransaction(db, async (trx) => {
     const isChanged = await setPasswordHash(trx, actor.id, { former: passwordHash, next: newHash })
     if (!isChanged) throw wrongCurrentPassword()

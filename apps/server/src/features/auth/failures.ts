@@ -8,8 +8,6 @@ export const setupCodeInvalid = () => refused('auth.setupCodeInvalid')
 export const sessionNotFound = () => notFound('auth.sessionNotFound')
 export const userNotFound = () => notFound('auth.userNotFound')
 export const cannotBlockSelf = () => refused('auth.cannotBlockSelf')
-
-/** Counts characters (R21). */
-export function requirePasswordLength(password: string, min: number): void {
-  if (Array.from(password).length < min) throw refused('auth.passwordTooShort', { min })
-}
+export const passwordTooShort = (min: number) => refused('auth.passwordTooShort', { min })
+export const passwordGuessable = (reason: 'common' | 'repeats' | 'personal') =>
+  refused('auth.passwordGuessable', { reason })

@@ -98,6 +98,15 @@ describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(await listAdministratorIds(app.deps.db)).toHaveLength(1)
   })
 
+  test('a password that is easily guessed stops the start where PASSWORD_MIN_LENGTH is set (R21)', async () => {
+    const config = { ...app.deps.config, passwordMinLength: 5 }
+    await expect(prepareAdministrator({ ...app.deps, config }, SYSTEM)).rejects.toThrow(
+      'ADMIN_PASSWORD is easily guessed: choose another one.',
+    )
+    await aUser(app, { email: ADMIN.email, isAdmin: true })
+    expect(await prepareAdministrator({ ...app.deps, config }, SYSTEM)).toBeUndefined()
+  })
+
   test('later starts leave it as it is, password and all', async () => {
     await aUser(app, { email: 'Chief@Example.org', isAdmin: true })
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()

@@ -1,20 +1,24 @@
 import type { createFirstAdministrator as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
-import type { Actor, System } from '../../platform/actor.ts'
+import { type Actor, SYSTEM, type System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import { type Config, SettingError } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
-import { emailTaken, requirePasswordLength, setupCodeInvalid } from './failures.ts'
+import { emailTaken, setupCodeInvalid } from './failures.ts'
+import { refusalOf, requireGoodPassword } from './good-password.ts'
 import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
+
+const NAME = 'Administrator'
 
 /** Makes the administrator of the settings (R20), or gives the code of a set-up link when there is no administrator at all. */
 export async function prepareAdministrator(
   { db, config, log }: Dependencies,
   _actor: System,
 ): Promise<string | undefined> {
-  if (config.administrator) await createFromSettings(db, config.administrator, log)
+  if (config.administrator) await createFromSettings(db, config, config.administrator, log)
   const administrators = await listAdministratorIds(db)
   if (administrators.length > 0) return undefined
   const code = newToken()
@@ -24,6 +28,7 @@ export async function prepareAdministrator(
 
 async function createFromSettings(
   db: Db,
+  config: Config,
   { email, password }: { email: string; password: string },
   log: Dependencies['log'],
 ): Promise<void> {
@@ -32,18 +37,21 @@ async function createFromSettings(
     log.warn('ADMIN_EMAIL belongs to an ordinary account, which was left as it is: choose another address')
   }
   if (existing) return
-  const passwordHash = await hashPassword(password)
-  await saveUser(db, { name: 'Administrator', email, passwordHash, isAdmin: true })
+  if (refusalOf(password, config, { name: NAME, email })) {
+    throw new SettingError('ADMIN_PASSWORD is easily guessed: choose another one.')
+  }
+  const passwordHash = await hashPassword(SYSTEM, password)
+  await saveUser(db, { name: NAME, email, passwordHash, isAdmin: true })
 }
 
 /** The code works once, and only while there is no administrator (R20). */
 export async function createFirstAdministrator(
   { db, config }: Dependencies,
-  _actor: Actor,
+  actor: Actor,
   { setupCode, password, ...account }: BodyOf<typeof contract>,
 ): Promise<void> {
-  requirePasswordLength(password, config.passwordMinLength)
-  const passwordHash = await hashPassword(password)
+  requireGoodPassword(password, config, account)
+  const passwordHash = await hashPassword(actor, password)
   await inTransaction(db, async (trx) => {
     const isOurs = await useSetupCode(trx, hashToken(setupCode))
     const administrators = await listAdministratorIds(trx)

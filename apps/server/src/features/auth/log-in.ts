@@ -1,6 +1,6 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { logIn as contract } from '@desk/contract/auth'
-import type { Caller, Guest } from '../../platform/actor.ts'
+import type { Actor, Caller, Guest } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword, isOutdated, isPassword } from '../../platform/security/passwords.ts'
@@ -12,21 +12,21 @@ import { pruneSessions, saveSession } from './session-queries.ts'
 /** Opens a session and gives its token. Only who knows the password learns of a block. */
 export async function logIn(
   { db, clock }: Dependencies,
-  { origin }: Caller | Guest,
+  actor: Caller | Guest,
   { email, password }: BodyOf<typeof contract>,
 ): Promise<string> {
   const user = await findUserByEmail(db, email)
-  const isRight = await isPassword(password, user?.passwordHash)
+  const isRight = await isPassword(actor, password, user?.passwordHash)
   if (!user || !isRight) throw wrongLogIn()
   const token = newToken()
   const now = clock()
   await pruneSessions(db, user.id, now)
-  const passwordHash = await renewHash(db, user, password)
+  const passwordHash = await renewHash(db, actor, { ...user, password })
   const session = {
     tokenHash: hashToken(token),
     userId: user.id,
     passwordHash,
-    device: origin.device,
+    device: actor.origin.device,
     now,
   }
   if (!(await saveSession(db, session))) throw await refusalFor(db, email)
@@ -35,13 +35,12 @@ export async function logIn(
 
 async function renewHash(
   db: Db,
-  user: { id: string; passwordHash: string },
-  password: string,
+  actor: Actor,
+  { id, passwordHash: former, password }: { id: string; passwordHash: string; password: string },
 ): Promise<string> {
-  const former = user.passwordHash
   if (!isOutdated(former)) return former
-  const next = await hashPassword(password)
-  return (await setPasswordHash(db, user.id, { former, next })) ? next : former
+  const next = await hashPassword(actor, password)
+  return (await setPasswordHash(db, id, { former, next })) ? next : former
 }
 
 async function refusalFor(db: Db, email: string): Promise<Error> {

@@ -102,7 +102,11 @@ export async function saveAccount(
 }
 
 export function findPasswordHash(db: Db, userId: string) {
-  return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('users')
+    .select(['passwordHash', 'name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 /** False when the password was changed in the meantime. */

@@ -3,17 +3,18 @@ import type { BodyOf } from '@desk/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
-import { emailTaken, requirePasswordLength } from './failures.ts'
+import { emailTaken } from './failures.ts'
+import { requireGoodPassword } from './good-password.ts'
 import { saveUser } from './queries.ts'
 
 /** Never makes an administrator (R20). */
 export async function register(
   { db, config }: Dependencies,
-  _actor: Actor,
+  actor: Actor,
   { name, email, password }: BodyOf<typeof contract>,
 ): Promise<void> {
-  requirePasswordLength(password, config.passwordMinLength)
-  const passwordHash = await hashPassword(password)
+  requireGoodPassword(password, config, { name, email })
+  const passwordHash = await hashPassword(actor, password)
   const saved = await saveUser(db, { name, email, passwordHash, isAdmin: false })
   if (!saved) throw emailTaken()
 }

@@ -10,6 +10,8 @@ export function originOf(request: FastifyRequest): Origin {
     address: plainAddress(request.ip),
     requestId: request.id,
     device: (request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_LENGTH),
+    // Not `request.signal`: that one is aborted as soon as the body is read.
+    hasHungUp: () => request.raw.socket.destroyed,
   }
 }
 

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { message } from '@desk/words/message'
-import pLimit from 'p-limit'
-import { Failure } from '../failure.ts'
+import type { Actor } from '../actor.ts'
+import { networkOf } from '../http/origin.ts'
+import { hashQueue, type Waiter } from './hash-queue.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -13,17 +13,14 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$
 /** Hashes of the first version lacked this beginning. */
 const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
 
-/** Two keep both cores of a small machine busy; whoever finds this many waiting is asked to try later. */
-const MAX_CONCURRENT = 2
-const MAX_WAITING = 100
-
 const hash = promisify(argon2)
-const limit = pLimit(MAX_CONCURRENT)
+/** One for the whole process, whose cores it shares out. */
+const queue = hashQueue()
 
 /** Throws `too-many` when too many are waiting, as `isPassword` does. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(actor: Actor, password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive(password, salt, COST)
+  const tag = await derive(actor, password, { salt, cost: COST })
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
@@ -32,9 +29,9 @@ export async function hashPassword(password: string): Promise<string> {
  * Without a stored hash the same work is done for nothing, so that the time of an answer does not tell whether an e-mail
  * address is known.
  */
-export async function isPassword(password: string, stored = ''): Promise<boolean> {
-  const { salt, tag, cost } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
-  const derived = await derive(password, salt, cost)
+export async function isPassword(actor: Actor, password: string, stored = ''): Promise<boolean> {
+  const { tag, ...work } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
+  const derived = await derive(actor, password, work)
   return derived.length === tag.length && timingSafeEqual(derived, tag)
 }
 
@@ -52,12 +49,19 @@ function parse(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-async function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  if (limit.activeCount + limit.pendingCount >= MAX_CONCURRENT + MAX_WAITING) {
-    throw new Failure('too-many', message('http.tooManyLogIns'), { retryAfter: 2 })
-  }
+function derive(
+  actor: Actor,
+  password: string,
+  { salt: nonce, cost }: { salt: Buffer; cost: typeof COST },
+): Promise<Buffer> {
   const input = { message: Buffer.from(password), nonce, tagLength: TAG_LENGTH, ...cost }
-  return limit(() => hash('argon2id', input))
+  return queue(waiterOf(actor), () => hash('argon2id', input))
+}
+
+function waiterOf({ id, origin }: Actor): Waiter {
+  const isGone = origin?.hasHungUp ?? (() => false)
+  if (id === null && origin) return { lane: 'stranger', key: networkOf(origin.address), isGone }
+  return { lane: 'signed-in', key: id ?? 'system', isGone }
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

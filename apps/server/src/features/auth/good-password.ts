@@ -1,0 +1,30 @@
+import { checkGuessable } from '@desk/rules/guessable-password'
+import type { Config } from '../../platform/config.ts'
+import type { Failure } from '../../platform/failure.ts'
+import { isCommonPassword } from '../../platform/security/common-passwords.ts'
+import { passwordGuessable, passwordTooShort } from './failures.ts'
+
+type Owner = { name: string; email: string }
+
+/**
+ * Throws a refusal for a new password that is too short, or that others would try first; nothing is asked of it where
+ * PASSWORD_MIN_LENGTH is not set (R21). Whoever sets a password calls this.
+ */
+export function requireGoodPassword(password: string, config: Config, owner: Owner): void {
+  const refusal = refusalOf(password, config, owner)
+  if (refusal) throw refusal
+}
+
+/** Why a new password is refused, if it is. */
+export function refusalOf(
+  password: string,
+  { passwordMinLength: min, hospitalName }: Config,
+  { name, email }: Owner,
+): Failure | undefined {
+  if (min === undefined) return undefined
+  // As a person counts them.
+  if (Array.from(password).length < min) return passwordTooShort(min)
+  const personal = [name, email, ...email.split('@'), hospitalName]
+  const answer = checkGuessable(password, { isCommon: isCommonPassword, personal, minLength: min })
+  return answer.ok ? undefined : passwordGuessable(answer.reason)
+}

@@ -1,0 +1,27 @@
+import { PATHS } from '@desk/contract/paths'
+import type { Config } from './platform/config.ts'
+import type { RunningServer } from './start.ts'
+
+/** What the console says once the server listens. */
+export function greeting(
+  config: Config,
+  { url, setupCode }: Pick<RunningServer, 'url' | 'setupCode'>,
+): string {
+  const lines = [
+    `${config.hospitalName} is open at ${url}`,
+    `  Data        ${config.databaseUrl === undefined ? config.dataDir : 'in the database of DATABASE_URL'}`,
+    `  Time zone   ${config.timeZone}`,
+    `  Emails      ${config.smtpUrl === undefined ? 'kept; an administrator reads them under Doctors, Emails' : 'sent over SMTP'}`,
+  ]
+  if (config.passwordMinLength === undefined && config.publicUrl.startsWith('https:')) {
+    lines.push('  Passwords   any is accepted: set PASSWORD_MIN_LENGTH=12 before people register')
+  }
+  if (!config.hasRateLimits)
+    lines.push('  Limits      off: for tests and trusted networks only (RATE_LIMITS)')
+  if (setupCode !== undefined) {
+    lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
+    // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
+    lines.push(`  ${config.port === 0 ? url : config.publicUrl}${PATHS.setUp}#${setupCode}`)
+  }
+  return lines.join('\n')
+}

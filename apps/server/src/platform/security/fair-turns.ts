@@ -1,0 +1,63 @@
+/** Somebody who waits. Those of one key (an address, an account) stand in one line. */
+export type Waiting = {
+  readonly key: string
+  /** Nobody is there any more to read the answer. */
+  readonly isGone: () => boolean
+  readonly begin: () => Promise<void>
+  /** Told instead of `begin` when there is no room, or to whoever is gone. */
+  readonly refuse: () => void
+}
+
+type Room = { perKey: number; total: number }
+
+/**
+ * Lines that take turns, one after the other, however long each is. Who is gone holds no place. When all places are
+ * taken, the last of the longest line makes room for whoever has waited for less.
+ */
+export function fairTurns({ perKey, total }: Room) {
+  /** The first line is the one whose turn comes next. */
+  const lines = new Map<string, Waiting[]>()
+  const lineOf = (key: string) => lines.get(key) ?? []
+  const isFull = (key: string) => lineOf(key).length >= perKey || count() >= total
+  const count = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0)
+
+  function enter(one: Waiting): void {
+    if (isFull(one.key)) dropGone()
+    if (isFull(one.key) && !makeRoom(one.key)) return one.refuse()
+    lines.set(one.key, [...lineOf(one.key), one])
+  }
+
+  function next(): Waiting | undefined {
+    for (const [key, line] of lines) {
+      lines.delete(key)
+      const [first, ...rest] = thoseThere(line)
+      if (rest.length > 0) lines.set(key, rest)
+      if (first) return first
+    }
+    return undefined
+  }
+
+  function makeRoom(key: string): boolean {
+    const own = lineOf(key).length
+    if (own >= perKey) return false
+    const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
+    if (longest.length <= own + 1) return false
+    longest.pop()?.refuse()
+    return true
+  }
+
+  function dropGone(): void {
+    for (const [key, line] of lines) {
+      const there = thoseThere(line)
+      if (there.length > 0) lines.set(key, there)
+      else lines.delete(key)
+    }
+  }
+
+  return { enter, next }
+}
+
+function thoseThere(line: readonly Waiting[]): Waiting[] {
+  for (const one of line) if (one.isGone()) one.refuse()
+  return line.filter((one) => !one.isGone())
+}
