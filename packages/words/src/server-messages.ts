@@ -25,6 +25,7 @@ export type ServerMessages = {
   'auth.loggedIn': {}
   'auth.loggedOut': {}
   'auth.passwordChanged': {}
+  'auth.passwordGuessable': { reason: 'common' | 'repeats' | 'personal' }
   'auth.passwordTooShort': { min: string | number }
   'auth.registered': {}
   'auth.sessionEnded': {}
