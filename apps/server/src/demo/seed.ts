@@ -5,6 +5,7 @@ import { blockUser } from '../features/auth/block-user.ts'
 import { findUserByEmail, listAdministratorIds, listUsers, saveUser } from '../features/auth/queries.ts'
 import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'
+import { keptDoctors } from '../features/doctors/kept-doctors.ts'
 import { type DoctorRow, findDoctorOfUser } from '../features/doctors/queries.ts'
 import { deleteRead, markRead } from '../features/notifications/queries.ts'
 import { type Caller, type Guest, type Origin, SYSTEM } from '../platform/actor.ts'
@@ -98,7 +99,8 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
   const then = { ...deps, clock: () => event.at }
   if (event.kind === 'booking') {
     const patientId = cast.patients.get(event.person)
-    await bookAppointment(then, patientId === undefined ? GUEST : actingAs(patientId), event.input)
+    const actor = patientId === undefined ? GUEST : actingAs(patientId)
+    await bookAppointment({ ...then, doctors: keptDoctors(deps.pool) }, actor, event.input)
     return
   }
   const appointmentId = await findAppointmentId(deps.pool, event)

@@ -62,8 +62,23 @@ export function firstBookableSlot(
   return null
 }
 
-function slotsOfDay(hours: WorkingHours, date: IsoDate, { timeZone }: BookingRules): HospitalSlot[] {
-  return hospitalSlots({ date, ...hours, step: SLOT_MINUTES, timeZone })
+/** Days that were asked for: everybody asks for the same few, and to reckon with a time zone takes long. */
+const known = new Map<string, readonly HospitalSlot[]>()
+const MOST_KNOWN = 500
+
+function slotsOfDay(
+  { workStart, workEnd }: WorkingHours,
+  date: IsoDate,
+  { timeZone }: BookingRules,
+): readonly HospitalSlot[] {
+  const day = { date, workStart, workEnd, step: SLOT_MINUTES, timeZone }
+  const key = Object.values(day).join(' ')
+  const found = known.get(key)
+  if (found) return found
+  const slots = hospitalSlots(day)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, slots)
+  return slots
 }
 
 function isWithinReach(

@@ -3,25 +3,54 @@ import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Failure } from '../../platform/failure.ts'
 import { notice } from '../../platform/notices.ts'
-import { getBookableDoctor } from '../doctors/get-doctor.ts'
+import type { KeptDoctors } from '../doctors/kept-doctors.ts'
+import type { DoctorRow } from '../doctors/queries.ts'
 import { saveBooking } from './booking-statement.ts'
 import { slotNotOffered, slotTaken } from './failures.ts'
 import { appointmentRequested, bookingNotice } from './notices.ts'
 import { toSlot } from './presenter.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 
+type Booking = BodyOf<typeof contract>
+type Booked = DataOf<typeof contract>
+type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
+
 /** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
 export async function bookAppointment(
-  { pool, clock, config }: Dependencies,
+  deps: Dependencies & { doctors: KeptDoctors },
   actor: Caller | Guest,
-  { doctorId, date, time, name, phone, gender, address }: BodyOf<typeof contract>,
-): Promise<DataOf<typeof contract>> {
-  const doctor = await getBookableDoctor(pool, doctorId)
+  booking: Booking,
+): Promise<Booked> {
+  const kept = deps.doctors.find(booking.doctorId)
+  const first = kept && (await bookWith(deps, kept, actor, booking))
+  if (first?.ok) return first.slot
+  // Perhaps the doctor has other hours by now.
+  const doctor = await deps.doctors.read(booking.doctorId)
+  const outcome =
+    first && kept && hasSameHours(doctor, kept) ? first : await bookWith(deps, doctor, actor, booking)
+  if (!outcome.ok) throw outcome.refusal
+  return outcome.slot
+}
+
+const hasSameHours = (one: DoctorRow, other: DoctorRow): boolean =>
+  one.workStart === other.workStart &&
+  one.workEnd === other.workEnd &&
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName
+
+/** Refuses a doctor who is not as the row says any more, as it refuses a slot that is taken. */
+async function bookWith(
+  { pool, clock, config }: Dependencies,
+  doctor: DoctorRow,
+  actor: Caller | Guest,
+  { date, time, name, phone, gender, address }: Booking,
+): Promise<Outcome> {
   const now = clock()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
   const choice = findBookableSlot(doctor, { date, time }, now, rules)
-  if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
+  if (!choice.ok) return { ok: false, refusal: slotNotOffered(choice.reason, config.bookingHorizonDays) }
 
   const { start, end, startsAt, endsAt } = choice.slot
   const when = { date, start, end }
@@ -32,6 +61,8 @@ export async function bookAppointment(
     doctorId: doctor.id,
     workStart: doctor.workStart,
     workEnd: doctor.workEnd,
+    doctorFirstName: doctor.firstName,
+    doctorLastName: doctor.lastName,
     patientId: actor.id,
     date,
     startMinute: start,
@@ -49,6 +80,5 @@ export async function bookAppointment(
     emailParams: email.params,
     emailDueAt: new Date(now.getTime() + NOTICE_WINDOW_MS),
   })
-  if (!isSaved) throw slotTaken()
-  return toSlot(date, choice.slot)
+  return isSaved ? { ok: true, slot: toSlot(date, choice.slot) } : { ok: false, refusal: slotTaken() }
 }

@@ -10,9 +10,11 @@ import { queueEmails } from '../email/queue-email.ts'
 
 type NewBooking = {
   doctorId: string
-  /** The doctor's hours that the slot was made from. */
+  /** The doctor's hours that the slot was made from, and the name that the email says. */
   workStart: Minutes
   workEnd: Minutes
+  doctorFirstName: string
+  doctorLastName: string
   patientId: string | null
   date: IsoDate
   startMinute: Minutes
@@ -35,8 +37,8 @@ type NewBooking = {
 /**
  * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing.
  * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
- * tells that the calendar has changed. When another appointment holds the slot the constraint takes no row (R14): a plain
- * insert would fail, and stall under load.
+ * tells that the calendar has changed. When another appointment holds the slot the
+ * constraint takes no row (R14): a plain insert would fail, and stall under load.
  */
 const book = prepared('book', (db, input: NewBooking) => {
   const { appointment, event, notification, email } = rowsOf(input)
@@ -82,14 +84,16 @@ const book = prepared('book', (db, input: NewBooking) => {
 })
 
 /** Nobody, when the doctor has changed since the slot was reckoned. */
-function lockedDoctor(db: QueryCreator<Tables>, { doctorId, workStart, workEnd }: NewBooking) {
+function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
   return db
     .selectFrom('doctors')
     .select(['id', 'userId', 'email'])
-    .where('id', '=', doctorId)
+    .where('id', '=', input.doctorId)
     .where('status', '=', 'approved')
-    .where('workStart', '=', workStart)
-    .where('workEnd', '=', workEnd)
+    .where('workStart', '=', input.workStart)
+    .where('workEnd', '=', input.workEnd)
+    .where('firstName', '=', input.doctorFirstName)
+    .where('lastName', '=', input.doctorLastName)
     .forNoKeyUpdate()
 }
 

@@ -99,6 +99,8 @@ test('a slot made from timings that have changed meanwhile is not booked', async
     doctorId,
     workStart: 540,
     workEnd: 1020,
+    doctorFirstName: 'Anna',
+    doctorLastName: 'Weber',
     patientId: null,
     date: '2027-03-02',
     startMinute: 540,
@@ -119,7 +121,25 @@ test('a slot made from timings that have changed meanwhile is not booked', async
   const { pool } = app.deps
   expect(await saveBooking(pool, { ...booking, workEnd: 1000 })).toBe(false)
   expect(await saveBooking(pool, { ...booking, workStart: 530 })).toBe(false)
+  expect(await saveBooking(pool, { ...booking, doctorLastName: 'Before' })).toBe(false)
   expect(await saveBooking(pool, booking)).toBe(true)
+})
+
+test('a doctor who was changed by another server is booked as of now', async () => {
+  const { doctorId } = await aDoctor(app, { timings: ['09:00', '17:00'] })
+  const change = (columns: string) =>
+    app.deps.pool.query(`update doctors set ${columns} where id = $1`, [doctorId])
+  expect((await book(doctorId, { time: '09:00' })).success).toBe(true)
+  await change('work_start = 545')
+  expect((await book(doctorId, { time: '10:00' })).message).toContain('no slot at this time')
+  await change('work_start = 550')
+  expect((await book(doctorId, { time: '10:10' })).success).toBe(true)
+  await change(`last_name = 'Newname'`)
+  expect((await book(doctorId, { time: '11:10' })).success).toBe(true)
+  const { rows } = await listEmails(app.deps.db, { limit: 1 })
+  expect(rows[0]?.params).toMatchObject({ doctorName: 'Anna Newname' })
+  await change(`status = 'rejected'`)
+  expect((await app.call(bookAppointment, bookingInput(doctorId, { time: '12:10' }))).status).toBe(404)
 })
 
 test('a booking waits for a change of the doctor’s status that is under way', async () => {

@@ -3,6 +3,7 @@ import { listFreeSlots as freeSlotsContract } from '@desk/contract/doctor'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { keptDoctors } from '../doctors/kept-doctors.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { changeAppointmentStatus } from './change-appointment-status.ts'
 import { listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
@@ -12,8 +13,9 @@ import { sendBookingNotice } from './send-booking-notice.ts'
 export function appointmentRoutes(route: Route, deps: Dependencies): void {
   route(freeSlotsContract, async ({ actor, query }) => ({ data: await listFreeSlots(deps, actor, query) }))
 
+  const booking = { ...deps, doctors: keptDoctors(deps.pool) }
   route(contract.bookAppointment, async ({ actor, body }) => {
-    const data = await bookAppointment(deps, actor, body)
+    const data = await bookAppointment(booking, actor, body)
     return { message: message('appointments.booked'), data }
   })
 
