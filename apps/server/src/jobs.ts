@@ -1,7 +1,7 @@
-import { clearEndedSessions } from './features/auth/jobs.ts'
+import { clearEndedLinks, clearEndedSessions } from './features/auth/jobs.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** Every background job; one that is not listed is not run. */
-export const jobs: readonly Job[] = [clearEndedSessions, deliverEmailJob, clearFailedJobs]
+export const jobs: readonly Job[] = [clearEndedSessions, clearEndedLinks, deliverEmailJob, clearFailedJobs]

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
-import type { Message } from '@desk/words/message'
+import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
+import type { Db } from './db/tables.ts'
 
 /** A notice as the database keeps it: what happened, not how it is said. */
 export type StoredNotice = { kind: string; params: object }
@@ -19,7 +20,13 @@ type Sender = { hospitalName: string; publicUrl: string }
 export type EmailKind<Params> = {
   kind: string
   subject: (params: Params) => Message
-  body: (params: Params, sender: Sender) => Message
+  /** `link` is the whole address of its one-time link; what is stored and shown has a note in its place. */
+  body: (params: Params, sender: Sender, link: string) => Message
+  /**
+   * Makes the one-time link of an email that is being delivered, so that the stored one opens nothing; the result is its
+   * path, with the token in the fragment. Null: the email is not wanted any more.
+   */
+  makeLink?: (trx: Db, params: Params, now: Date) => Promise<string | null>
 }
 
 /** A notice to be stored: its kind, with the parameters that this kind asks for. */
@@ -40,21 +47,27 @@ export type NoticeKinds = {
 export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWords) {
   const notifications = byKind(kinds.notifications)
   const emails = byKind(kinds.emails)
-  const write = (message: Message, language: string | null) =>
-    words.write(message, words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE)
+  const write = (said: Message, language: string | null) =>
+    words.write(said, words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE)
   return {
     /** `language` is the reader's; English where it is none of ours. */
     notification({ kind, params }: StoredNotice, language: string | null) {
       const { path, message } = found(notifications, kind)
       return { path: path(params as never), message: write(message(params as never), language) }
     },
-    email({ kind, params }: StoredNotice, language: string | null) {
+    /** Without a link it has a note in its place. */
+    email({ kind, params }: StoredNotice, language: string | null, path?: string) {
       const { subject, body } = found(emails, kind)
+      const link =
+        path === undefined ? write(message('emails.linkLeftOut'), language) : sender.publicUrl + path
       return {
         subject: write(subject(params as never), language),
-        body: write(body(params as never, sender), language),
+        body: write(body(params as never, sender, link), language),
       }
     },
+    /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
+    makeLink: async (trx: Db, { kind, params }: StoredNotice, now: Date) =>
+      found(emails, kind).makeLink?.(trx, params as never, now),
   }
 }
 

@@ -1,22 +1,24 @@
 import type { Actor } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { EmailNotSent } from '../../platform/email/transport.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
-import { beginAttempt, markSent, saveFailure } from './queries.ts'
+import { beginAttempt, markSent, saveFailure, withdrawEmail } from './queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices' | 'sendEmail'>
 
 /** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL the email is kept as it is. */
 export async function deliverEmail(
-  { db, clock, notices, sendEmail }: Deps,
+  deps: Deps,
   _actor: Actor,
   { emailId: id }: { emailId: string },
 ): Promise<void> {
+  const { db, clock, sendEmail } = deps
   if (!sendEmail) return
-  const email = await beginAttempt(db, id, clock())
+  const email = await prepareEmail(deps, id)
   if (!email) return
   try {
-    await sendEmail({ ...email, ...notices.email(email, email.language) })
+    await sendEmail(email)
   } catch (error) {
     if (!(error instanceof EmailNotSent)) throw error
     const { message, isPermanent } = error
@@ -24,4 +26,20 @@ export async function deliverEmail(
     throw isPermanent ? new PermanentFailure(message) : error
   }
   await markSent(db, id, clock())
+}
+
+/**
+ * The email in words, with a link of its own where its kind has one. In one transaction: whoever withdraws the email
+ * finds the link too.
+ */
+function prepareEmail({ db, clock, notices }: Deps, id: string) {
+  return inTransaction(db, async (trx) => {
+    const now = clock()
+    const email = await beginAttempt(trx, id, now)
+    if (!email) return undefined
+    const link = await notices.makeLink(trx, email, now)
+    if (link === null) return void (await withdrawEmail(trx, id, now))
+    const { recipient, language } = email
+    return { id, recipient, ...notices.email(email, language, link) }
+  })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Counts an attempt to send an email; nothing when it is sent, refused or out of date. */
+/** Counts an attempt to send an email; nothing when it is sent, refused or out of date, or its account blocked. */
 export function beginAttempt(db: Db, id: string, now: Date) {
   return db
     .updateTable('emails')
@@ -11,6 +11,16 @@ export function beginAttempt(db: Db, id: string, now: Date) {
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where(({ eb, not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', eb.ref('emails.userId'))
+            .where('blockedAt', 'is not', null),
+        ),
+      ),
+    )
     .returning(['id', 'recipient', 'kind', 'params', 'language'])
     .executeTakeFirst()
 }
@@ -22,6 +32,26 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 /** Notes why an email was not sent, and when it failed for good, if it did. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db.updateTable('emails').set({ lastError: error, failedAt }).where('id', '=', id).execute()
+}
+
+export async function withdrawEmail(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('emails').set({ expiresAt: now }).where('id', '=', id).execute()
+}
+
+/** Withdraws the unsent emails of these kinds about an account. One that is being sent is waited for. */
+export async function withdrawEmails(
+  db: Db,
+  { userId, kinds, now }: { userId: string; kinds: readonly string[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ expiresAt: now })
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute()
 }
 
 const EMAIL_COLUMNS = [

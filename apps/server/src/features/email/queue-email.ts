@@ -44,6 +44,8 @@ export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> 
 
 type NewEmail = {
   recipient: string
+  /** Whose account it is about: it is not delivered while that is blocked, and goes with it. */
+  userId?: string | null
   notice: StoredNotice
   /** Of the recipient's account; none: English. */
   language: string | null

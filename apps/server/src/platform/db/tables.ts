@@ -65,6 +65,8 @@ export type Tables = {
     createdAt: Generated<Date>
     searchText: GeneratedAlways<string>
     calendarVersion: Generated<number>
+    emailAwaitsProof: Generated<boolean>
+    pendingEmail: string | null
   }
   emails: {
     id: Generated<string>
@@ -79,6 +81,7 @@ export type Tables = {
     language: string | null
     dedupeKey: string
     failedAt: Date | null
+    userId: string | null
   }
   hospitalSettings: {
     isOnly: Generated<boolean>
@@ -92,6 +95,15 @@ export type Tables = {
     kind: string
     params: object
   }
+  oneTimeLinks: {
+    tokenHash: Buffer
+    purpose: string
+    userId: string | null
+    payload: Generated<object>
+    createdAt: Date
+    expiresAt: Date
+    usedAt: Date | null
+  }
   sessions: {
     id: Generated<string>
     tokenHash: Buffer
@@ -100,6 +112,7 @@ export type Tables = {
     createdAt: Generated<Date>
     lastSeenAt: Generated<Date>
     expiresAt: Date
+    confirmedAt: Date | null
   }
   setupCodes: {
     codeHash: Buffer
@@ -116,6 +129,9 @@ export type Tables = {
     createdAt: Generated<Date>
     language: string | null
     searchText: GeneratedAlways<string>
+    emailProvenAt: Date | null
+    pendingEmail: string | null
+    dropUnprovenAfter: Date | null
   }
 }
 
