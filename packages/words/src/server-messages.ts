@@ -46,6 +46,7 @@ export type ServerMessages = {
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }
   'doctors.statusUpdated': {}
+  'emails.linkLeftOut': {}
   'emails.plain': { text: string | number }
   'fields.clockTime': {}
   'fields.date': {}
