@@ -52,8 +52,8 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
   return {
     /** `language` is the reader's; English where it is none of ours. */
     notification({ kind, params }: StoredNotice, language: string | null) {
-      const { path, message } = found(notifications, kind)
-      return { path: path(params as never), message: write(message(params as never), language) }
+      const news = found(notifications, kind)
+      return { path: news.path(params as never), message: write(news.message(params as never), language) }
     },
     /** Without a link it has a note in its place. */
     email({ kind, params }: StoredNotice, language: string | null, path?: string) {

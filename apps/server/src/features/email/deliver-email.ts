@@ -38,7 +38,10 @@ function prepareEmail({ db, clock, notices }: Deps, id: string) {
     const email = await beginAttempt(trx, id, now)
     if (!email) return undefined
     const link = await notices.makeLink(trx, email, now)
-    if (link === null) return void (await withdrawEmail(trx, id, now))
+    if (link === null) {
+      await withdrawEmail(trx, id, now)
+      return undefined
+    }
     const { recipient, language } = email
     return { id, recipient, ...notices.email(email, language, link) }
   })

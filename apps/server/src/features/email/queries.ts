@@ -11,12 +11,13 @@ export function beginAttempt(db: Db, id: string, now: Date) {
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .where(({ eb, not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('users')
             .select('users.id')
-            .whereRef('users.id', '=', eb.ref('emails.userId'))
+            .whereRef('users.id', '=', 'emails.userId')
             .where('blockedAt', 'is not', null),
         ),
       ),
