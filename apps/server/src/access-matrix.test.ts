@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@desk/contract/endpoint'
+import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser } from '../test/people.ts'
@@ -42,6 +42,12 @@ POST /user/update-account           no      yes     yes    yes           no
 POST /user/change-password          no      yes     yes    yes           no
 GET  /user/sessions                 no      yes     yes    yes           no
 POST /user/end-session              no      yes     yes    yes           no
+POST /user/login/second-factor      yes     yes     yes    yes           yes
+GET  /user/second-factor            no      yes     yes    yes           no
+POST /user/start-authenticator      no      yes     yes    yes           no
+POST /user/confirm-authenticator    no      yes     yes    yes           no
+POST /user/remove-authenticator     no      yes     yes    yes           no
+POST /user/make-recovery-codes      no      yes     yes    yes           no
 POST /admin/block-user              no      no      no     yes           no
 GET  /admin/upcoming-appointments   no      no      no     yes           no
 GET  /admin/coming-appointments     no      no      no     yes           no
@@ -56,7 +62,7 @@ const CALLS = ENDPOINTS.flatMap((endpoint): AnyEndpoint[] =>
 )
 
 /** What the server routes under the prefix besides the calls: the reference of the API. */
-const DOCUMENTS = ['GET /openapi.json', 'GET /reference']
+const DOCUMENTS = ['GET /openapi.json', 'GET /reference', 'GET /reference.css']
 
 const rows = MATRIX.trim()
   .split('\n')
@@ -74,14 +80,21 @@ test('every call of the contract has a row, and every row is a call', () => {
 })
 
 test('the server routes exactly the calls of the contract under the prefix', () => {
-  const routed = app.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .map((line) => /(\/api\/v1\S*) \((\w+)/.exec(line))
-    .filter((match) => match !== null)
-    .map(([, path = '', method]) => `${method} ${path.replace('/api/v1', '')}`)
+  const routed = routesOf(app.app.printRoutes({ commonPrefix: false }))
+    .filter((route) => route.includes(API_PREFIX))
+    .map((route) => route.replace(API_PREFIX, ''))
   expect(routed.toSorted()).toEqual([...CALLS.map(nameOf), ...DOCUMENTS].toSorted())
 })
+
+/** The routes are printed as a tree: `/user/login` has its own part, and what goes on below it. */
+function routesOf(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', method] = /^([│ ]*)[├└]── (\S+)(?: \((\w+))?/.exec(line) ?? []
+    above.splice(indent.length / 4, Infinity, part)
+    return method === undefined ? [] : [`${method} ${above.join('')}`]
+  })
+}
 
 async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'visitor') return undefined

@@ -24,6 +24,12 @@ const ofBytes = (bytes: number) => `{"a":"${'a'.repeat(bytes - 8)}"}`
 const BROKEN = ['{', '{"a":', 'undefined', 'NaN', "{'a': 1}", '{"a":1}}', '\u0000', '\uFEFF{', '']
 const OTHER_JSON = ['[]', '[{}]', '"text"', '7', 'true', '[null]', deep('[', ']'), deep('[{"a":', '}]')]
 const POISON = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']
+const NEED_NOTHING = [
+  '/user/logout',
+  '/user/start-authenticator',
+  '/user/remove-authenticator',
+  '/user/make-recovery-codes',
+]
 const NO_OBJECTS = [...BROKEN, ...OTHER_JSON, ...POISON]
 
 test.each(posts)('%s refuses a body that is no JSON object, and writes nothing', async (path, endpoint) => {
@@ -42,7 +48,7 @@ test.each(posts)(
   async (path, endpoint) => {
     const { token } = await aCaller()
     const needsFields = apiFields(endpoint.body).some(({ isRequired }) => isRequired)
-    if (!needsFields) return expect(path).toBe('/user/logout')
+    if (!needsFields) return expect(NEED_NOTHING).toContain(path)
     for (const body of ['null', '{}', `{"a":${deep('{"a":', '}').replace('{"a":}', '{"a":1}')}}`]) {
       const { status, reply } = await send(app, endpoint, { token, body })
       expect([body.slice(0, 40), status, reply.success]).toEqual([body.slice(0, 40), 400, false])

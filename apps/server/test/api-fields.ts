@@ -34,7 +34,7 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...QUERY,
 })
 
-const IDS = { appointmentsId: 'a', sessionId: 's', setupCode: 'c', token: 't' }
+const IDS = { appointmentsId: 'a', sessionId: 's', setupCode: 'c', token: 't', ticket: 't' }
 const ACCOUNT = {
   name: 'Paul',
   email: 'paul@example.org',
@@ -42,6 +42,8 @@ const ACCOUNT = {
   currentPassword: 'c',
   newPassword: 'n',
   blocked: true,
+  code: '123456',
+  recoveryCode: 'A-B',
 }
 const PROFILE = {
   firstName: 'Anna',

@@ -30,10 +30,15 @@ export async function aUser(
 }
 
 /** The token of a new session, as a log-in gives it, without the work of a password. */
-export async function aToken({ deps }: TestApp, userId: string): Promise<string> {
+export async function aToken(
+  { deps }: TestApp,
+  userId: string,
+  factor: { secondFactorAt?: Date } = {},
+): Promise<string> {
   const token = newToken()
   const { passwordHash } = await findPasswordHash(deps.db, userId)
-  const session = { tokenHash: hashToken(token), userId, passwordHash, device: 'a test', now: deps.clock() }
+  const shown = { device: 'a test', now: deps.clock(), ...factor }
+  const session = { tokenHash: hashToken(token), userId, passwordHash, ...shown }
   await saveSession(deps.db, session)
   return token
 }

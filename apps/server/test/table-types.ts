@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 const TYPES: Record<string, string> = {
   _uuid: 'string[]',
+  _text: 'string[]',
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'IsoDate',

@@ -7,6 +7,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
 import * as notification from './notification.ts'
+import * as secondFactor from './second-factor.ts'
 
 /** In the order of the reference: the eighteen of the specification, then our own. */
 export const ENDPOINTS: AnyEndpoint[] = [
@@ -37,6 +38,12 @@ export const ENDPOINTS: AnyEndpoint[] = [
   auth.changePassword,
   auth.listSessions,
   auth.endSession,
+  secondFactor.logInWithSecondFactor,
+  secondFactor.getSecondFactor,
+  secondFactor.startAuthenticator,
+  secondFactor.confirmAuthenticator,
+  secondFactor.removeAuthenticator,
+  secondFactor.makeRecoveryCodes,
   admin.blockUser,
   admin.countUpcomingAppointments,
   email.listEmails,

@@ -19,6 +19,8 @@ type Details = {
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
   field?: string
+  /** For programs, beside the sentence. */
+  data?: object
 }
 
 /** An expected "no" and why, to be worded for the caller. Anything else that is thrown is a bug. */

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { deleteEndedLinks } from './one-time-links.ts'
+import { deleteOldTickets } from './second-factor/ticket-queries.ts'
 import { deleteEndedSessions } from './session-queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A log-in clears away only what its own account left. */
 export const clearEndedSessions = defineJob({
   name: 'clear-ended-sessions',
   payload: z.object({}),
   schedule: '20 2 * * *',
-  run: ({ db, clock }) => deleteEndedSessions(db, clock()),
+  run: async ({ db, clock }) => {
+    const now = clock()
+    await deleteEndedSessions(db, now)
+    await deleteOldTickets(db, new Date(now.getTime() - DAY_MS))
+  },
 })
 
 export const clearEndedLinks = defineJob({

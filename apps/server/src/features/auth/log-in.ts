@@ -7,21 +7,27 @@ import { hashPassword, isOutdated, isPassword } from '../../platform/security/pa
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { accountBlocked, wrongLogIn } from './failures.ts'
 import { findUserByEmail, setPasswordHash } from './queries.ts'
+import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import { pruneSessions, saveSession } from './session-queries.ts'
 
 /** Opens a session and gives its token. Only who knows the password learns of a block. */
 export async function logIn(
-  { db, clock }: Dependencies,
+  deps: Dependencies,
   actor: Caller | Guest,
   { email, password }: BodyOf<typeof contract>,
 ): Promise<string> {
+  const { db, clock } = deps
   const user = await findUserByEmail(db, email)
   const isRight = await isPassword(actor, password, user?.passwordHash)
   if (!user || !isRight) throw wrongLogIn()
+  const passwordHash = await renewHash(db, actor, { ...user, password })
+  if (user.hasSecondFactor) {
+    const asked = await askSecondFactor(deps, actor, { id: user.id, passwordHash })
+    throw asked ?? (await refusalFor(db, email))
+  }
   const token = newToken()
   const now = clock()
   await pruneSessions(db, user.id, now)
-  const passwordHash = await renewHash(db, actor, { ...user, password })
   const session = {
     tokenHash: hashToken(token),
     userId: user.id,

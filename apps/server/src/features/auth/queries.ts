@@ -22,7 +22,7 @@ export function saveUser(db: Db, { name, email, passwordHash, isAdmin }: NewUser
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'isAdmin', 'passwordHash', 'blockedAt'])
+    .select(['id', 'isAdmin', 'passwordHash', 'blockedAt', 'hasSecondFactor'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
 }

@@ -8,9 +8,11 @@ import { getCurrentUser } from './get-current-user.ts'
 import { logIn } from './log-in.ts'
 import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
 import { register } from './register.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { updateAccount } from './update-account.ts'
 
 export function authRoutes(route: Route, deps: Dependencies): void {
+  secondFactorRoutes(route, deps)
   route(contract.logIn, async ({ actor, body }) => {
     const token = await logIn(deps, actor, body)
     return { message: message('auth.loggedIn'), token }

@@ -4,6 +4,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { Caller, Origin } from '../../platform/actor.ts'
+import { endTickets } from './second-factor/ticket-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends a week after its last call, and thirty days after the log-in at the latest. */
@@ -15,29 +16,39 @@ const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
 /** A program that logs in all day must not pile sessions up. */
 const MAX_SESSIONS = 50
 
-type NewSession = { tokenHash: Buffer; userId: string; passwordHash: string; device: string; now: Date }
+type NewSession = {
+  tokenHash: Buffer
+  userId: string
+  passwordHash: string
+  device: string
+  now: Date
+  /** When a second factor was shown; without, there must be none. */
+  secondFactorAt?: Date
+}
 
 /**
- * False when the account is blocked, or its password is no longer the one of this hash. Its row is locked, so that a log-in
+ * False when the account is blocked, has a second factor that was not shown, or another password by now. Its row is locked, so that a log-in
  * that meets a block or a change of password leaves no session behind.
  */
 export async function saveSession(
   db: Db,
-  { tokenHash, userId, passwordHash, device, now }: NewSession,
+  { tokenHash, userId, passwordHash, device, now, secondFactorAt }: NewSession,
 ): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + MAX_AGE_MS)
   const row = db
     .selectFrom('users')
     .select('id as userId')
     .select([sql.val(tokenHash).as('tokenHash'), sql.val(device).as('device')])
+    .select(sql<Date | null>`${secondFactorAt ?? null}::timestamptz`.as('secondFactorAt'))
     .select([sql.val(now).as('createdAt'), sql.val(now).as('lastSeenAt'), sql.val(expiresAt).as('expiresAt')])
     .where('id', '=', userId)
     .where('passwordHash', '=', passwordHash)
     .where('blockedAt', 'is', null)
+    .$if(secondFactorAt === undefined, (user) => user.where('hasSecondFactor', '=', false))
     .forShare()
   const saved = await db
     .insertInto('sessions')
-    .columns(['userId', 'tokenHash', 'device', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .columns(['userId', 'tokenHash', 'device', 'secondFactorAt', 'createdAt', 'lastSeenAt', 'expiresAt'])
     .expression(row)
     .executeTakeFirst()
   return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -91,10 +102,22 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return result.numDeletedRows > 0n
 }
 
+/** And the log-ins that wait for a second factor. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('userId', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
   await sessions.execute()
+  await endTickets(db, uuidOrNil(userId))
+}
+
+/** The session showed the second factor that it has just added. */
+export async function markSecondFactor(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ secondFactorAt: now }).where('id', '=', sessionId).execute()
+}
+
+/** What sessions showed is no second factor any more. */
+export async function unmarkSecondFactor(db: Db, userId: string): Promise<void> {
+  await db.updateTable('sessions').set({ secondFactorAt: null }).where('userId', '=', userId).execute()
 }
 
 /**

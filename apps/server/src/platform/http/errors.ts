@@ -65,7 +65,8 @@ function sendFailure(
   if (kind === 'not-signed-in') reply.header('WWW-Authenticate', 'Bearer')
   const sentence = wording(reply.request, reason)
   const text = details.field === undefined ? sentence : `${details.field}: ${sentence}`
-  return reply.code(FAILURE_STATUS[kind]).send(errorEnvelope(text))
+  const data = details.data && { data: details.data }
+  return reply.code(FAILURE_STATUS[kind]).send({ ...errorEnvelope(text), ...data })
 }
 
 /** `error` repeats the sentence for clients that read it there after `/user/sendemail` (R25). */

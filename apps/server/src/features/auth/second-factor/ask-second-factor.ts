@@ -1,0 +1,25 @@
+import type { SecondFactorMethod } from '@desk/contract/second-factor'
+import type { Caller, Guest } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { Failure } from '../../../platform/failure.ts'
+import { hashToken, newToken } from '../../../platform/security/tokens.ts'
+import { secondFactorWanted } from './failures.ts'
+import { saveTicket } from './ticket-queries.ts'
+
+const TICKET_MS = 5 * 60 * 1000
+
+/** What a right password is answered where there is a second factor; undefined when the password counts no longer. */
+export async function askSecondFactor(
+  { db, clock }: Dependencies,
+  _actor: Caller | Guest,
+  user: { id: string; passwordHash: string },
+): Promise<Failure | undefined> {
+  const ticket = newToken()
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + TICKET_MS)
+  const { id: userId, passwordHash } = user
+  const row = { tokenHash: hashToken(ticket), userId, passwordHash, now, expiresAt }
+  if (!(await saveTicket(db, row))) return undefined
+  const methods: SecondFactorMethod[] = ['authenticator', 'recovery-code']
+  return secondFactorWanted({ secondFactor: { ticket, methods } })
+}

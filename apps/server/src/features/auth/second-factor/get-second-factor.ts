@@ -1,0 +1,13 @@
+import type { SecondFactor } from '@desk/contract/second-factor'
+import type { Caller } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { countRecoveryCodes, findSecret } from './queries.ts'
+
+export async function getSecondFactor({ db }: Dependencies, actor: Caller): Promise<SecondFactor> {
+  const [app, recoveryCodesLeft] = await Promise.all([
+    findSecret(db, actor.id),
+    countRecoveryCodes(db, actor.id),
+  ])
+  const addedAt = app?.confirmedAt?.toISOString()
+  return { authenticator: addedAt === undefined ? null : { addedAt }, recoveryCodesLeft }
+}

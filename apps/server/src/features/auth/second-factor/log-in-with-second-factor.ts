@@ -1,0 +1,92 @@
+import type { BodyOf } from '@desk/contract/endpoint'
+import type { logInWithSecondFactor as contract } from '@desk/contract/second-factor'
+import type { Caller, Guest } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { hashToken, newToken } from '../../../platform/security/tokens.ts'
+import { saveSession } from '../session-queries.ts'
+import { stepOfCode } from './authenticator-code.ts'
+import { logInEnded, tooManyWrongCodes, wrongCode, wrongRecoveryCode } from './failures.ts'
+import { findSecret, lockAccount, type LockedAccount, useRecoveryCode, useStep } from './queries.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { tellChange } from './tell-change.ts'
+import { countWrong, endTicket, findTicket, wrongCodesSince } from './ticket-queries.ts'
+
+const MAX_TRIES = 5
+/** Of an account, whatever ticket they came with: a thief of passwords would need weeks for a code. */
+const MAX_WRONG_CODES = 20
+const HOUR_MS = 60 * 60 * 1000
+
+type Answer = Pick<BodyOf<typeof contract>, 'code' | 'recoveryCode'>
+type Try = { trx: Db; now: Date; actor: Caller | Guest; account: LockedAccount }
+
+/** The second step of a log-in: opens a session and gives its token. */
+export async function logInWithSecondFactor(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { ticket, ...answer }: BodyOf<typeof contract>,
+): Promise<string> {
+  const ticketHash = hashToken(ticket)
+  // A wrong answer is counted: it must not be taken back with the transaction.
+  const outcome = await inTransaction(deps.db, async (trx) => {
+    const now = deps.clock()
+    const found = await findTicket(trx, ticketHash, now)
+    if (!found) return logInEnded()
+    const account = await lockAccount(trx, found.userId)
+    // Again: only now nobody else answers for this account.
+    const live = await findTicket(trx, ticketHash, now)
+    if (!live || account.blockedAt) return logInEnded()
+    const isCode = answer.recoveryCode === undefined
+    const tooMany = isCode && deps.config.hasRateLimits && (await excessOf(trx, account.id, now))
+    if (tooMany) return tooMany
+    const attempt = { trx, now, actor, account }
+    if (await isRight(attempt, answer)) {
+      await endTicket(trx, ticketHash, now)
+      return openSession(attempt)
+    }
+    await countWrong(trx, ticketHash, isCode)
+    if (live.tries + 1 >= MAX_TRIES) {
+      await endTicket(trx, ticketHash, now)
+      return logInEnded()
+    }
+    return isCode ? wrongCode() : wrongRecoveryCode()
+  })
+  if (outcome instanceof Failure) throw outcome
+  return outcome
+}
+
+async function excessOf(trx: Db, userId: string, now: Date): Promise<Failure | undefined> {
+  const { count, firstAt } = await wrongCodesSince(trx, userId, new Date(now.getTime() - HOUR_MS))
+  if (count < MAX_WRONG_CODES || !firstAt) return undefined
+  return tooManyWrongCodes(Math.ceil((firstAt.getTime() + HOUR_MS - now.getTime()) / 1000))
+}
+
+async function isRight(attempt: Try, { code = '', recoveryCode }: Answer): Promise<boolean> {
+  const { trx, now, actor, account } = attempt
+  if (recoveryCode === undefined) return isRightCode(attempt, code)
+  const isRecovered = await useRecoveryCode(trx, account.id, hashRecoveryCode(recoveryCode), now)
+  if (isRecovered) await tellChange(trx, actor, { account, change: 'recoveryCodeUsed', at: now })
+  return isRecovered
+}
+
+async function isRightCode({ trx, now, account }: Try, code: string): Promise<boolean> {
+  const app = await findSecret(trx, account.id)
+  if (!app?.confirmedAt) return false
+  const step = stepOfCode(app.secret, code, now)
+  return step !== null && (await useStep(trx, account.id, step))
+}
+
+async function openSession({ trx, now, actor, account }: Try): Promise<string> {
+  const token = newToken()
+  await saveSession(trx, {
+    tokenHash: hashToken(token),
+    userId: account.id,
+    passwordHash: account.passwordHash,
+    device: actor.origin.device,
+    now,
+    secondFactorAt: now,
+  })
+  return token
+}

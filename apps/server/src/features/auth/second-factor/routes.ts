@@ -1,0 +1,36 @@
+import * as contract from '@desk/contract/second-factor'
+import { message } from '@desk/words/message'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import { confirmAuthenticator } from './confirm-authenticator.ts'
+import { getSecondFactor } from './get-second-factor.ts'
+import { logInWithSecondFactor } from './log-in-with-second-factor.ts'
+import { makeRecoveryCodes } from './make-recovery-codes.ts'
+import { removeAuthenticator } from './remove-authenticator.ts'
+import { startAuthenticator } from './start-authenticator.ts'
+
+export function secondFactorRoutes(route: Route, deps: Dependencies): void {
+  route(contract.logInWithSecondFactor, async ({ actor, body }) => {
+    const token = await logInWithSecondFactor(deps, actor, body)
+    return { message: message('auth.loggedIn'), token }
+  })
+
+  route(contract.getSecondFactor, async ({ actor }) => ({ data: await getSecondFactor(deps, actor) }))
+
+  route(contract.startAuthenticator, async ({ actor }) => ({ data: await startAuthenticator(deps, actor) }))
+
+  route(contract.confirmAuthenticator, async ({ actor, body }) => {
+    const data = await confirmAuthenticator(deps, actor, body)
+    return { message: message('security.authenticatorAdded'), data }
+  })
+
+  route(contract.removeAuthenticator, async ({ actor }) => {
+    await removeAuthenticator(deps, actor)
+    return { message: message('security.authenticatorRemoved') }
+  })
+
+  route(contract.makeRecoveryCodes, async ({ actor }) => {
+    const data = await makeRecoveryCodes(deps, actor)
+    return { message: message('security.recoveryCodesMade'), data }
+  })
+}

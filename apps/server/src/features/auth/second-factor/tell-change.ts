@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@desk/contract/audit'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import { notice } from '../../../platform/notices.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { queueEmail } from '../../email/queue-email.ts'
+import { securityChanged, type SecurityChange } from '../notices.ts'
+import type { LockedAccount } from './queries.ts'
+
+const ACTIONS: Record<SecurityChange, AuditAction> = {
+  authenticatorAdded: 'second-factor-added',
+  authenticatorRemoved: 'second-factor-removed',
+  recoveryCodesMade: 'recovery-codes-made',
+  recoveryCodeUsed: 'recovery-code-used',
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+type Change = {
+  account: Pick<LockedAccount, 'id' | 'name' | 'email' | 'language'>
+  change: SecurityChange
+  at: Date
+}
+
+/** Writes a change of factors into the trail and to the account's address, in its transaction. */
+export async function tellChange(trx: Db, actor: Actor, { account, change, at }: Change): Promise<void> {
+  const { id, name, email, language } = account
+  await recordAudit(trx, actor, { action: ACTIONS[change], subjects: [id], at })
+  const news = {
+    recipient: email,
+    notice: notice(securityChanged, { change, name, email }),
+    language,
+    dedupeKey: `security:${randomUUID()}`,
+    expiresAt: new Date(at.getTime() + WEEK_MS),
+  }
+  await queueEmail(trx, news, at)
+}

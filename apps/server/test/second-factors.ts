@@ -1,0 +1,36 @@
+import {
+  confirmAuthenticator,
+  logInWithSecondFactor,
+  secondFactorAsked,
+  startAuthenticator,
+} from '@desk/contract/second-factor'
+import { logIn } from '@desk/contract/auth'
+import { TOTP } from 'otpauth'
+import { type Person, PASSWORD } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The code that an authenticator app with this secret shows. */
+export const codeOf = (secret: string, at: Date): string =>
+  TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: at.getTime() })
+
+/** Sets an authenticator app up for somebody who is logged in. */
+export async function anAuthenticator(app: TestApp, { token }: Pick<Person, 'token'>) {
+  const { secret } = (await app.call(startAuthenticator, {}, { token })).data
+  const code = codeOf(secret, app.deps.clock())
+  const { recoveryCodes } = (await app.call(confirmAuthenticator, { code }, { token })).data
+  return { secret, code, recoveryCodes }
+}
+
+/** The ticket that the right password gives. */
+export async function aTicket(app: TestApp, { email }: Pick<Person, 'email'>): Promise<string> {
+  const { reply } = await app.call(logIn, { email, password: PASSWORD })
+  return secondFactorAsked.parse(reply.data).secondFactor.ticket
+}
+
+type Answer = { code?: string; recoveryCode?: string }
+
+/** Password and second factor. */
+export async function logInFully(app: TestApp, person: Pick<Person, 'email'>, answer: Answer) {
+  const ticket = await aTicket(app, person)
+  return (await app.call(logInWithSecondFactor, { ticket, ...answer })).reply
+}

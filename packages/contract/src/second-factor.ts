@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, text } from './fields.ts'
+
+const SECOND_FACTOR_METHODS = ['authenticator', 'recovery-code'] as const
+
+/** In the `data` of a refused log-in: the password was right, and something else is wanted. */
+export const secondFactorAsked = z.object({
+  secondFactor: z.object({ ticket: z.string(), methods: z.array(z.enum(SECOND_FACTOR_METHODS)) }),
+})
+export type SecondFactorAsked = z.output<typeof secondFactorAsked>
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
+
+/** In the `data` of a refused second step: the first one has to be taken again. */
+export const logInEnded = z.object({ logInEnded: z.literal(true) })
+
+const code = text(20)
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const logInWithSecondFactor = endpoint({
+  method: 'POST',
+  path: '/user/login/second-factor',
+  access: 'anyone',
+  body: z.object({ ticket: id, code: z.optional(code), recoveryCode: z.optional(text(100)) }),
+  summary:
+    'Completes a log-in whose reply carried `data.secondFactor`: the ticket from there, and a code of the authenticator app or a recovery code. The reply carries the token.',
+  source: 'R2',
+})
+
+const secondFactor = z.object({
+  authenticator: z.nullable(z.object({ addedAt: instant })),
+  recoveryCodesLeft: z.number(),
+})
+export type SecondFactor = z.output<typeof secondFactor>
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/user/second-factor',
+  access: 'signed-in',
+  data: secondFactor,
+  summary: 'What the caller can show at a log-in besides the password.',
+  source: 'R2',
+})
+
+export const startAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/start-authenticator',
+  access: 'signed-in',
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  summary: 'Makes the secret of an authenticator app. It counts once a code of the app has confirmed it.',
+  source: 'R2',
+})
+
+export const confirmAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/confirm-authenticator',
+  access: 'signed-in',
+  body: z.object({ code }),
+  data: recoveryCodes,
+  summary:
+    'Confirms the authenticator app by a code of it. As the first second factor it ends all other sessions and brings recovery codes.',
+  source: 'R2',
+})
+
+export const removeAuthenticator = endpoint({
+  method: 'POST',
+  path: '/user/remove-authenticator',
+  access: 'signed-in',
+  summary: 'The authenticator app no longer counts.',
+  source: 'R2',
+})
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/user/make-recovery-codes',
+  access: 'signed-in',
+  data: recoveryCodes,
+  summary: 'Makes ten new recovery codes, each of which works once. The former ones no longer do.',
+  source: 'R2',
+})
