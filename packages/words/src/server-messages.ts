@@ -81,4 +81,17 @@ export type ServerMessages = {
   'notifications.allMarkedRead': {}
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
+  'security.authenticatorAdded': {}
+  'security.authenticatorRemoved': {}
+  'security.authenticatorThere': {}
+  'security.changedEmailBody': { name: string | number; change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed'; email: string | number; hospitalName: string | number; link: string | number }
+  'security.changedEmailSubject': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' }
+  'security.enterCode': {}
+  'security.logInEnded': {}
+  'security.noSecondFactor': {}
+  'security.recoveryCodesMade': {}
+  'security.setUpEnded': {}
+  'security.tooManyWrongCodes': { minutes: number }
+  'security.wrongCode': {}
+  'security.wrongRecoveryCode': {}
 }

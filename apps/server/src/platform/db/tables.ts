@@ -87,6 +87,15 @@ export type Tables = {
     isOnly: Generated<boolean>
     timeZone: string
   }
+  logInTickets: {
+    tokenHash: Buffer
+    userId: string
+    createdAt: Date
+    expiresAt: Date
+    endedAt: Date | null
+    tries: Generated<number>
+    wrongCodes: Generated<number>
+  }
   notifications: {
     id: Generated<string>
     userId: string
@@ -104,6 +113,22 @@ export type Tables = {
     expiresAt: Date
     usedAt: Date | null
   }
+  passkeys: {
+    id: Generated<string>
+    userId: string
+    credentialId: string
+    publicKey: Buffer
+    counter: string
+    transports: Generated<string[]>
+    name: string
+    createdAt: Date
+    lastUsedAt: Date | null
+  }
+  recoveryCodes: {
+    userId: string
+    codeHash: Buffer
+    usedAt: Date | null
+  }
   sessions: {
     id: Generated<string>
     tokenHash: Buffer
@@ -113,10 +138,18 @@ export type Tables = {
     lastSeenAt: Generated<Date>
     expiresAt: Date
     confirmedAt: Date | null
+    secondFactorAt: Date | null
   }
   setupCodes: {
     codeHash: Buffer
     createdAt: Generated<Date>
+  }
+  totpSecrets: {
+    userId: string
+    secret: Buffer
+    createdAt: Date
+    confirmedAt: Date | null
+    lastUsedStep: string | null
   }
   users: {
     id: Generated<string>
@@ -132,6 +165,13 @@ export type Tables = {
     emailProvenAt: Date | null
     pendingEmail: string | null
     dropUnprovenAfter: Date | null
+    hasSecondFactor: Generated<boolean>
+  }
+  webauthnChallenges: {
+    challenge: string
+    purpose: string
+    userId: string | null
+    expiresAt: Date
   }
 }
 
