@@ -19,7 +19,10 @@ export function greeting(
   if (!config.hasRateLimits)
     lines.push('  Limits      off: for tests and trusted networks only (RATE_LIMITS)')
   if (setupCode !== undefined) {
-    lines.push('', 'There is no administrator yet. Open this link, which works once, to make the first one:')
+    lines.push(
+      '',
+      'There is no administrator yet. Open this link, which works once and for 24 hours, to make the first one:',
+    )
     // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
     lines.push(`  ${config.port === 0 ? url : config.publicUrl}${PATHS.setUp}#${setupCode}`)
   }

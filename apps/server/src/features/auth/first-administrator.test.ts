@@ -1,7 +1,7 @@
 import { createFirstAdministrator, logIn } from '@desk/contract/auth'
 import { describe, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { prepareAdministrator } from './first-administrator.ts'
 import { listAdministratorIds, listUsers } from './queries.ts'
@@ -56,6 +56,22 @@ describe('without settings', () => {
     )
     expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
     expect(await administrators()).toHaveLength(1)
+  })
+
+  test('a code works for 24 hours, and counts as used then', async () => {
+    const code = await prepareAdministrator(app.deps, SYSTEM)
+    app.setNow(new Date(MONDAY_7_AM.getTime() + 24 * 3_600_000))
+    expect((await create(code)).reply).toMatchObject({
+      success: false,
+      message: expect.stringContaining('used up'),
+    })
+    expect(await administrators()).toEqual([])
+    // The next start clears it away.
+    const next = await prepareAdministrator(app.deps, SYSTEM)
+    const { rows } = await app.deps.pool.query('select created_at from setup_codes')
+    expect(rows).toHaveLength(1)
+    app.setNow(new Date(MONDAY_7_AM.getTime() + 2 * 24 * 3_600_000 - 1))
+    expect((await create(next)).reply.success).toBe(true)
   })
 
   test('a guessed code is refused, and does not use up the real one', async () => {

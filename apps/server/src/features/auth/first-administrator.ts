@@ -15,14 +15,14 @@ const NAME = 'Administrator'
 
 /** Makes the administrator of the settings (R20), or gives the code of a set-up link when there is no administrator at all. */
 export async function prepareAdministrator(
-  { db, config, log }: Dependencies,
+  { db, config, log, clock }: Dependencies,
   _actor: System,
 ): Promise<string | undefined> {
   if (config.administrator) await createFromSettings(db, config, config.administrator, log)
   const administrators = await listAdministratorIds(db)
   if (administrators.length > 0) return undefined
   const code = newToken()
-  await saveSetupCode(db, hashToken(code))
+  await saveSetupCode(db, hashToken(code), clock())
   return code
 }
 
@@ -44,16 +44,16 @@ async function createFromSettings(
   await saveUser(db, { name: NAME, email, passwordHash, isAdmin: true })
 }
 
-/** The code works once, and only while there is no administrator (R20). */
+/** The code works once, for a day, and only while there is no administrator (R20). */
 export async function createFirstAdministrator(
-  { db, config }: Dependencies,
+  { db, config, clock }: Dependencies,
   actor: Actor,
   { setupCode, password, ...account }: BodyOf<typeof contract>,
 ): Promise<void> {
   requireGoodPassword(password, config, account)
   const passwordHash = await hashPassword(actor, password)
   await inTransaction(db, async (trx) => {
-    const isOurs = await useSetupCode(trx, hashToken(setupCode))
+    const isOurs = await useSetupCode(trx, hashToken(setupCode), clock())
     const administrators = await listAdministratorIds(trx)
     if (!isOurs || administrators.length > 0) throw setupCodeInvalid()
     if (!(await saveUser(trx, { ...account, passwordHash, isAdmin: true }))) throw emailTaken()

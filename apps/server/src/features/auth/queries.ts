@@ -124,17 +124,22 @@ export async function setPasswordHash(
   return result.numUpdatedRows > 0n
 }
 
-/** Codes of other starts stay: each of several servers prints its own. */
-export async function saveSetupCode(db: Db, codeHash: Buffer): Promise<void> {
-  await db.insertInto('setupCodes').values({ codeHash: codeHash }).execute()
+const SETUP_CODE_HOURS = 24
+const setupCodesSince = (now: Date) => new Date(now.getTime() - SETUP_CODE_HOURS * 3_600_000)
+
+/** Codes of other starts stay for their day: each of several servers prints its own. */
+export async function saveSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<void> {
+  await db.deleteFrom('setupCodes').where('createdAt', '<=', setupCodesSince(now)).execute()
+  await db.insertInto('setupCodes').values({ codeHash, createdAt: now }).execute()
 }
 
-/** Deletes every code if this is one of them. */
-export async function useSetupCode(db: Db, codeHash: Buffer): Promise<boolean> {
+/** Deletes every code if this is one of them; one that is older than a day counts as used. */
+export async function useSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<boolean> {
   const isOurs = db
     .selectFrom('setupCodes as ours')
     .select('ours.codeHash')
     .where('ours.codeHash', '=', codeHash)
+    .where('ours.createdAt', '>', setupCodesSince(now))
   const used = await db
     .deleteFrom('setupCodes')
     .where((eb) => eb.exists(isOurs))

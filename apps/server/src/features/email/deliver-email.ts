@@ -21,8 +21,8 @@ export async function deliverEmail(
     await sendEmail(email)
   } catch (error) {
     if (!(error instanceof EmailNotSent)) throw error
-    const { message, isPermanent } = error
-    await saveFailure(db, id, message, isPermanent ? clock() : null)
+    const { message, reply, isPermanent } = error
+    await saveFailure(db, id, reply, isPermanent ? clock() : null)
     throw isPermanent ? new PermanentFailure(message) : error
   }
   await markSent(db, id, clock())

@@ -6,6 +6,7 @@ import { aClosedPort, aMailServer } from '../../../test/mail-server.ts'
 import { aDoctor, anAdministrator } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { writtenLog } from '../../../test/written-log.ts'
 import { openTransport } from '../../platform/email/transport.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { deliverEmailJob } from './jobs.ts'
@@ -19,10 +20,10 @@ const PAUL = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2', date: '20
 const TIMEOUT = { timeout: 30_000, interval: 10 }
 
 /** A server that starts as the real one does. */
-async function aServer(smtpUrl?: string) {
+async function aServer(smtpUrl?: string, log = app.deps.log) {
   const sendEmail = openTransport({ ...app.deps.config, smtpUrl })
   if (sendEmail) await queueWaitingEmails(app.deps.db, app.deps.clock())
-  const server = startJobs(connection, [deliverEmailJob], { ...app.deps, sendEmail }, 20)
+  const server = startJobs(connection, [deliverEmailJob], { ...app.deps, log, sendEmail }, 20)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= server.stop())
   onTestFinished(stop)
@@ -112,6 +113,24 @@ test('an email that is refused for good is not tried again, holds up no other, a
   const [sent, failed] = (await listed()).data.toSorted((one) => (one.sentAt ? -1 : 1))
   expect(sent).toMatchObject({ failedAt: null, lastError: null })
   expect(failed).toMatchObject({ sentAt: null, lastError: expect.stringContaining('550 No such mailbox') })
+})
+
+test.each([
+  { at: 'RCPT TO', code: 550, message: '5.1.1 no mailbox for anna (at) hospital.example' },
+  { at: 'RCPT TO', code: 451, message: 'anna=40hospital.example is greylisted' },
+  { at: 'DATA', code: 552, message: `Quota of <${ADDRESS}> exceeded` },
+] as const)('neither log nor queue hold the address of an email that $code refuses', async (refusal) => {
+  const { log, lines } = writtenLog()
+  const server = await aServer((await aMailServer({ refusals: [refusal] })).url, log)
+  await bookings('09:00')
+  await makeDue()
+  await vi.waitFor(() => expect(lines().some((line) => line.includes('job failed'))).toBe(true), TIMEOUT)
+  await server.stop()
+  const { rows } = await pool.query('select last_error from graphile_worker._private_jobs')
+  const written = [...lines(), JSON.stringify(rows)].join('\n')
+  expect(written).toContain(String(refusal.code))
+  expect(written).not.toMatch(/anna|hospital\.example/)
+  expect((await listed()).data).toMatchObject([{ lastError: expect.stringContaining(String(refusal.code)) }])
 })
 
 test('emails that wait when the server starts are sent, each once, however many servers start', async () => {

@@ -6,13 +6,16 @@ type OutgoingEmail = { id: string; recipient: string; subject: string; body: str
 /** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
 
-/** Why an email was not sent: the server's reply, without the addresses in it, for it is logged. */
+/** Why an email was not sent. Its message is logged, so it holds no word of the server: there may be an address in it. */
 export class EmailNotSent extends Error {
+  /** What the server replied, for administrators. */
+  readonly reply: string
   /** The server will never take this email. */
   readonly isPermanent: boolean
 
-  constructor(reply: string, isPermanent: boolean) {
-    super(reply.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…'))
+  constructor(code: string, reply: string, isPermanent: boolean) {
+    super(code)
+    this.reply = reply.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')
     this.isPermanent = isPermanent
   }
 }
@@ -44,7 +47,7 @@ export function openTransport({ smtpUrl, mailFrom, hospitalName }: Settings): Se
   }
 }
 
-type SmtpError = Error & { responseCode?: number; response?: string; command?: string }
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
 /** Who may send, said at any step: `530` asks for a log-in, an enhanced code 5.7.x (RFC 3463) is a policy, as "relay denied". */
 const ABOUT_SENDER = /^(530|5\d\d[ -]5\.7\.)/
@@ -56,5 +59,11 @@ const ABOUT_SENDER = /^(530|5\d\d[ -]5\.7\.)/
 function notSent(error: unknown): EmailNotSent {
   const { message, responseCode = 0, response = '', command } = error as SmtpError
   const isAboutEmail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_SENDER.test(response)
-  return new EmailNotSent(message, responseCode >= 500 && isAboutEmail)
+  return new EmailNotSent(codesOf(error as SmtpError), message, responseCode >= 500 && isAboutEmail)
+}
+
+/** As `SMTP EENVELOPE 550 5.1.1 (RCPT TO)`. */
+function codesOf({ code, responseCode, response = '', command }: SmtpError): string {
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return ['SMTP', code, responseCode, enhanced, command && `(${command})`].filter(Boolean).join(' ')
 }
