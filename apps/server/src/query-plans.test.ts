@@ -4,7 +4,7 @@ import { aDoctor, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { findAccount, listUsers } from './features/auth/queries.ts'
-import { listApprovedDoctors, listDoctors } from './features/doctors/queries.ts'
+import { listDoctors, listDoctorsToBook } from './features/doctors/queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { beginAttempt, listEmails } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
@@ -54,7 +54,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     // Ten rows, and a thousand that are only counted.
     listUsers: { most: 1100, ask: () => listUsers(db, { limit: 10 }) },
     listDoctors: { most: 1100, ask: () => listDoctors(db, { limit: 10 }) },
-    listApprovedDoctors: { most: 1100, ask: () => listApprovedDoctors({ db, pool }, { limit: 10 }) },
+    listDoctorsToBook: { most: 1100, ask: () => listDoctorsToBook({ db, pool }, { limit: 10 }) },
     listEmails: { most: 1100, ask: () => listEmails(db, { limit: 10 }) },
     // The first thousand, and then the index.
     searchUsers: { most: 1050, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },

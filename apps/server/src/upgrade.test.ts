@@ -32,6 +32,21 @@ test('the exclusion constraint is built over the appointments that hold a slot, 
   })
 })
 
+test('a doctor who was blocked before the upgrade is not bookable after it, and not written to', async () => {
+  await onDatabaseOf(await anInstalledHospital(), async (pool) => {
+    await pool.query(`update users set blocked_at = now() where email = 'okafor@st-anna.example'`)
+    await migrate(pool, fileURLToPath(new URL('../migrations', import.meta.url)))
+    const { rows } = await pool.query<{ email: string }>(
+      `select users.email from doctors join users on users.id = user_id where is_blocked and status = 'approved'`,
+    )
+    expect(rows.map(({ email }) => email)).toContain('okafor@st-anna.example')
+    const isWaiting = `sent_at is null and expires_at > now() and kind = 'plain'`
+    const emails = await pool.query(`select doctor_id is null as "isNobodys" from emails where ${isWaiting}`)
+    expect(emails.rowCount).toBeGreaterThan(0)
+    expect(emails.rows).not.toContainEqual({ isNobodys: true })
+  })
+})
+
 async function expectSamePasswords(url: string): Promise<void> {
   const logIn = (email: string, password: string) =>
     request(url, { method: 'POST', path: '/user/login', body: { email, password } })

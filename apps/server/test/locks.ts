@@ -3,23 +3,30 @@ import type { TestApp } from './test-app.ts'
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
+async function countWaiting({ deps: { pool } }: TestApp): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(WAITING)
+  return rows[0]?.count ?? 0
+}
+
+/** Ends once somebody waits for a lock. */
+export async function somebodyWaits(test: TestApp): Promise<void> {
+  while ((await countWaiting(test)) === 0);
+}
+
 /** Changes a row (a doctor's, unless `change` says otherwise) and holds its lock while the calls run into it, then commits. */
 export async function meetAtRow<Result>(
-  { deps: { pool } }: TestApp,
+  test: TestApp,
   id: string,
   calls: () => Promise<Result>[],
   change = 'update doctors set phone = phone where id = $1',
 ): Promise<Result[]> {
-  const holder = await pool.connect()
+  const holder = await test.deps.pool.connect()
   await holder.query('begin')
   await holder.query(change, [id])
   const running = calls()
   const answers = Promise.all(running)
   const isAnswered = answers.then(() => true)
-  const areWaiting = async () => {
-    const { rows } = await pool.query<{ count: number }>(WAITING)
-    return rows[0]?.count === running.length
-  }
+  const areWaiting = async () => (await countWaiting(test)) === running.length
   while (!(await Promise.race([isAnswered, areWaiting()])));
   await holder.query('commit')
   holder.release()

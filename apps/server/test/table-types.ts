@@ -25,9 +25,11 @@ const NARROWED: Record<string, string> = {
   'appointment_events.to_state': 'AppointmentState',
   'appointments.state': 'AppointmentState',
   'doctors.status': 'DoctorStatus',
+  'emails.withheld': 'Withheld',
 }
 
 const HEAD = `// Written by npm run db:types from the migrated database; a test fails when it is stale.
+import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'

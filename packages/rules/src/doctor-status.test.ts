@@ -24,6 +24,9 @@ describe('changing an account', () => {
   })
 })
 
-test('only an approved doctor is bookable', () => {
-  expect(DOCTOR_STATUSES.filter(isBookable)).toEqual(['approved'])
+test('only an approved doctor who is not blocked is bookable', () => {
+  const bookable = (isBlocked: boolean) =>
+    DOCTOR_STATUSES.filter((status) => isBookable({ status, isBlocked }))
+  expect(bookable(false)).toEqual(['approved'])
+  expect(bookable(true)).toEqual([])
 })

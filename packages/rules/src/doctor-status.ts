@@ -13,6 +13,6 @@ export function checkDoctorStatusChange(from: DoctorStatus, to: DoctorStatus): D
 }
 
 /** Whether patients can see and book the doctor (R17). */
-export function isBookable(status: DoctorStatus): boolean {
-  return status === 'approved'
+export function isBookable({ status, isBlocked }: { status: DoctorStatus; isBlocked: boolean }): boolean {
+  return status === 'approved' && !isBlocked
 }

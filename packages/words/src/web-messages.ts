@@ -4,8 +4,8 @@ import type { Tag } from './words.ts'
 export type WebMessages = {
   'admin.block.action': {}
   'admin.block.confirm': {}
+  'admin.block.notBookable': {}
   'admin.block.question': { name: string | number }
-  'admin.block.stillBookable': {}
   'admin.block.warning': { email: string | number }
   'admin.doctors.actions': {}
   'admin.doctors.approve': {}
@@ -23,7 +23,7 @@ export type WebMessages = {
   'admin.emails.none': {}
   'admin.emails.recipient': {}
   'admin.emails.status': {}
-  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'failed' | 'expired' }
+  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'failed' | 'expired' | 'withheld' | 'outdated' }
   'admin.emails.subject': {}
   'admin.emails.title': {}
   'admin.emails.whatAppears': {}

@@ -1,7 +1,7 @@
 import type { RoleFlags } from '@desk/rules/roles'
 import { bookAppointment } from '../features/appointments/book-appointment.ts'
 import { changeAppointmentStatus } from '../features/appointments/change-appointment-status.ts'
-import { blockUser } from '../features/auth/block-user.ts'
+import { blockUser } from '../features/admin/block-user.ts'
 import { findUserByEmail, listAdministratorIds, listUsers, saveUser } from '../features/auth/queries.ts'
 import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'

@@ -3,12 +3,12 @@ import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { countUpcoming } from '../appointments/queries.ts'
-import { blockUser } from '../auth/block-user.ts'
 import { userNotFound } from '../auth/failures.ts'
 import { findUser, listUsers } from '../auth/queries.ts'
 import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
 import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/queries.ts'
+import { blockUser } from './block-user.ts'
 
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }

@@ -90,6 +90,7 @@ function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
     .select(['id', 'userId', 'email'])
     .where('id', '=', input.doctorId)
     .where('status', '=', 'approved')
+    .where('isBlocked', '=', false)
     .where('workStart', '=', input.workStart)
     .where('workEnd', '=', input.workEnd)
     .where('firstName', '=', input.doctorFirstName)
@@ -130,6 +131,7 @@ function rowsOf(input: NewBooking) {
     }),
     email: insertSelect('emails', {
       recipient: sql.ref('doctor.email'),
+      doctorId: sql.ref('doctor.id'),
       kind: sql.val(input.emailKind),
       params: sql.val(input.emailParams),
       language: sql`(select language from users where id = doctor.user_id)`,

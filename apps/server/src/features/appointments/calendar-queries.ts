@@ -19,7 +19,8 @@ const findBusy = prepared('find-calendar', (db, { doctorId, from, to }: Dates & 
     )
     .select(['workStart', 'workEnd', 'startsAt', 'endsAt'])
     .where('doctors.id', '=', doctorId)
-    .where('status', '=', 'approved'),
+    .where('status', '=', 'approved')
+    .where('isBlocked', '=', false),
 )
 
 /** The hours of a bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor. */

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { setIsDoctor } from '../auth/queries.ts'
+import { queueWithheldEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { cannotDemoteSelf, doctorNotFound, statusNotPossible, statusUnchanged } from './failures.ts'
 import { applicationDecided } from './notices.ts'
@@ -25,8 +26,9 @@ export async function changeDoctorStatus(
     if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
     if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()
     const at = clock()
-    await saveDoctorStatus(trx, doctor.id, status)
     await setIsDoctor(trx, userId, status === 'approved')
+    await saveDoctorStatus(trx, doctor.id, status)
+    if (status === 'approved') await queueWithheldEmails(trx, doctor.id, at)
     await saveNotifications(trx, [userId], notice(applicationDecided, { status: change.status }), at)
     const action = status === 'approved' ? 'doctor-approved' : 'doctor-rejected'
     await recordAudit(trx, actor, { action, subjects: [userId], at })

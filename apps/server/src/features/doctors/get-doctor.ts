@@ -8,10 +8,10 @@ import { doctorNotFound } from './failures.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
 
-/** Approved doctors only (R17). */
+/** Approved doctors only, and none who is blocked (R17). */
 export async function getBookableDoctor(pool: Pool, id: string): Promise<DoctorRow> {
   const doctor = await findDoctor(pool, id)
-  if (!doctor || !isBookable(doctor.status)) throw doctorNotFound()
+  if (!doctor || !isBookable(doctor)) throw doctorNotFound()
   return doctor
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { ListPage } from '../../platform/db/list-page.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toDoctor } from './presenter.ts'
-import { type DoctorRow, listApprovedDoctors } from './queries.ts'
+import { type DoctorRow, listDoctorsToBook } from './queries.ts'
 
 /** As many as a page shows; more would hold up other requests. */
 const MAX_NEXT_FREE = 50
@@ -21,7 +21,7 @@ export async function listBookableDoctors(
   _actor: Actor,
   query: QueryOf<typeof contract>,
 ): Promise<Omit<ListPage<DoctorRow>, 'rows'> & { data: Doctor[] }> {
-  const { rows, ...count } = await listApprovedDoctors(deps, query)
+  const { rows, ...count } = await listDoctorsToBook(deps, query)
   if (!query.nextFree) return { data: rows.map(toDoctor), ...count }
   const first = rows.slice(0, MAX_NEXT_FREE)
   const nextFree = await deps.findNextFreeSlots(first)

@@ -21,14 +21,17 @@ const DOCTOR_COLUMNS = [
   'workStart',
   'workEnd',
   'status',
+  'isBlocked',
   'calendarVersion',
 ] as const
 
 export type ProfileColumns = Omit<
   Insertable<Tables['doctors']>,
-  'id' | 'userId' | 'status' | 'calendarVersion' | 'createdAt'
+  'id' | 'userId' | 'status' | 'isBlocked' | 'calendarVersion' | 'createdAt'
 >
 type ListQuery = {
+  /** Only those whom patients can see and book. */
+  bookable?: boolean
   status?: DoctorStatus | undefined
   q?: string | undefined
   specialization?: string | undefined
@@ -78,17 +81,21 @@ export function lockDoctor(db: Db, id: string) {
 
 const BY_NAME = sql`lower(last_name), lower(first_name), id`
 
+/** As `isBookable` says it. */
+const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
+
 /** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them. */
 export function listDoctors(db: Db, query: ListQuery) {
-  const { status, specialization, sort, q } = query
+  const { bookable, status, specialization, sort, q } = query
   const isSpecialized = sql`lower(specialization) = lower(${specialization})`
   const conditions = [
+    ...(bookable ? [IS_BOOKABLE] : []),
     ...(status ? [sql`status = ${status}`] : []),
     ...(specialization ? [isSpecialized] : []),
   ]
   const order = [
     // Administrators must not have to look for them.
-    ...(status ? [] : [sql`(status <> 'pending')`]),
+    ...((status ?? bookable) ? [] : [sql`(status <> 'pending')`]),
     ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
     BY_NAME,
   ]
@@ -101,7 +108,7 @@ export function listDoctors(db: Db, query: ListQuery) {
   return listPage(db, list, { ...query, q: q && withoutAccents(q) })
 }
 
-const BOOKABLE = { table: 'doctors', columns: DOCTOR_COLUMNS, where: sql`status = 'approved'` } as const
+const BOOKABLE = { table: 'doctors', columns: DOCTOR_COLUMNS, where: IS_BOOKABLE } as const
 const bookableLists = {
   name: preparedList('bookable-doctors-by-name', { ...BOOKABLE, order: BY_NAME }),
   specialization: preparedList('bookable-doctors-by-specialization', {
@@ -110,10 +117,13 @@ const bookableLists = {
   }),
 }
 
-/** The approved ones; every patient opens the list without a search. */
-export function listApprovedDoctors(deps: { db: Db; pool: Pool }, query: Omit<ListQuery, 'status'>) {
+/** Those whom one can book; every patient opens the list without a search. */
+export function listDoctorsToBook(
+  deps: { db: Db; pool: Pool },
+  query: Omit<ListQuery, 'status' | 'bookable'>,
+) {
   return query.q || query.specialization
-    ? listDoctors(deps.db, { ...query, status: 'approved' })
+    ? listDoctors(deps.db, { ...query, bookable: true })
     : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
@@ -124,7 +134,7 @@ export async function listSpecializations(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
     .select(({ fn }) => fn.min<string>('specialization').as('specialization'))
-    .where('status', '=', 'approved')
+    .where(IS_BOOKABLE)
     .groupBy(sql`lower(specialization)`)
     .orderBy(sql`lower(specialization)`)
     .execute()
@@ -156,6 +166,23 @@ export async function saveProfile(db: Db, userId: string, columns: ProfileColumn
   return result.numUpdatedRows > 0n
 }
 
+/** Whether the account is blocked is read anew: it may have been blocked while it applied. */
 export async function saveDoctorStatus(db: Db, id: string, status: DoctorStatus): Promise<void> {
-  await db.updateTable('doctors').set({ status }).where('id', '=', id).execute()
+  const isBlocked = sql<boolean>`(select blocked_at is not null from users where users.id = user_id)`
+  await db.updateTable('doctors').set({ status, isBlocked }).where('id', '=', id).execute()
+}
+
+/** Locks the doctor's row, as a booking does, and ends what servers keep of the calendar; the id of the account's doctor, if any. */
+export async function setDoctorBlocked(
+  db: Db,
+  userId: string,
+  isBlocked: boolean,
+): Promise<string | undefined> {
+  const doctor = await db
+    .updateTable('doctors')
+    .set((eb) => ({ isBlocked, calendarVersion: eb('calendarVersion', '+', 1) }))
+    .where('userId', '=', uuidOrNil(userId))
+    .returning('id')
+    .executeTakeFirst()
+  return doctor?.id
 }

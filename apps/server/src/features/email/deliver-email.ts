@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { EmailNotSent } from '../../platform/email/transport.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
-import { beginAttempt, markSent, saveFailure, withdrawEmail } from './queries.ts'
+import { beginAttempt, markSent, saveFailure, withdrawEmail, withholdFromDoctor } from './queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices' | 'sendEmail'>
 
@@ -15,6 +15,7 @@ export async function deliverEmail(
 ): Promise<void> {
   const { db, clock, sendEmail } = deps
   if (!sendEmail) return
+  await withholdFromDoctor(db, id)
   const email = await prepareEmail(deps, id)
   if (!email) return
   try {

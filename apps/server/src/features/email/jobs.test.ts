@@ -180,6 +180,7 @@ test('without SMTP_URL emails are kept for an administrator to read (R16), and s
       sentAt: null,
       failedAt: null,
       lastError: null,
+      withheld: null,
     })),
   )
   const smtp = await aMailServer()

@@ -2,7 +2,30 @@ import { sql } from 'kysely'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Counts an attempt to send an email; nothing when it is sent, refused or out of date, or its account blocked. */
+/**
+ * Keeps an email back that tells a doctor of patients who may not be told of them: one who is blocked or rejected. The
+ * doctor's row is locked, so that nobody who ends that in the meantime misses the email.
+ */
+export async function withholdFromDoctor(db: Db, id: string): Promise<void> {
+  await db
+    .with('doctor', (cte) =>
+      cte
+        .selectFrom('doctors')
+        .select('id')
+        .where('id', '=', (eb) => eb.selectFrom('emails').select('doctorId').where('id', '=', id))
+        .where((eb) => eb.or([eb('status', '<>', 'approved'), eb('isBlocked', '=', true)]))
+        .forShare(),
+    )
+    .updateTable('emails')
+    .from('doctor')
+    .set({ withheld: 'doctor' })
+    .where('emails.id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('withheld', 'is', null)
+    .execute()
+}
+
+/** Counts an attempt to send an email; nothing when it is sent, refused, kept back or out of date, or its account blocked. */
 export function beginAttempt(db: Db, id: string, now: Date) {
   return db
     .updateTable('emails')
@@ -10,6 +33,7 @@ export function beginAttempt(db: Db, id: string, now: Date) {
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
+    .where('withheld', 'is', null)
     .where('expiresAt', '>', now)
     .where((eb) =>
       eb.not(
@@ -27,7 +51,11 @@ export function beginAttempt(db: Db, id: string, now: Date) {
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('emails').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('emails')
+    .set({ sentAt: now, lastError: null, withheld: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes why an email was not sent, and when it failed for good, if it did. */
@@ -66,6 +94,7 @@ const EMAIL_COLUMNS = [
   'sentAt',
   'failedAt',
   'lastError',
+  'withheld',
 ] as const
 
 /** Emails, the newest first. */

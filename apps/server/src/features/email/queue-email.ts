@@ -25,7 +25,25 @@ export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
         .select('id')
         .where('sentAt', 'is', null)
         .where('failedAt', 'is', null)
+        .where('withheld', 'is', null)
         .where('expiresAt', '>', now),
+    )
+    .with('queued', () => queueEmails('waiting', now))
+    .selectNoFrom(sql`1`.as('done'))
+    .execute()
+}
+
+/** Queues the emails that were kept back from a doctor who may be written to again. */
+export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): Promise<void> {
+  await db
+    .with('waiting', (cte) =>
+      cte
+        .updateTable('emails')
+        .set({ withheld: null })
+        .where('doctorId', '=', doctorId)
+        .where('withheld', '=', 'doctor')
+        .where('expiresAt', '>', now)
+        .returning('id'),
     )
     .with('queued', () => queueEmails('waiting', now))
     .selectNoFrom(sql`1`.as('done'))
@@ -46,6 +64,8 @@ type NewEmail = {
   recipient: string
   /** Whose account it is about: it is not delivered while that is blocked, and goes with it. */
   userId?: string | null
+  /** The doctor whom it tells of patients, if it does: not sent to one who is blocked or rejected by then. */
+  doctorId?: string
   notice: StoredNotice
   /** Of the recipient's account; none: English. */
   language: string | null

@@ -7,7 +7,19 @@ export function emailRoutes(route: Route, deps: Dependencies): void {
   route(contract.listEmails, async ({ query }) => {
     const { rows, ...count } = await listEmails(deps.db, query)
     const data = rows.map(
-      ({ id, recipient, kind, params, language, createdAt, expiresAt, sentAt, failedAt, lastError }) => ({
+      ({
+        id,
+        recipient,
+        kind,
+        params,
+        language,
+        createdAt,
+        expiresAt,
+        sentAt,
+        failedAt,
+        lastError,
+        withheld,
+      }) => ({
         id,
         recipient,
         ...deps.notices.email({ kind, params }, language),
@@ -16,6 +28,7 @@ export function emailRoutes(route: Route, deps: Dependencies): void {
         sentAt: sentAt?.toISOString() ?? null,
         failedAt: failedAt?.toISOString() ?? null,
         lastError,
+        withheld,
       }),
     )
     return { data, ...count }

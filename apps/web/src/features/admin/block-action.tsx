@@ -41,7 +41,7 @@ function Consequences({ user: { email, isBlocked, isDoctor } }: { user: User }) 
   return (
     <>
       <p>{words('admin.block.warning', { email })}</p>
-      {isDoctor && <p>{words('admin.block.stillBookable')}</p>}
+      {isDoctor && <p>{words('admin.block.notBookable')}</p>}
     </>
   )
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { emailStatus } from './email-status.ts'
 
-const UNSENT = { sentAt: null, failedAt: null, expiresAt: '2026-11-21T10:00:00Z', lastError: null }
+const UNSENT = {
+  sentAt: null,
+  failedAt: null,
+  expiresAt: '2026-11-21T10:00:00Z',
+  lastError: null,
+  withheld: null,
+}
 const BEFORE = new Date('2026-11-21T09:59:59Z')
 const AFTER = new Date('2026-11-21T10:00:00Z')
 
@@ -20,4 +26,11 @@ test('an email that was refused for good has failed, before and after its time (
   const refused = { ...UNSENT, failedAt: '2026-11-21T09:00:00Z', lastError: '550 No such mailbox' }
   expect(emailStatus(refused, BEFORE)).toBe('failed')
   expect(emailStatus(refused, AFTER)).toBe('failed')
+})
+
+test('an email that is kept back says why, until its time is over', () => {
+  expect(emailStatus({ ...UNSENT, withheld: 'doctor' }, BEFORE)).toBe('withheld')
+  expect(emailStatus({ ...UNSENT, withheld: 'doctor' }, AFTER)).toBe('expired')
+  expect(emailStatus({ ...UNSENT, withheld: 'outdated' }, BEFORE)).toBe('outdated')
+  expect(emailStatus({ ...UNSENT, withheld: 'outdated' }, AFTER)).toBe('outdated')
 })

@@ -1,19 +1,22 @@
 import type { StoredEmail } from '@desk/contract/email'
 
-export type EmailStatus = 'sent' | 'waiting' | 'failing' | 'failed' | 'expired'
+export type EmailStatus = 'sent' | 'waiting' | 'failing' | 'failed' | 'withheld' | 'outdated' | 'expired'
 
-/** A failed or an expired email is no longer tried. */
+/** A failed, an outdated or an expired email is no longer tried, one that is withheld not now. */
 export function emailStatus(
   {
     sentAt,
     failedAt,
     expiresAt,
     lastError,
-  }: Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | 'lastError'>,
+    withheld,
+  }: Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | 'lastError' | 'withheld'>,
   now: Date,
 ): EmailStatus {
   if (sentAt !== null) return 'sent'
   if (failedAt !== null) return 'failed'
+  if (withheld === 'outdated') return 'outdated'
   if (new Date(expiresAt) <= now) return 'expired'
+  if (withheld === 'doctor') return 'withheld'
   return lastError === null ? 'waiting' : 'failing'
 }

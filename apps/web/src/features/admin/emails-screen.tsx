@@ -17,6 +17,8 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
   waiting: 'waiting',
   failing: 'bad',
   failed: 'bad',
+  withheld: 'bad',
+  outdated: 'bad',
   expired: 'bad',
 }
 

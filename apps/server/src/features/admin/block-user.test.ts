@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { findUser } from './queries.ts'
+import { findUser } from '../auth/queries.ts'
 
 const app = useTestApp()
 

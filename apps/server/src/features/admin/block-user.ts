@@ -5,11 +5,13 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notAllowed } from '../../platform/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { cannotBlockSelf, userNotFound } from './failures.ts'
-import { lockAdministrators, setBlocked } from './queries.ts'
-import { deleteSessions } from './session-queries.ts'
+import { cannotBlockSelf, userNotFound } from '../auth/failures.ts'
+import { lockAdministrators, setBlocked } from '../auth/queries.ts'
+import { deleteSessions } from '../auth/session-queries.ts'
+import { setDoctorBlocked } from '../doctors/queries.ts'
+import { queueWithheldEmails } from '../email/queue-email.ts'
 
-/** Nobody can block themselves, so an administrator always stays (R3). */
+/** Nobody can block themselves, so an administrator always stays (R3). A blocked doctor is neither bookable nor written to. */
 export async function blockUser(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -18,12 +20,15 @@ export async function blockUser(
   if (blocked && userId === actor.id) throw cannotBlockSelf()
   await inTransaction(db, async (trx) => {
     const now = clock()
+    // Before any account, as a decision on the doctor does.
+    const doctorId = await setDoctorBlocked(trx, userId, blocked)
     const administrators = await lockAdministrators(trx)
     // Blocked by a colleague since the call began.
     const caller = administrators.find((row) => row.id === actor.id)
     if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
     if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()
     if (blocked) await deleteSessions(trx, userId)
+    else if (doctorId !== undefined) await queueWithheldEmails(trx, doctorId, now)
     const action = blocked ? 'account-blocked' : 'account-unblocked'
     await recordAudit(trx, actor, { action, subjects: [userId], at: now })
   })
