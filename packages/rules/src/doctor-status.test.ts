@@ -25,8 +25,8 @@ describe('changing an account', () => {
 })
 
 test('only an approved doctor who is not blocked is bookable', () => {
-  const bookable = (isBlocked: boolean) =>
-    DOCTOR_STATUSES.filter((status) => isBookable({ status, isBlocked }))
-  expect(bookable(false)).toEqual(['approved'])
-  expect(bookable(true)).toEqual([])
+  const accounts = DOCTOR_STATUSES.flatMap((status) =>
+    [true, false].map((isBlocked) => ({ status, isBlocked })),
+  )
+  expect(accounts.filter(isBookable)).toEqual([{ status: 'approved', isBlocked: false }])
 })
