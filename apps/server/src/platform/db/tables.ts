@@ -1,4 +1,5 @@
 // Written by npm run db:types from the migrated database; a test fails when it is stale.
+import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
@@ -15,6 +16,8 @@ export type Tables = {
     toState: AppointmentState
     reason: Generated<string>
     createdAt: Date
+    fromDoctorId: string | null
+    toDoctorId: string | null
   }
   appointments: {
     id: Generated<string>
@@ -67,6 +70,7 @@ export type Tables = {
     calendarVersion: Generated<number>
     emailAwaitsProof: Generated<boolean>
     pendingEmail: string | null
+    isBlocked: Generated<boolean>
   }
   emails: {
     id: Generated<string>
@@ -82,10 +86,24 @@ export type Tables = {
     dedupeKey: string
     failedAt: Date | null
     userId: string | null
+    doctorId: string | null
+    withheld: Withheld | null
   }
   hospitalSettings: {
     isOnly: Generated<boolean>
     timeZone: string
+  }
+  invitations: {
+    id: Generated<string>
+    email: string
+    role: string
+    invitedBy: string | null
+    createdAt: Date
+    expiresAt: Date
+    withdrawnAt: Date | null
+    acceptedAt: Date | null
+    userId: string | null
+    appliedAt: Date | null
   }
   logInTickets: {
     tokenHash: Buffer
