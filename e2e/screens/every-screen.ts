@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
+import { wantPassword } from '../support/want-password.ts'
 import { bookingPath } from './booking.ts'
 
 export type Screen = {
@@ -48,6 +49,13 @@ async function bookAnything(page: Page): Promise<void> {
 
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
 
+/** The dialog that asks for the password again. */
+async function saveUnconfirmed(page: Page): Promise<void> {
+  await wantPassword(page, '/user/update-account')
+  await submitButton(page).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
   const { doctorId } = await aDoctor(api)
   const path = bookingPath(doctorId)
@@ -75,6 +83,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/notification', heading: 'Notifications', title: 'Notifications' },
       { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
       { path: '/profile', heading: 'Profile', title: 'Profile' },
+      { path: '/profile', heading: 'Profile', title: 'Profile', prepare: saveUnconfirmed },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       {
         path: '/admin/users',

@@ -40,6 +40,7 @@ POST /user/logout                   no      yes     yes    yes           no
 POST /user/first-administrator      yes     yes     yes    yes           yes
 POST /user/update-account           no      yes     yes    yes           no
 POST /user/change-password          no      yes     yes    yes           no
+POST /user/confirm-password         no      yes     yes    yes           no
 GET  /user/sessions                 no      yes     yes    yes           no
 POST /user/end-session              no      yes     yes    yes           no
 POST /user/login/second-factor      yes     yes     yes    yes           yes

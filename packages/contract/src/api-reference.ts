@@ -7,7 +7,8 @@ Printed from \`packages/contract\` by \`npm run docs:api\`; do not edit. A field
 
 Every reply is JSON: \`success\`, and \`message\` and/or \`data\`; a log-in adds \`token\`, a list \`total\`, a bug \`requestId\`.
 What a person can cause by filling a form is status 200 with \`success: false\` and a sentence; what only a program can
-cause is an HTTP error with the same envelope (R10).
+cause is an HTTP error with the same envelope (R10). A call that asks for the password again answers 403 with \`confirm: true\`
+until \`/user/confirm-password\` was called with it; that and a log-in count for ten minutes.
 `
 
 export function apiReference(): string {
@@ -18,7 +19,7 @@ function section(call: CallReference): string {
   const lines = [
     `## ${call.method} ${call.path}`,
     '',
-    `${call.summary} For ${call.access}. Source: ${call.source}.`,
+    `${call.summary} For ${call.access}.${call.isWeighty ? ' Asks for the password again.' : ''} Source: ${call.source}.`,
     ...(isNothing(call.query) ? [] : ['', `- query: \`${fieldsInWords(call.query)}\``]),
     ...(isNothing(call.body) ? [] : ['', `- body: \`${fieldsInWords(call.body)}\``]),
     ...(isNothing(call.data) ? [] : ['', `- data: \`${inWords(call.data)}\``]),

@@ -92,6 +92,15 @@ export const changePassword = endpoint({
   source: 'R2',
 })
 
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/user/confirm-password',
+  access: 'signed-in',
+  body: z.object({ password }),
+  summary: 'Gives the password again: for ten minutes this session may do what asks for it.',
+  source: 'R2',
+})
+
 const session = z.object({
   id: z.string(),
   device: z.string(),

@@ -16,6 +16,8 @@ type Endpoint<
   access: Who
   /** Open to anyone, yet a token that is sent is recognised (R12). */
   knowsCaller: boolean
+  /** Asks for the password again, unless it was given in the last ten minutes: 403 with `confirm`, then `/user/confirm-password`. */
+  weighty: boolean
   body: Body
   query: Query
   data: Data
@@ -47,6 +49,7 @@ type Described<Who, Body, Query, Data> = Pick<
 > & {
   access: Who
   knowsCaller?: boolean
+  weighty?: boolean
   body?: Body
   query?: Query
   data?: Data
@@ -59,6 +62,6 @@ export function endpoint<
   Query extends z.ZodMiniType = Nothing,
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
-  const empty = { knowsCaller: false, body: nothing, query: nothing, data: nothing }
+  const empty = { knowsCaller: false, weighty: false, body: nothing, query: nothing, data: nothing }
   return { ...empty, ...described } as Endpoint<Who, Body, Query, Data>
 }

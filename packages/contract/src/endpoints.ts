@@ -36,6 +36,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   auth.createFirstAdministrator,
   auth.updateAccount,
   auth.changePassword,
+  auth.confirmPassword,
   auth.listSessions,
   auth.endSession,
   secondFactor.logInWithSecondFactor,

@@ -11,6 +11,8 @@ export const envelope = z.object({
   total: z.optional(z.number()),
   /** There, and true, when there may be more rows than `total`: nobody counts a million. */
   isTotalCapped: z.optional(z.boolean()),
+  /** There, and true, with a 403 that `/user/confirm-password` lifts. */
+  confirm: z.optional(z.literal(true)),
   error: z.optional(z.string()),
   /** Names a bug in the server's log. */
   requestId: z.optional(z.string()),

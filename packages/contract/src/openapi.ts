@@ -19,7 +19,7 @@ export function openApiDocument(title: string) {
 function operation(call: CallReference) {
   return {
     summary: call.summary,
-    description: `For ${call.access}. Source: ${call.source}.`,
+    description: `For ${call.access}.${call.isWeighty ? ' Asks for the password again.' : ''} Source: ${call.source}.`,
     security: security(call.access),
     parameters: parameters(call.query),
     ...(call.method === 'POST' && { requestBody: { required: true, content: json(call.body) } }),

@@ -5,6 +5,7 @@ export type CallReference = {
   method: string
   path: string
   access: string
+  isWeighty: boolean
   summary: string
   source: string
   body: JsonSchema
@@ -40,6 +41,7 @@ export function describe(endpoint: AnyEndpoint): CallReference {
     method,
     path: API_PREFIX + endpoint.path,
     access: ACCESS_WORDS[endpoint.access] + (endpoint.knowsCaller ? '; a token is recognised' : ''),
+    isWeighty: endpoint.weighty,
     summary,
     source,
     body: inputSchema(endpoint.body),

@@ -25,6 +25,7 @@ export type ServerMessages = {
   'auth.loggedIn': {}
   'auth.loggedOut': {}
   'auth.passwordChanged': {}
+  'auth.passwordConfirmed': {}
   'auth.passwordGuessable': { reason: 'common' | 'repeats' | 'personal' }
   'auth.passwordTooShort': { min: string | number }
   'auth.registered': {}
@@ -34,6 +35,7 @@ export type ServerMessages = {
   'auth.userNotFound': {}
   'auth.wrongCurrentPassword': {}
   'auth.wrongLogIn': {}
+  'auth.wrongPassword': {}
   'doctors.alreadyApplied': {}
   'doctors.alreadyDoctor': {}
   'doctors.applied': {}
@@ -75,6 +77,7 @@ export type ServerMessages = {
   'http.notSignedIn': {}
   'http.notYourAccount': {}
   'http.outOfRoom': {}
+  'http.passwordNeeded': {}
   'http.requestTimeout': {}
   'http.tooManyLogIns': {}
   'http.unavailable': {}

@@ -157,6 +157,10 @@ export type WebMessages = {
   'appointments.state.rejected': {}
   'appointments.zone': { zone: string | number; now: string | number }
   'auth.accountFailed': {}
+  'auth.confirmPassword.failed': {}
+  'auth.confirmPassword.intro': {}
+  'auth.confirmPassword.submit': {}
+  'auth.confirmPassword.title': {}
   'auth.email': {}
   'auth.emailRequired': {}
   'auth.loggedIn': {}

@@ -112,5 +112,14 @@ const ORIGIN: Origin = { address: '127.0.0.1', requestId: 'demo', device: '', ha
 const GUEST: Guest = { kind: 'guest', id: null, origin: ORIGIN }
 
 function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
-  return { kind: 'user', id, sessionId: '', isAdmin, isDoctor, language: null, origin: ORIGIN }
+  return {
+    kind: 'user',
+    id,
+    sessionId: '',
+    isAdmin,
+    isDoctor,
+    language: null,
+    isConfirmed: true,
+    origin: ORIGIN,
+  }
 }

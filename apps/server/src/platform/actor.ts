@@ -21,6 +21,8 @@ export type Caller = {
   readonly isDoctor: boolean
   /** What the account asks for, if anything. */
   readonly language: string | null
+  /** Has given the password, at the log-in or again, in the last ten minutes. */
+  readonly isConfirmed: boolean
   readonly origin: Origin
 }
 
@@ -38,6 +40,11 @@ export function requireOwner(actor: Caller, userId: string): void {
   if (actor.id !== userId) {
     throw new Failure('not-allowed', message('http.notYourAccount'), { field: 'userId' })
   }
+}
+
+/** For a weighty act: whoever found an open session must not be able to do it. */
+export function requireConfirmed({ isConfirmed }: Caller): void {
+  if (!isConfirmed) throw new Failure('not-allowed', message('http.passwordNeeded'), { confirm: true })
 }
 
 /** An administrator may act for anybody (R1). */

@@ -21,6 +21,8 @@ type Details = {
   field?: string
   /** For programs, beside the sentence. */
   data?: object
+  /** Giving the password again lifts it. */
+  confirm?: true
 }
 
 /** An expected "no" and why, to be worded for the caller. Anything else that is thrown is a bug. */

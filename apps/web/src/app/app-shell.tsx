@@ -2,6 +2,7 @@ import type { User } from '@desk/contract/auth'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { PasswordDialog } from '../features/auth/password-dialog.tsx'
 import { isTransient } from '../lib/api-error.ts'
 import { CURRENT_USER_KEY, CurrentUser, takeUser } from '../lib/current-user.ts'
 import { useLoadingWhile } from '../lib/loading.ts'
@@ -32,6 +33,7 @@ function CurrentUserProvider() {
           </Suspense>
         </ScreenErrors>
       </Layout>
+      <PasswordDialog />
     </CurrentUser>
   )
 }

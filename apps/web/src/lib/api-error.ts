@@ -3,6 +3,7 @@ type Details = {
   retryAfter?: number | null
   requestId?: string | null
   returnedError?: string | null
+  isCancelled?: boolean
   cause?: unknown
 }
 
@@ -16,23 +17,33 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** What the server wrote into the reply's field `error`, for the one screen that shows it (spec 8, Booking). */
   readonly returnedError: string | null
+  /** The password was asked for, and not given: whoever cancelled knows. */
+  readonly isCancelled: boolean
 
-  constructor(
-    message: string,
-    { status = 0, retryAfter = null, requestId = null, returnedError = null, cause }: Details = {},
-  ) {
-    super(message, { cause })
+  constructor(message: string, details: Details = {}) {
+    const { status = 0, retryAfter = null, requestId = null, returnedError = null } = details
+    super(message, { cause: details.cause })
     this.name = 'ApiError'
     this.status = status
     this.retryAfter = retryAfter
     this.requestId = requestId
     this.returnedError = returnedError
+    this.isCancelled = details.isCancelled ?? false
   }
 }
 
 /** The server's sentence when it answered and said no. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 200 ? error.message : null
+}
+
+/** What the server said to a person: its refusal, or when to come back. */
+export function sentenceOf(error: unknown): string | null {
+  return error instanceof ApiError && [200, 429].includes(error.status) ? error.message : null
+}
+
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.isCancelled
 }
 
 /** Nothing arrived, or the server is starting or stopping: asking once more may help. */

@@ -3,6 +3,7 @@ import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 import { apiHost } from './api-host.ts'
 import { ApiError } from './api-error.ts'
+import { askForPassword } from './password-request.ts'
 import { reportUnauthorized, readToken } from './session.ts'
 
 // Without this zod tries `new Function`, which the Content-Security-Policy reports as a violation.
@@ -24,7 +25,10 @@ type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 
 type Options = { signal?: AbortSignal }
 
-/** Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `ApiError`. */
+/**
+ * Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `ApiError`. A call that wants the
+ * password again is repeated once that was given.
+ */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -33,17 +37,16 @@ export async function call<E extends AnyEndpoint>(
   const response = await send(endpoint, input, options)
   if (response.status === 401) reportUnauthorized()
   const reply = await readEnvelope(response)
+  if (reply.confirm && (await askForPassword())) return call(endpoint, input, options)
   if (!response.ok) throw failureOf(response, reply)
-  const { success, message = reply.error ?? '', token, total, isTotalCapped = false } = reply
-  if (!success) return { success, message }
-  return {
-    success,
-    message,
-    data: readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {}),
-    token,
-    total,
-    isTotalCapped,
-  }
+  const { success, message = reply.error ?? '' } = reply
+  return success ? { ...readOk(endpoint, reply), message } : { success, message }
+}
+
+function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<DataOf<E>>, 'message'> {
+  const { token, total, isTotalCapped = false } = reply
+  const data = readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {})
+  return { success: true, data, token, total, isTotalCapped }
 }
 
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */
@@ -118,6 +121,7 @@ function failureOf(response: Response, reply: Envelope): ApiError {
     status: response.status,
     retryAfter: Number.isNaN(seconds) ? null : seconds,
     requestId: reply.requestId ?? null,
+    isCancelled: reply.confirm ?? false,
     returnedError: reply.error ?? null,
   })
 }

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, InputOf } from '@desk/contract/endpoint'
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { callOrThrow } from './api.ts'
-import { refusalOf } from './api-error.ts'
+import { isCancelled, refusalOf } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 import { showToast } from './toast.ts'
 
@@ -23,6 +23,7 @@ export function useCall<E extends AnyEndpoint>(
     mutationFn: (input: InputOf<E>) => callOrThrow(endpoint, input),
     onSuccess: ({ message }) => onSuccess(message),
     onError: (error) => {
+      if (isCancelled(error)) return
       const refusal = showsRefusal ? null : refusalOf(error)
       showToast({ kind: 'error', text: refusal ?? failure })
     },

@@ -3,6 +3,7 @@ import { message } from '@desk/words/message'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { getCurrentUser } from './get-current-user.ts'
 import { logIn } from './log-in.ts'
@@ -40,6 +41,11 @@ export function authRoutes(route: Route, deps: Dependencies): void {
   route(contract.changePassword, async ({ actor, body }) => {
     await changePassword(deps, actor, body)
     return { message: message('auth.passwordChanged') }
+  })
+
+  route(contract.confirmPassword, async ({ actor, body }) => {
+    await confirmPassword(deps, actor, body)
+    return { message: message('auth.passwordConfirmed') }
   })
 
   route(contract.listSessions, async ({ actor }) => ({ data: await listOwnSessions(deps, actor) }))

@@ -12,6 +12,8 @@ const IDLE_TIMEOUT_MS = 7 * DAY_MS
 const MAX_AGE_MS = 30 * DAY_MS
 /** The last call is noted at most this often, so that reading a page writes nothing. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
+/** How long a password that was given counts for weighty acts. */
+const CONFIRMED_MS = 10 * 60 * 1000
 
 /** A program that logs in all day must not pile sessions up. */
 const MAX_SESSIONS = 50
@@ -59,6 +61,7 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer; now
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'language', 'lastSeenAt'])
+    .select((eb) => eb.fn.coalesce('confirmedAt', 'sessions.createdAt').as('confirmedAt'))
     .where('tokenHash', '=', input.tokenHash)
     .where('expiresAt', '>', input.now)
     .where('lastSeenAt', '>', input.idleSince)
@@ -73,11 +76,17 @@ export async function findCaller(
   const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS)
   const [row] = await findCallers(pool, { tokenHash, now, idleSince })
   if (!row) return undefined
-  const { lastSeenAt, ...caller } = row
+  const { lastSeenAt, confirmedAt, ...caller } = row
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
     await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
   }
-  return { kind: 'user', ...caller, origin }
+  const isConfirmed = now.getTime() - confirmedAt.getTime() < CONFIRMED_MS
+  return { kind: 'user', ...caller, isConfirmed, origin }
+}
+
+/** The password was given again. */
+export async function confirmSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmedAt: now }).where('id', '=', sessionId).execute()
 }
 
 export function listSessions(db: Db, userId: string, now: Date) {

@@ -65,8 +65,9 @@ function sendFailure(
   if (kind === 'not-signed-in') reply.header('WWW-Authenticate', 'Bearer')
   const sentence = wording(reply.request, reason)
   const text = details.field === undefined ? sentence : `${details.field}: ${sentence}`
-  const data = details.data && { data: details.data }
-  return reply.code(FAILURE_STATUS[kind]).send({ ...errorEnvelope(text), ...data })
+  const { confirm, data } = details
+  const extra = { ...(confirm && { confirm }), ...(data && { data }) }
+  return reply.code(FAILURE_STATUS[kind]).send({ ...errorEnvelope(text), ...extra })
 }
 
 /** `error` repeats the sentence for clients that read it there after `/user/sendemail` (R25). */

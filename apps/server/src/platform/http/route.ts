@@ -14,7 +14,7 @@ import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Caller, Guest, Origin } from '../actor.ts'
+import { type Caller, type Guest, type Origin, requireConfirmed } from '../actor.ts'
 import { Failure } from '../failure.ts'
 import { malformed } from './field-errors.ts'
 import { originOf } from './origin.ts'
@@ -55,6 +55,7 @@ export function router(
     const handler = async (request: FastifyRequest): Promise<Envelope> => {
       const actor = await identify(request, endpoint, authenticate)
       if (actor.kind === 'user') request.accountLanguage = actor.language
+      if (endpoint.weighty && actor.kind === 'user') requireConfirmed(actor)
       const call = {
         actor,
         body: read(endpoint.body, request.body ?? {}),

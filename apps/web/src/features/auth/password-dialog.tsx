@@ -1,0 +1,53 @@
+import { confirmPassword } from '@desk/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callOrThrow } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { cancelPasswordRequest, usePasswordRequest } from '../../lib/password-request.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+/** Asks for the password when a call wants it again; the call is then repeated, and what was typed on the screen stays. */
+export function PasswordDialog() {
+  const request = usePasswordRequest()
+  useEffect(() => cancelPasswordRequest, [])
+  return request && <PasswordForm onAnswer={request.answer} />
+}
+
+function PasswordForm({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
+  const confirm = useMutation({
+    mutationFn: (input: { password: string }) => callOrThrow(confirmPassword, input),
+    onSuccess: () => onAnswer(true),
+  })
+  return (
+    <Dialog
+      title={words('auth.confirmPassword.title')}
+      intro={words('auth.confirmPassword.intro')}
+      onCancel={() => onAnswer(false)}
+    >
+      <Form
+        schema={confirmPassword.body}
+        isPending={confirm.isPending}
+        onSubmit={(input) => confirm.mutate(input)}
+      >
+        {confirm.isError && (
+          <Notice kind="bad">{sentenceOf(confirm.error) ?? words('auth.confirmPassword.failed')}</Notice>
+        )}
+        <PasswordField
+          name="password"
+          label={words('auth.password')}
+          autoComplete="current-password"
+          requiredMessage={words('auth.passwordRequired')}
+        />
+        <DialogActions>
+          <Button onClick={() => onAnswer(false)}>{words('ui.cancel')}</Button>
+          <SubmitButton>{words('auth.confirmPassword.submit')}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
