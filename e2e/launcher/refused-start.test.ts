@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { waitUntilGone } from '@desk/testing/processes'
 import type { ServerProcess } from '@desk/testing/server-process'
-import { test as anyTest, expect, onTestFinished } from 'vitest'
+import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { aFolder, expectAnswer } from './launched-servers.ts'
 
 /** Other systems do not show whose child a process is. */
@@ -54,15 +54,40 @@ test.each([
   )
 })
 
-test('the demo refuses a database of DATABASE_URL, and a folder that is not its own', LIMIT, async () => {
+test('the demo refuses a folder that is not its own', LIMIT, async () => {
   const { dataDir, start } = await aFolder()
-  expect(await refusalOf(start({ DATABASE_URL: 'postgres://x@127.0.0.1/y' }, 'demo'))).toMatch(
-    /^The demo could not start: [^\n]*DATABASE_URL[^\n]*\.$/,
-  )
   await mkdir(join(dataDir, 'postgres'))
   expect(await refusalOf(start({}, 'demo'))).toMatch(
-    /^The demo could not start: [^\n]*not the demo's[^\n]*\.$/,
+    /^The demo could not start: [^\n]*not the demo's[^\n]*DEMO_DIR\.$/,
   )
+})
+
+test('the demo takes no setting of a hospital, and no hospital opens what it has filled', LIMIT, async () => {
+  const { dataDir, start } = await aFolder()
+  const other = await aFolder()
+  const demo = start(
+    {
+      HOST: '0.0.0.0',
+      DATA_DIR: other.dataDir,
+      DATABASE_URL: 'postgres://desk@127.0.0.1:1/desk',
+      PUBLIC_URL: 'https://desk.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ADMIN_EMAIL: 'chief@hospital.example',
+    },
+    'demo',
+  )
+  expect(await demo.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  await vi.waitUntil(() => demo.output().includes('Password'), LIMIT)
+  expect(demo.output()).toContain(`Data        ${dataDir}`)
+  expect(demo.output()).not.toMatch(/desk\.example|chief@|over SMTP/)
+  expect(await readdir(other.dataDir)).toEqual([])
+  demo.signal('SIGTERM')
+  expect(await demo.ended).toBe(0)
+  const refusal = `The server could not start: ${dataDir} was filled by npm run demo, whose passwords everybody knows: set DATA_DIR to another place.`
+  expect(await refusalOf(start())).toBe(refusal)
+  // As when the database alone was copied elsewhere.
+  await rm(join(dataDir, 'this-is-a-demo'))
+  expect(await refusalOf(start())).toBe(refusal)
 })
 
 test('the launcher names its tasks when it is asked for another', async () => {

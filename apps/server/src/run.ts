@@ -4,17 +4,21 @@ import { openLog } from './platform/log.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 type Environment = Parameters<typeof readConfig>[0]
-type Prepare = (server: RunningServer) => Promise<void>
+type Options = {
+  /** Runs once the server listens. */
+  prepare?: (server: RunningServer) => Promise<void>
+  isForDemo?: boolean
+}
 
-/** `prepare` runs once the server listens. A start that fails ends the process with one sentence. */
-export async function run(env: Environment, prepare: Prepare = async () => {}): Promise<void> {
+/** A start that fails ends the process with one sentence. */
+export async function run(env: Environment, { prepare, isForDemo = false }: Options = {}): Promise<void> {
   // A console that goes away must not end the server in the middle of its stop.
   process.stdout.on('error', () => {})
   // From the beginning: a start that is told to stop comes to its end first.
   const stopped = shutdownSignal()
-  const server = await start(env)
+  const server = await start(env, isForDemo)
   try {
-    await prepare(server)
+    await prepare?.(server)
     await stopped
   } catch (error) {
     print(`The server could not go on: ${reasonOf(error, env)}`)
@@ -24,10 +28,10 @@ export async function run(env: Environment, prepare: Prepare = async () => {}): 
   process.exit()
 }
 
-async function start(env: Environment): Promise<RunningServer> {
+async function start(env: Environment, isForDemo: boolean): Promise<RunningServer> {
   try {
     const config = readConfig(env)
-    const server = await startServer(config, openLog(config.logLevel))
+    const server = await startServer(config, openLog(config.logLevel), isForDemo)
     print(greeting(config, server))
     return server
   } catch (error) {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readServerWords } from '@desk/words/server-words'
 import { buildApp } from './app.ts'
 import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zone-unchanged.ts'
+import { keepDemoApart } from './features/appointments/keep-demo-apart.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { jobs } from './jobs.ts'
@@ -14,6 +15,7 @@ import { connectionFromUrl, openKysely, openPool } from './platform/db/pool.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { openTransport } from './platform/email/transport.ts'
+import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { noticeKinds } from './notices.ts'
@@ -35,11 +37,11 @@ export type RunningServer = {
 }
 
 /** What was started is stopped again when a later step fails. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+export async function startServer(config: Config, log: Log, isForDemo = false): Promise<RunningServer> {
   const cleanups: (() => Promise<unknown>)[] = []
   const stop = () => runCleanups(cleanups)
   try {
-    const deps = await openDependencies(config, log, cleanups)
+    const deps = await openDependencies(config, log, cleanups, isForDemo)
     const setupCode = await prepareAdministrator(deps, SYSTEM)
     const app = await buildApp(deps, WEB_FOLDER)
     cleanups.push(() => closeApp(app))
@@ -73,8 +75,9 @@ async function openDependencies(
   config: Config,
   log: Log,
   cleanups: (() => Promise<unknown>)[],
+  isForDemo: boolean,
 ): Promise<Dependencies> {
-  const connection = await openDatabase(config, log, cleanups)
+  const connection = await openDatabase(config, log, cleanups, isForDemo)
   const pool = openPool(connection, log)
   cleanups.push(() => pool.end())
   await checkServer(pool)
@@ -85,6 +88,7 @@ async function openDependencies(
   const db = openKysely<Tables>(pool)
   const sendEmail = openTransport(config)
   const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail }
+  await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())
   const runningJobs = startJobs(connection, jobs, deps)
@@ -92,8 +96,14 @@ async function openDependencies(
   return deps
 }
 
-async function openDatabase(config: Config, log: Log, cleanups: (() => Promise<unknown>)[]) {
+async function openDatabase(
+  config: Config,
+  log: Log,
+  cleanups: (() => Promise<unknown>)[],
+  isForDemo: boolean,
+) {
   if (config.databaseUrl !== undefined) return connectionFromUrl(config.databaseUrl)
+  if (!isForDemo && hasDemoMark(config.dataDir)) refuseDemo(config)
   const database = await startEmbeddedDatabase(config.dataDir, log)
   cleanups.push(() => database.stop())
   return database.connection

@@ -33,6 +33,7 @@ export function environmentFor(dataDir: string, settings: Settings = {}): NodeJS
     ...process.env,
     PORT: '0',
     DATA_DIR: dataDir,
+    DEMO_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     DATABASE_URL: '',

@@ -1,20 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
+import { DEMO_MARK, hasDemoMark } from '../platform/demo-mark.ts'
 
-/** Made before anything else is: a folder without it is not the demo's. */
-const MARK = 'this-is-a-demo'
+/**
+ * Everybody knows its passwords, so none of a hospital's settings reaches the demo: it listens on this machine only and
+ * has a folder of its own.
+ */
+const OWN_SETTINGS = ['PORT', 'HOSPITAL_NAME', 'HOSPITAL_TIME_ZONE', 'LANGUAGES', 'LOG_LEVEL']
 
 // It has to come before what it caches is loaded.
 enableCompileCache()
 const { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } = await import('./people.ts')
-const dataDir = resolve(setting('DATA_DIR') ?? './demo-data')
-const refusal = refusalOf()
-if (refusal === undefined) await start()
-else {
-  process.stdout.write(`The demo could not start: ${refusal}\n`)
+const dataDir = resolve(setting('DEMO_DIR') ?? './demo-data')
+const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !hasDemoMark(dataDir)
+if (isForeign) {
+  process.stdout.write(
+    `The demo could not start: ${dataDir} holds something that is not the demo's. Choose another folder with DEMO_DIR.\n`,
+  )
   process.exitCode = 1
-}
+} else await start()
 
 async function start(): Promise<void> {
   const { run } = await import('../run.ts')
@@ -22,34 +27,25 @@ async function start(): Promise<void> {
   const { logIns } = await import('./log-ins.ts')
   markFolder()
   const env = {
-    ...process.env,
+    HOSPITAL_NAME: 'St. Anna Hospital',
+    ...Object.fromEntries(OWN_SETTINGS.map((name) => [name, setting(name)]).filter(([, value]) => value)),
     DATA_DIR: dataDir,
-    HOSPITAL_NAME: setting('HOSPITAL_NAME') ?? 'St. Anna Hospital',
     ADMIN_EMAIL: ADMINISTRATOR_EMAIL,
     ADMIN_PASSWORD: DEMO_PASSWORD,
-    // The demo's addresses are invented.
-    SMTP_URL: undefined,
   }
-  await run(env, async ({ url, deps }) => {
-    const isNew = await fillHospital(deps)
-    process.stdout.write(logIns(url, isNew))
+  await run(env, {
+    isForDemo: true,
+    prepare: async ({ url, deps }) => {
+      const isNew = await fillHospital(deps)
+      process.stdout.write(logIns(url, isNew))
+    },
   })
 }
 
-/** The demo makes an administrator whose password everybody knows: it must never touch a real hospital's data. */
-function refusalOf(): string | undefined {
-  if (setting('DATABASE_URL') !== undefined) {
-    return 'it makes people whose password everybody knows, so it uses no database of DATABASE_URL. Unset it.'
-  }
-  const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !existsSync(join(dataDir, MARK))
-  return isForeign
-    ? `${dataDir} holds something that is not the demo's. Choose another folder with DATA_DIR.`
-    : undefined
-}
-
+/** Before anything else: a folder without it is not the demo's. */
 function markFolder(): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(join(dataDir, MARK), 'Made by npm run demo. Remove the folder to begin anew.\n')
+  writeFileSync(join(dataDir, DEMO_MARK), 'Made by npm run demo. Remove the folder to begin anew.\n')
 }
 
 function setting(name: string): string | undefined {

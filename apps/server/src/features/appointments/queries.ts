@@ -127,6 +127,20 @@ export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
   await db.updateTable('hospitalSettings').set({ timeZone }).execute()
 }
 
+/** Whether the demo filled this database. */
+export async function isDemo(db: Db): Promise<boolean> {
+  const settings = await db.selectFrom('hospitalSettings').select('isDemo').executeTakeFirst()
+  return settings?.isDemo ?? false
+}
+
+export async function saveIsDemo(db: Db, timeZone: string): Promise<void> {
+  await db
+    .insertInto('hospitalSettings')
+    .values({ timeZone, isDemo: true })
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet({ isDemo: true }))
+    .execute()
+}
+
 /** Whether any upcoming appointment holds its slot. */
 export async function hasUpcoming(db: Db, now: Date): Promise<boolean> {
   const upcoming = db.selectFrom('appointments').select('id').where('releasedAt', 'is', null)

@@ -1,0 +1,14 @@
+import type { System } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuseDemo } from '../../platform/demo-mark.ts'
+import { isDemo, saveIsDemo } from './queries.ts'
+
+/** Marks what the demo is about to fill, and fails where a hospital would open it: its passwords are known to everybody. */
+export async function keepDemoApart(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  _actor: System,
+  { isForDemo }: { isForDemo: boolean },
+): Promise<void> {
+  if (isForDemo) await saveIsDemo(db, config.timeZone)
+  else if (await isDemo(db)) refuseDemo(config)
+}
