@@ -22,6 +22,7 @@ import { noticeKinds } from './notices.ts'
 import type { Log } from './platform/log.ts'
 import { openNotices } from './platform/notices.ts'
 import type { Dependencies } from './platform/dependencies.ts'
+import { warnOfPlainConnections } from './platform/warn-of-plain-connections.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -81,6 +82,7 @@ async function openDependencies(
   const pool = openPool(connection, log)
   cleanups.push(() => pool.end())
   await checkServer(pool)
+  await warnOfPlainConnections(config, pool, log)
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
   const words = readServerWords(config.languages)

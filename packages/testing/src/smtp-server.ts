@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Received = { to: string[]; from: string; raw: string; mail: Email }
+type Received = { to: string[]; from: string; raw: string; mail: Email; isEncrypted: boolean }
 
 export type SmtpServer = {
   url: string
@@ -22,6 +22,8 @@ type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: st
 
 type Options = {
   port?: number
+  /** Offers STARTTLS with this certificate, or speaks nothing but TLS. */
+  tls?: { key: string; cert: string; isImplicit?: boolean }
   /** An address without a mailbox. */
   refused?: string
   /** Given one after the other, each when its command comes. */
@@ -32,7 +34,7 @@ type Options = {
 
 /** A real SMTP server on this machine. */
 export async function startSmtpServer(options: Options = {}): Promise<SmtpServer> {
-  const { port = 0, refused = '', refusals = [], acknowledgeAfter } = options
+  const { port = 0, tls, refused = '', refusals = [], acknowledgeAfter } = options
   const received: Received[] = []
   const refusalAt = (command: Refusal['at']) => {
     const [refusal] = refusals
@@ -43,30 +45,33 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpServer
   const arrivals = new EventEmitter().setMaxListeners(0)
   const smtp = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    ...(tls && { key: tls.key, cert: tls.cert, secure: tls.isImplicit ?? false }),
     logger: false,
     onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
     onRcptTo({ address }, _session, done) {
       done(address === refused ? new Error(`<${address}>: No such mailbox here`) : refusalAt('RCPT TO'))
     },
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo }, secure }, done) {
       void text(stream).then(async (raw) => {
         const to = rcptTo.map(({ address }) => address)
         const from = mailFrom ? mailFrom.address : ''
-        received.push({ to, from, raw, mail: await PostalMime.parse(raw) })
+        received.push({ to, from, raw, mail: await PostalMime.parse(raw), isEncrypted: secure })
         arrivals.emit('email')
         await acknowledgeAfter
         return done(refusalAt('DATA'))
       }, done)
     },
   })
+  // A client that does not like our certificate hangs up.
+  smtp.on('error', () => {})
   smtp.listen(port, '127.0.0.1')
   await once(smtp.server, 'listening')
   const arrived = async (count: number) => {
     while (received.length < count) await once(arrivals, 'email')
   }
   return {
-    url: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
+    url: `${tls?.isImplicit ? 'smtps' : 'smtp'}://127.0.0.1:${portOf(smtp.server.address())}`,
     received,
     arrived,
     nextEmailTo: emailsFrom(received, arrived),

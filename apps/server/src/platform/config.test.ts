@@ -56,6 +56,7 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['PORT', '65536', `${port}, not "65536".`],
     ['PORT', '80.5', `${port}, not "80.5".`],
     ['LANGUAGES', 'en, xx', 'must list languages like en, ar-XB, not "xx".'],
+    ['SMTP_REQUIRE_TLS', 'yes', 'must be on or off, not "yes".'],
     ['RATE_LIMITS', 'no', 'must be on or off, not "no".'],
     [
       'TRUSTED_PROXIES',
@@ -98,6 +99,22 @@ describe('a setting that is not valid stops the start with a sentence that names
       expect(() => readConfig({ [name]: url })).toThrow(/^(?!.*topsecret)/)
     }
   })
+})
+
+const requiring = (SMTP_URL: string) => readConfig({ SMTP_URL, SMTP_REQUIRE_TLS: 'on' }).requiresSmtpTls
+
+test('SMTP_URL cannot undo SMTP_REQUIRE_TLS', () => {
+  expect(requiring('smtp://mail.example.org?name=desk.example.org')).toBe(true)
+  for (const option of [
+    'tls.rejectUnauthorized=false',
+    'ignoreTLS=true',
+    'requireTLS=false',
+    'secure=false',
+  ]) {
+    expect(() => requiring(`smtp://mail.example.org?${option}`)).toThrow(
+      'SMTP_URL must not have options about TLS',
+    )
+  }
 })
 
 test('limits may be switched off, but not where the internet reaches the desk (R31)', () => {

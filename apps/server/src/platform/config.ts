@@ -66,6 +66,7 @@ const variables = z.object({
     ),
   ),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  SMTP_REQUIRE_TLS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'off'),
   MAIL_FROM: z.prefault(
     text((value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value), must('be a plain e-mail address')),
     'appointments@localhost',
@@ -114,6 +115,8 @@ function toConfig(set: Variables) {
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),
     /** Unset: emails are kept, and an administrator reads them in the app. */
     smtpUrl: set.SMTP_URL,
+    /** Nothing is sent but over TLS, to who has a valid certificate. */
+    requiresSmtpTls: requiresSmtpTls(set),
     mailFrom: set.MAIL_FROM,
     /** Unset: any password will do (R21). */
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
@@ -135,6 +138,16 @@ function hasRateLimits({ RATE_LIMITS, PUBLIC_URL }: Variables): boolean {
     throw new SettingError('RATE_LIMITS must not be off where PUBLIC_URL is https: the internet reaches it.')
   }
   return RATE_LIMITS === 'on'
+}
+
+const WEAKENS_TLS = /^(secure|ignoreTLS|requireTLS|opportunisticTLS|tls\..*)$/i
+
+function requiresSmtpTls({ SMTP_REQUIRE_TLS, SMTP_URL = '' }: Variables): boolean {
+  const options = URL.parse(SMTP_URL)?.searchParams.keys() ?? []
+  if (SMTP_REQUIRE_TLS === 'on' && [...options].some((option) => WEAKENS_TLS.test(option))) {
+    throw new SettingError('SMTP_URL must not have options about TLS where SMTP_REQUIRE_TLS is on.')
+  }
+  return SMTP_REQUIRE_TLS === 'on'
 }
 
 function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH: min = 1 }: Variables) {

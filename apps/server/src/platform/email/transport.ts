@@ -20,16 +20,22 @@ export class EmailNotSent extends Error {
   }
 }
 
-type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'hospitalName'>
+type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'mailFrom' | 'hospitalName'>
 
 /** Email over SMTP; nothing when no server is set. */
-export function openTransport({ smtpUrl, mailFrom, hospitalName }: Settings): SendEmail | undefined {
+export function openTransport({
+  smtpUrl,
+  requiresSmtpTls,
+  mailFrom,
+  hospitalName,
+}: Settings): SendEmail | undefined {
   if (smtpUrl === undefined) return undefined
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
+    ...(requiresSmtpTls && { requireTLS: true, tls: { rejectUnauthorized: true } }),
   })
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return async ({ id, recipient, subject, body }) => {
