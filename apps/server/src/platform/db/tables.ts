@@ -92,6 +92,7 @@ export type Tables = {
   hospitalSettings: {
     isOnly: Generated<boolean>
     timeZone: string
+    isDemo: Generated<boolean>
   }
   invitations: {
     id: Generated<string>
