@@ -3,8 +3,10 @@ import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
+import { listPatientsOfNotices } from './features/appointments/booking-statement.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
+import { openingRecorder } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { findCaller } from './features/auth/session-queries.ts'
@@ -43,14 +45,18 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const authenticate = (token: string, origin: Origin) =>
     findCaller(deps.pool, hashToken(token), { now: deps.clock(), origin })
   const route = router(app, authenticate, deps.words, deps.config.checksReplies)
+  const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
   authRoutes(route, deps)
   doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
-  appointmentRoutes(route, deps)
+  appointmentRoutes(route, reading)
   notificationRoutes(route, deps)
-  emailRoutes(route, deps)
-  auditRoutes(route, deps)
-  adminRoutes(route, deps)
+  emailRoutes(route, {
+    ...reading,
+    listPatientsOfNotices: (keys) => listPatientsOfNotices(deps.db, keys),
+  })
+  auditRoutes(route, reading)
+  adminRoutes(route, reading)
   serveReference(app, deps.config.hospitalName)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
   await serveWebApp(app, webFolder, deps.config.languages, wording)

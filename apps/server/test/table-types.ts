@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 const TYPES: Record<string, string> = {
+  _int8: 'string[]',
   _uuid: 'string[]',
   _text: 'string[]',
   bool: 'boolean',

@@ -49,6 +49,10 @@ async function createDatabase(connection: DatabaseConnection, name: string, temp
   }
 }
 
+/** The trail refuses to be emptied. */
+const guards = (change: 'DISABLE' | 'ENABLE') =>
+  ['audit_events', 'audit_seals'].map((table) => `ALTER TABLE ${table} ${change} TRIGGER USER`).join('; ')
+
 async function truncateAll(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ tables: string | null }>(
     `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables
@@ -56,5 +60,7 @@ async function truncateAll(pool: pg.Pool): Promise<void> {
        OR schemaname = 'graphile_worker' AND tablename = '_private_jobs'`,
   )
   const tables = rows[0]?.tables
-  if (tables) await pool.query(`TRUNCATE ${tables} RESTART IDENTITY CASCADE`)
+  if (!tables) return
+  // One transaction: the trail is guarded again whatever happens.
+  await pool.query(`${guards('DISABLE')}; TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${guards('ENABLE')}`)
 }

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'account-unblocked',
   'account-confirmed',
   'account-dropped',
+  'account-changed',
   'address-changed',
   'address-confirmed',
   'password-changed',

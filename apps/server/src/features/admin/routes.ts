@@ -1,7 +1,7 @@
 import * as contract from '@desk/contract/admin'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { countUpcoming } from '../appointments/queries.ts'
 import { userNotFound } from '../auth/failures.ts'
 import { findUser, listUsers } from '../auth/queries.ts'
@@ -13,9 +13,10 @@ import { blockUser } from './block-user.ts'
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
-export function adminRoutes(route: Route, deps: Dependencies): void {
-  route(contract.listUsers, async ({ query }) => {
+export function adminRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.listUsers, async ({ actor, query }) => {
     const { rows, ...count } = await listUsers(deps.db, query)
+    await deps.recordOpening(actor, { action: 'accounts-opened', subjects: rows.map(({ id }) => id) })
     return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), ...count }
   })
 

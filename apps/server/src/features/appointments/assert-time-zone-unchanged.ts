@@ -1,13 +1,14 @@
 import type { System } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { hasUpcoming, lockTimeZone, saveTimeZone } from './queries.ts'
 
 /**
  * Fails when upcoming appointments were made in another time zone: in this one the same slot would be free again (R14,
  * R15). Without upcoming appointments the new zone is saved.
  */
-export function assertTimeZoneUnchanged({ db, config, clock }: Dependencies, _actor: System): Promise<void> {
+export function assertTimeZoneUnchanged({ db, config, clock }: Dependencies, actor: System): Promise<void> {
   const { timeZone } = config
   return inTransaction(db, async (trx) => {
     const former = await lockTimeZone(trx, timeZone)
@@ -18,5 +19,7 @@ export function assertTimeZoneUnchanged({ db, config, clock }: Dependencies, _ac
       )
     }
     await saveTimeZone(trx, timeZone)
+    const details = { setting: 'HOSPITAL_TIME_ZONE', from: former, to: timeZone }
+    await recordAudit(trx, actor, { action: 'settings-changed', details, at: clock() })
   })
 }

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { insertSelect } from '../../platform/db/insert-select.ts'
 import { withRetry } from '../../platform/db/pool.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Tables } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import { queueEmails } from '../email/queue-email.ts'
 
 type NewBooking = {
@@ -144,6 +144,18 @@ function rowsOf(input: NewBooking) {
 
 /** Tells the email of a booking from all others. */
 export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
+
+/** The accounts of those whose bookings are told of under these keys. */
+export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[]): Promise<string[]> {
+  const prefix = bookingNoticeKey('')
+  const ids = dedupeKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  const rows = await db
+    .selectFrom('appointments')
+    .select('patientId')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return rows.flatMap(({ patientId }) => patientId ?? [])
+}
 
 /** False when the slot is taken, or the doctor has changed since the slot was made. */
 export async function saveBooking(pool: Pool, booking: NewBooking): Promise<boolean> {

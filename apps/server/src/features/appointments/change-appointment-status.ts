@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDecided, appointmentNotFound } from './failures.ts'
 import { appointmentDecided } from './notices.ts'
@@ -24,6 +25,9 @@ export async function changeAppointmentStatus(
     if (!changeState(state, decision, 'doctor').ok) throw alreadyDecided()
     const now = clock()
     await saveDecision(trx, { id, from: state, to: decision, at: now, party: 'doctor', actorId: actor.id })
+    const subjects = patientId === null ? [] : [patientId]
+    const details = { appointmentId: id, decision }
+    await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at: now })
     if (patientId === null) return
     const news = notice(appointmentDecided, { doctorLastName, decision, date, start, end })
     await saveNotifications(trx, [patientId], news, now)

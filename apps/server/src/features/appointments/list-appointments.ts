@@ -2,6 +2,7 @@ import type { Appointment, listMyAppointments as contract } from '@desk/contract
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 import { toAppointments } from './presenter.ts'
 import { listAppointments } from './list-queries.ts'
@@ -17,12 +18,20 @@ export async function listMyAppointments({ pool }: Dependencies, actor: Caller, 
 
 /** The appointments booked with the caller; none for somebody without a doctor's profile. */
 export async function listDoctorAppointments(
-  { db, pool }: Dependencies,
+  { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,
   query: Query,
 ): Promise<Page> {
   const doctor = await findDoctorOfUser(db, actor.id)
   if (!doctor) return { data: [], total: 0 }
   const { rows, total } = await listAppointments(pool, 'doctorId', doctor.id, query)
+  if (rows.length > 0) {
+    const guests = rows.filter(({ patientId }) => patientId === null).length
+    await recordOpening(actor, {
+      action: 'patient-data-opened',
+      subjects: rows.map(({ patientId }) => patientId),
+      details: { appointments: rows.length, guests },
+    })
+  }
   return { data: await toAppointments(pool, rows), total }
 }

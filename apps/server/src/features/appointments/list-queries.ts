@@ -37,7 +37,14 @@ const rowsOf = (owner: Owner) =>
   prepared(`list-appointments-by-${owner}`, (db, input: Filter & Part) =>
     matching(db, owner, input)
       .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
-      .select(['appointments.name', 'appointments.phone', 'gender', 'appointments.address', 'state'])
+      .select([
+        'appointments.name',
+        'appointments.phone',
+        'gender',
+        'appointments.address',
+        'state',
+        'patientId',
+      ])
       .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
       .orderBy('date', 'desc')
       .orderBy('startMinute', 'desc')

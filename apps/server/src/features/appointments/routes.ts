@@ -2,7 +2,7 @@ import * as contract from '@desk/contract/appointment'
 import { listFreeSlots as freeSlotsContract } from '@desk/contract/doctor'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { keptDoctors } from '../doctors/kept-doctors.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { changeAppointmentStatus } from './change-appointment-status.ts'
@@ -10,7 +10,7 @@ import { listDoctorAppointments, listMyAppointments } from './list-appointments.
 import { listFreeSlots } from './list-free-slots.ts'
 import { sendBookingNotice } from './send-booking-notice.ts'
 
-export function appointmentRoutes(route: Route, deps: Dependencies): void {
+export function appointmentRoutes(route: Route, deps: ReadingDependencies): void {
   route(freeSlotsContract, async ({ actor, query }) => ({ data: await listFreeSlots(deps, actor, query) }))
 
   const booking = { ...deps, doctors: keptDoctors(deps.pool) }

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword, isPassword } from '../../platform/security/passwords.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { wrongCurrentPassword } from './failures.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
@@ -11,7 +12,7 @@ import { deleteSessions } from './session-queries.ts'
 
 /** Ends the account's other sessions: whoever knew the old password is out (R2). */
 export async function changePassword(
-  { db, config }: Dependencies,
+  { db, config, clock }: Dependencies,
   actor: Caller,
   { currentPassword, newPassword }: BodyOf<typeof contract>,
 ): Promise<void> {
@@ -22,6 +23,8 @@ export async function changePassword(
   await inTransaction(db, async (trx) => {
     const isChanged = await setPasswordHash(trx, actor.id, { former: passwordHash, next: newHash })
     if (!isChanged) throw wrongCurrentPassword()
-    await deleteSessions(trx, actor.id, actor.sessionId)
+    const sessionsEnded = await deleteSessions(trx, actor.id, actor.sessionId)
+    const event = { action: 'password-changed', subjects: [actor.id], details: { sessionsEnded } } as const
+    await recordAudit(trx, actor, { ...event, at: clock() })
   })
 }

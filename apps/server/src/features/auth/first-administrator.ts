@@ -1,12 +1,13 @@
 import type { createFirstAdministrator as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
-import { type Actor, SYSTEM, type System } from '../../platform/actor.ts'
+import type { Actor, System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
-import { type Config, SettingError } from '../../platform/config.ts'
+import { SettingError } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { emailTaken, setupCodeInvalid } from './failures.ts'
 import { refusalOf, requireGoodPassword } from './good-password.ts'
 import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetupCode } from './queries.ts'
@@ -14,11 +15,9 @@ import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetu
 const NAME = 'Administrator'
 
 /** Makes the administrator of the settings (R20), or gives the code of a set-up link when there is no administrator at all. */
-export async function prepareAdministrator(
-  { db, config, log, clock }: Dependencies,
-  _actor: System,
-): Promise<string | undefined> {
-  if (config.administrator) await createFromSettings(db, config, config.administrator, log)
+export async function prepareAdministrator(deps: Dependencies, actor: System): Promise<string | undefined> {
+  const { db, config, clock } = deps
+  if (config.administrator) await createFromSettings(deps, actor, config.administrator)
   const administrators = await listAdministratorIds(db)
   if (administrators.length > 0) return undefined
   const code = newToken()
@@ -27,10 +26,9 @@ export async function prepareAdministrator(
 }
 
 async function createFromSettings(
-  db: Db,
-  config: Config,
+  { db, config, log, clock }: Dependencies,
+  actor: System,
   { email, password }: { email: string; password: string },
-  log: Dependencies['log'],
 ): Promise<void> {
   const existing = await findUserByEmail(db, email)
   if (existing && !existing.isAdmin) {
@@ -40,9 +38,16 @@ async function createFromSettings(
   if (refusalOf(password, config, { name: NAME, email })) {
     throw new SettingError('ADMIN_PASSWORD is easily guessed: choose another one.')
   }
-  const passwordHash = await hashPassword(SYSTEM, password)
-  await saveUser(db, { name: NAME, email, passwordHash, isAdmin: true })
+  const passwordHash = await hashPassword(actor, password)
+  await inTransaction(db, async (trx) => {
+    const saved = await saveUser(trx, { name: NAME, email, passwordHash, isAdmin: true })
+    // Another server that starts now may have been faster.
+    if (saved) await recordCreation(trx, actor, saved.id, clock())
+  })
 }
+
+const recordCreation = (trx: Db, actor: Actor, userId: string, at: Date) =>
+  recordAudit(trx, actor, { action: 'administrator-created', subjects: [userId], at })
 
 /** The code works once, for a day, and only while there is no administrator (R20). */
 export async function createFirstAdministrator(
@@ -56,6 +61,8 @@ export async function createFirstAdministrator(
     const isOurs = await useSetupCode(trx, hashToken(setupCode), clock())
     const administrators = await listAdministratorIds(trx)
     if (!isOurs || administrators.length > 0) throw setupCodeInvalid()
-    if (!(await saveUser(trx, { ...account, passwordHash, isAdmin: true }))) throw emailTaken()
+    const saved = await saveUser(trx, { ...account, passwordHash, isAdmin: true })
+    if (!saved) throw emailTaken()
+    await recordCreation(trx, actor, saved.id, clock())
   })
 }

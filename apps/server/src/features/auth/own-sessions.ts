@@ -1,7 +1,9 @@
 import type { endSession as contract, Session } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { sessionNotFound } from './failures.ts'
 import { deleteSession, listSessions } from './session-queries.ts'
 
@@ -17,13 +19,22 @@ export async function listOwnSessions({ db, clock }: Dependencies, actor: Caller
 }
 
 export async function endOwnSession(
-  { db }: Dependencies,
+  deps: Dependencies,
   actor: Caller,
   { sessionId }: BodyOf<typeof contract>,
 ): Promise<void> {
-  if (!(await deleteSession(db, actor.id, sessionId))) throw sessionNotFound()
+  if (!(await endSession(deps, actor, sessionId))) throw sessionNotFound()
 }
 
-export async function logOut({ db }: Dependencies, actor: Caller): Promise<void> {
-  await deleteSession(db, actor.id, actor.sessionId)
+export async function logOut(deps: Dependencies, actor: Caller): Promise<void> {
+  await endSession(deps, actor, actor.sessionId)
+}
+
+function endSession({ db, clock }: Dependencies, actor: Caller, sessionId: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const isEnded = await deleteSession(trx, actor.id, sessionId)
+    const event = { action: 'sessions-ended', subjects: [actor.id], details: { count: 1 } } as const
+    if (isEnded) await recordAudit(trx, actor, { ...event, at: clock() })
+    return isEnded
+  })
 }

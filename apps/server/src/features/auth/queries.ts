@@ -93,6 +93,16 @@ export async function setIsDoctor(db: Db, userId: string, isDoctor: boolean): Pr
   await db.updateTable('users').set({ isDoctor }).where('id', '=', userId).execute()
 }
 
+/** As it is before a change. */
+export function lockAccount(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 export async function saveAccount(
   db: Db,
   userId: string,

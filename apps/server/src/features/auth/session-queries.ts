@@ -111,12 +111,13 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return result.numDeletedRows > 0n
 }
 
-/** And the log-ins that wait for a second factor. */
-export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<void> {
+/** And the log-ins that wait for a second factor. Gives how many sessions there were. */
+export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('userId', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
-  await sessions.execute()
+  const { numDeletedRows } = await sessions.executeTakeFirst()
   await endTickets(db, uuidOrNil(userId))
+  return Number(numDeletedRows)
 }
 
 /** The session showed the second factor that it has just added. */

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
@@ -24,7 +25,9 @@ export async function applyAsDoctor(
     if (!saved) throw await refusalFor(trx, actor.id)
     const { firstName, lastName } = profile
     const news = notice(applicationReceived, { firstName, lastName })
-    await saveNotifications(trx, await listAdministratorIds(trx), news, clock())
+    const at = clock()
+    await saveNotifications(trx, await listAdministratorIds(trx), news, at)
+    await recordAudit(trx, actor, { action: 'doctor-applied', subjects: [actor.id], at })
   })
 }
 

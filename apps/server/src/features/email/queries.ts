@@ -95,9 +95,24 @@ const EMAIL_COLUMNS = [
   'failedAt',
   'lastError',
   'withheld',
+  'dedupeKey',
 ] as const
 
 /** Emails, the newest first. */
 export function listEmails(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
   return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, order: sql`id desc` }, query)
+}
+
+/** The accounts of those whom emails were written to; a doctor's address may be another one than the account's. */
+export async function listRecipientAccounts(
+  db: Db,
+  emails: readonly { recipient: string }[],
+): Promise<string[]> {
+  const addresses = emails.map(({ recipient }) => recipient.toLowerCase())
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`any(${addresses})`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

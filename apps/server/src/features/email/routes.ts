@@ -1,11 +1,27 @@
 import * as contract from '@desk/contract/email'
 import type { Route } from '../../platform/http/route.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
-import { listEmails } from './queries.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { listEmails, listRecipientAccounts } from './queries.ts'
 
-export function emailRoutes(route: Route, deps: Dependencies): void {
-  route(contract.listEmails, async ({ query }) => {
+/** Appointments belong to another feature, so the app passes this in. */
+type EmailDependencies = ReadingDependencies & {
+  /** The accounts of those whose bookings are told of under these keys. */
+  listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>
+}
+
+export function emailRoutes(route: Route, deps: EmailDependencies): void {
+  route(contract.listEmails, async ({ actor, query }) => {
     const { rows, ...count } = await listEmails(deps.db, query)
+    if (rows.length > 0) {
+      const recipients = await listRecipientAccounts(deps.db, rows)
+      const patients = await deps.listPatientsOfNotices(rows.map(({ dedupeKey }) => dedupeKey))
+      const details = { emails: rows.length }
+      await deps.recordOpening(actor, {
+        action: 'emails-opened',
+        subjects: [...recipients, ...patients],
+        details,
+      })
+    }
     const data = rows.map(
       ({
         id,

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { AuditAction } from '@desk/contract/audit'
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/actor.ts'
+import { insertSelect } from '../../platform/db/insert-select.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+
+/** Opened again so soon by the same person from the same address, the same data makes no second row. */
+const FOLD_MS = 15 * 60 * 1000
+const MAX_REMEMBERED = 10_000
+
+type Opening = {
+  action: Extract<AuditAction, `${string}-opened`>
+  /** Whose data was read: the accounts, none for a guest. */
+  subjects?: readonly (string | null)[]
+  /** Counts: nothing that a person typed. */
+  details?: Readonly<Record<string, number>>
+}
+
+/** Notes in the trail that somebody reads what is not theirs; a reply waits for it, and fails with it. */
+export type RecordOpening = (actor: Caller, opening: Opening) => Promise<void>
+
+/** What a use case needs that shows people's data to others. */
+export type ReadingDependencies = Dependencies & { recordOpening: RecordOpening }
+
+type Row = {
+  actorId: string
+  action: AuditAction
+  subjectIds: string[]
+  details: object
+  address: string
+  requestId: string
+  at: Date
+  since: Date
+}
+
+export function openingRecorder({ pool, clock }: Dependencies): RecordOpening {
+  /** Openings that are surely in the trail, the oldest first, so that a list that is read again and again costs nothing. */
+  const remembered = new Map<string, number>()
+  return async ({ id, origin }, { action, subjects = [], details = {} }) => {
+    const at = clock()
+    const others = subjects.filter((each) => each !== null).filter((each) => each !== id)
+    const subjectIds = [...new Set(others)].toSorted()
+    const opening = { actorId: id, action, subjectIds, details, address: origin.address }
+    const key = createHash('sha256').update(JSON.stringify(opening)).digest('base64')
+    const since = new Date(at.getTime() - FOLD_MS)
+    if ((remembered.get(key) ?? 0) > since.getTime()) return
+    await saveOpening(pool, { ...opening, requestId: origin.requestId, at, since })
+    remembered.delete(key)
+    remembered.set(key, at.getTime())
+    const [oldest] = remembered.keys()
+    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  }
+}
+
+/** Unless another server has written it already. */
+const saveOpening = prepared('save-opening', (db, row: Row) => {
+  const event = insertSelect('auditEvents', {
+    createdAt: sql`${row.at}::timestamptz`,
+    actorKind: sql.lit('user'),
+    actorId: sql`${row.actorId}::uuid`,
+    action: sql`${row.action}::text`,
+    subjectIds: sql`${row.subjectIds}::uuid[]`,
+    details: sql`${row.details}::jsonb`,
+    address: sql`${row.address}::inet`,
+    requestId: sql`${row.requestId}::text`,
+  })
+  const same = db
+    .selectFrom('auditEvents')
+    .select('id')
+    .where('actorId', '=', row.actorId)
+    .where('createdAt', '>', row.since)
+    .where('action', '=', row.action)
+    .where('subjectIds', '=', sql<string[]>`${row.subjectIds}::uuid[]`)
+    .where('details', '=', sql<object>`${row.details}::jsonb`)
+    .where('address', '=', row.address)
+  return db
+    .insertInto('auditEvents')
+    .columns(event.columns)
+    .expression((eb) => db.selectNoFrom(event.selections).where(eb.not(eb.exists(same))))
+})

@@ -1,0 +1,56 @@
+import type { AnyEndpoint } from '@desk/contract/endpoint'
+import { ENDPOINTS } from '@desk/contract/endpoints'
+import { expect, test } from 'vitest'
+import { accountActs } from '../test/acts/account-acts.ts'
+import { openingActs } from '../test/acts/opening-acts.ts'
+import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
+import { staffActs } from '../test/acts/staff-acts.ts'
+import { useTestApp } from '../test/test-app.ts'
+import { trailOf } from '../test/trail.ts'
+
+const app = useTestApp()
+
+// Every call that changes something, or shows an administrator or a doctor what is not theirs, leaves a row in the trail …
+const ACTS = { ...accountActs(app), ...secondFactorActs(app), ...staffActs(app), ...openingActs(app) }
+
+/** … or says here why none is needed. */
+const EXEMPT: Record<string, string> = {
+  'POST /user/login': 'log-in.test.ts looks at what it leaves',
+  'POST /user/login/second-factor': 'log-in-with-second-factor.test.ts looks at what it leaves',
+  'POST /user/start-authenticator': 'changes nothing until a code confirms it',
+  'POST /user/getUserData': 'shows callers their own account',
+  'POST /user/get-all-notification': 'callers read their own notifications',
+  'POST /user/delete-all-notification': 'callers delete their own notifications',
+  'POST /user/book-appointment': 'the history of the appointment says who booked it (appointment_events)',
+  'POST /user/sendemail': 'makes an email due that the booking has written',
+  'POST /doctor/getDoctorInfo': 'what a doctor shows to every patient',
+  'POST /doctor/getDoctorById': 'what a doctor shows to every patient',
+  'GET /admin/getAllDoctors': 'what doctors show to every patient',
+  'GET /admin/upcoming-appointments': 'two counts',
+}
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+
+const isWeighed = ({ method, access }: AnyEndpoint) =>
+  method === 'POST' || access === 'admin' || access === 'doctor'
+
+const ADVICE = `not known to trail-matrix.test.ts. Call recordAudit in the transaction of the act (or recordOpening before the reply, where
+staff read people's data), and list the call in apps/server/test/acts with an act that succeeds; or list it in EXEMPT and say why it needs no row.`
+
+test('every call that changes something or shows people’s data is listed, with what it leaves in the trail or why nothing', () => {
+  const calls = ENDPOINTS.filter(isWeighed).map(nameOf)
+  const unlisted = calls.filter((name) => !(name in ACTS) && !(name in EXEMPT))
+  expect(unlisted, ADVICE).toEqual([])
+  const listed = [...Object.keys(ACTS), ...Object.keys(EXEMPT)]
+  expect(listed.toSorted(), 'each call stands in one of the two lists, and is a call').toEqual(
+    calls.toSorted(),
+  )
+})
+
+test.each(Object.entries(ACTS))('%s leaves its row in the trail', async (_, [action, act]) => {
+  const { reply } = await act()
+  expect(reply, 'the act must succeed').toMatchObject({ success: true })
+  const newest = (await trailOf(app)).at(-1)
+  const why = 'recordAudit writes the newest row in the transaction of the act'
+  expect(newest, why).toMatchObject({ action, address: '127.0.0.1' })
+})

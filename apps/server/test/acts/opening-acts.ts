@@ -1,0 +1,36 @@
+import { listUsers } from '@desk/contract/admin'
+import { listDoctorAppointments } from '@desk/contract/appointment'
+import { listAuditEvents } from '@desk/contract/audit'
+import { listEmails } from '@desk/contract/email'
+import { anAppointment } from '../bookings.ts'
+import { aDoctor, anAdministrator } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Acts } from './act.ts'
+
+/** Staff read what is not theirs. */
+export const openingActs = (app: TestApp): Acts => ({
+  'GET /doctor/doctor-appointments': [
+    'patient-data-opened',
+    async () => {
+      const doctor = await aDoctor(app)
+      await anAppointment(app, doctor)
+      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too
+      return app.call(listDoctorAppointments, undefined, doctor)
+    },
+  ],
+  'GET /admin/getAllUsers': [
+    'accounts-opened',
+    async () => app.call(listUsers, undefined, await anAdministrator(app)),
+  ],
+  'GET /admin/emails': [
+    'emails-opened',
+    async () => {
+      await anAppointment(app, await aDoctor(app))
+      return app.call(listEmails, undefined, await anAdministrator(app))
+    },
+  ],
+  'GET /admin/audit': [
+    'trail-opened',
+    async () => app.call(listAuditEvents, undefined, await anAdministrator(app)),
+  ],
+})

@@ -1,0 +1,37 @@
+import {
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  removeAuthenticator,
+  startAuthenticator,
+} from '@desk/contract/second-factor'
+import { aUser } from '../people.ts'
+import { anAuthenticator, codeOf } from '../second-factors.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Acts } from './act.ts'
+
+export const secondFactorActs = (app: TestApp): Acts => ({
+  'POST /user/confirm-authenticator': [
+    'second-factor-added',
+    async () => {
+      const user = await aUser(app)
+      const { data } = await app.call(startAuthenticator, {}, user)
+      return app.call(confirmAuthenticator, { code: codeOf(data.secret, app.deps.clock()) }, user)
+    },
+  ],
+  'POST /user/remove-authenticator': [
+    'second-factor-removed',
+    async () => {
+      const user = await aUser(app)
+      await anAuthenticator(app, user)
+      return app.call(removeAuthenticator, {}, user)
+    },
+  ],
+  'POST /user/make-recovery-codes': [
+    'recovery-codes-made',
+    async () => {
+      const user = await aUser(app)
+      await anAuthenticator(app, user)
+      return app.call(makeRecoveryCodes, {}, user)
+    },
+  ],
+})
