@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCE = /\.(ts|tsx|css|cjs)$/
-const GENERATED = /^packages\/words\/src\/(server|web)-messages\.ts$/
+const GENERATED =
+  /^packages\/words\/src\/(server|web)-messages\.ts$|^apps\/server\/src\/platform\/db\/tables\.ts$/
 
 /** The paths of the source files of a checkout, new ones included. */
 export function sourceFiles(root = '.'): string[] {
