@@ -18,6 +18,7 @@ const EXEMPT: Record<string, string> = {
   'POST /user/login': 'log-in.test.ts looks at what it leaves',
   'POST /user/login/second-factor': 'log-in-with-second-factor.test.ts looks at what it leaves',
   'POST /user/start-authenticator': 'changes nothing until a code confirms it',
+  'POST /user/confirm-password': 'lets one act follow, which leaves its own row',
   'POST /user/getUserData': 'shows callers their own account',
   'POST /user/get-all-notification': 'callers read their own notifications',
   'POST /user/delete-all-notification': 'callers delete their own notifications',
