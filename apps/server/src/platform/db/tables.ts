@@ -40,7 +40,6 @@ export type Tables = {
   }
   auditEvents: {
     id: Generated<string>
-    transactionId: Generated<string>
     createdAt: Date
     actorKind: string
     actorId: string | null
@@ -49,6 +48,17 @@ export type Tables = {
     details: Generated<object>
     address: string | null
     requestId: string | null
+  }
+  auditSeals: {
+    id: string
+    sealedAt: Date
+    eventIds: string[]
+    eventHashes: Buffer
+    previousHash: Buffer
+    hash: Buffer
+  }
+  auditUnsealed: {
+    eventId: string
   }
   doctors: {
     id: Generated<string>
