@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { blockUser } from '@desk/contract/admin'
+import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
+import { listDoctors } from '@desk/contract/doctor'
+import type { Line } from '../measurement.ts'
+import { anAddress } from './call.ts'
+import { mustBe } from './finding.ts'
+import { aDoctor, aPatient, type Doctor, doctorList, type Hospital } from './hospital.ts'
+
+/** Background jobs look for work at least this often. */
+const JOBS_MS = 6000
+
+/** Point 5: a blocked doctor is still listed, booked, and mailed a patient's name and phone. */
+export async function blockedDoctor(hospital: Hospital): Promise<{ lines: Line[]; doctor: Doctor }> {
+  const { call, smtp, administrator } = hospital
+  const doctor = await aDoctor(hospital)
+  const patient = await aPatient(hospital)
+  const visit = { doctorId: doctor.doctorId, date: hospital.dayAfter(3), phone: '0151 77', address: 'Ring 2' }
+  const early = { ...visit, time: '09:00', name: 'Booked Before' }
+  const booked = await call(patient.address, bookAppointment, early, { token: patient.token })
+  const { address, token } = administrator
+  const block = { userId: doctor.id, blocked: true }
+  const blocked = await call(address, blockUser, block, { token })
+  const { reply } = await call(patient.address, listDoctors, undefined, {
+    token: patient.token,
+    query: '?limit=200',
+  })
+  const isListed = doctorList.parse(reply.data).some(({ id }) => id === doctor.doctorId)
+  const late = { ...visit, time: '10:00', name: 'Booked After' }
+  const attempts = [
+    await call(patient.address, bookAppointment, late, { token: patient.token }),
+    await call(anAddress(), bookAppointment, { ...late, time: '11:00' }),
+  ]
+  const { doctorId: _doctorId, ...notice } = early
+  await call(patient.address, sendBookingNotice, { ...notice, doctorEmail: doctor.profileEmail })
+  await pause(JOBS_MS)
+  const mailed = smtp.received.filter(({ to, raw }) => to.includes(doctor.profileEmail) && /Booked/.test(raw))
+  const lines = [
+    mustBe('5  a doctor was booked, then blocked', booked.reply.success && blocked.reply.success),
+    mustBe('5  who is blocked is not listed', !isListed, 'listed'),
+    mustBe(
+      '5  nor bookable',
+      attempts.every((attempt) => !attempt.reply.success),
+      'booked',
+    ),
+    mustBe('5  nor mailed', mailed.length === 0, `${mailed.length} emails`),
+  ]
+  return { lines, doctor }
+}

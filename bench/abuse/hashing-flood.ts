@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn } from '@desk/contract/auth'
+import { getDoctorById } from '@desk/contract/doctor'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import type { Line } from '../measurement.ts'
+import { anAddress, type Answer } from './call.ts'
+import { percentile } from './finding.ts'
+import { aDoctor, aPatient, type Hospital, PASSWORD, type Person } from './hospital.ts'
+
+const A_SECOND = 300
+const FLOOD_MS = 8000
+const HONEST = 32
+const WITHIN_MS = 2000
+const SHARE = 0.95
+const TIMES = 3
+const CALL_EVERY_MS = 25
+/** The attacker's machines. */
+const MACHINES = 10
+
+/** Point 3: log-ins whose sender is gone before they are answered, while others want to log in and to look around. */
+export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
+  const { doctorId } = await aDoctor(hospital)
+  const people: Person[] = []
+  while (people.length < HONEST) people.push(await aPatient(hospital))
+  const look = () => hospital.call(anAddress(), getDoctorById, { doctorId })
+  const quiet = await callsDuring(pause(FLOOD_MS / 2), look)
+  const stopping = new AbortController()
+  const flooding = abandonLogIns(hospital.url, stopping.signal)
+  const honest = logInAll(hospital, people)
+  const busy = await callsDuring(honest, look)
+  stopping.abort()
+  const sent = await flooding
+  const served = (await honest).filter(({ reply, ms }) => reply.success && ms <= WITHIN_MS).length
+  const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
+  return [
+    {
+      what: `3  honest log-ins served within 2 s while ${sent} were abandoned`,
+      value: `${served} of ${people.length}`,
+      target: `>= ${SHARE * 100} %`,
+      isMet: served >= SHARE * people.length,
+    },
+    {
+      what: '3  p99 of other calls meanwhile, over that of quiet',
+      value: `${(during / before).toFixed(1)} x (${before.toFixed(0)} to ${during.toFixed(0)} ms)`,
+      target: `<= ${TIMES} x`,
+      isMet: during <= TIMES * before,
+    },
+  ]
+}
+
+/** Evenly over the time of the flood, each from an address of its own. */
+function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer[]> {
+  return Promise.all(
+    people.map(async ({ email, address, device }, index) => {
+      await pause((FLOOD_MS / people.length) * index)
+      return call(address, logIn, { email, password: PASSWORD }, { more: { deviceToken: device } })
+    }),
+  )
+}
+
+/** How many milliseconds each of the calls took that were begun until the work ended. */
+async function callsDuring(work: Promise<unknown>, act: () => Promise<Answer>): Promise<number[]> {
+  const answers: Promise<Answer>[] = []
+  const over = new AbortController()
+  void work.finally(() => over.abort())
+  while (!over.signal.aborted) {
+    answers.push(act())
+    await pause(CALL_EVERY_MS)
+  }
+  return (await Promise.all(answers)).map(({ ms }) => ms)
+}
+
+/** 300 a second, until told to stop; gives how many were sent. */
+async function abandonLogIns(url: string, signal: AbortSignal): Promise<number> {
+  const addresses = Array.from({ length: MACHINES }, anAddress)
+  const begun = performance.now()
+  let sent = 0
+  while (!signal.aborted) {
+    const due = ((performance.now() - begun) / 1000) * A_SECOND
+    for (; sent < due; sent += 1) void abandon(url, addresses[sent % MACHINES] ?? '', sent)
+    await pause(10)
+  }
+  return sent
+}
+
+async function abandon(url: string, address: string, number: number): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify({ email: `nobody${number}@example.org`, password: 'whatever it is' })
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(
+    `POST ${API_PREFIX}${logIn.path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${address}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  await once(socket, 'connect').catch(() => {})
+  await pause(20)
+  socket.destroy()
+}
