@@ -55,6 +55,14 @@ GET  /admin/coming-appointments     no      no      no     yes           no
 GET  /admin/emails                  no      no      no     yes           no
 GET  /admin/mails                   no      no      no     yes           no
 GET  /admin/audit                   no      no      no     yes           no
+GET  /admin/doctor-account          no      no      no     yes           no
+GET  /doctor/requests               no      no      yes    no            no
+POST /doctor/reject-appointments    no      no      yes    no            no
+GET  /admin/open-appointments       no      no      no     yes           no
+POST /admin/decide-appointment      no      no      no     yes           no
+POST /admin/reject-appointments     no      no      no     yes           no
+GET  /admin/free-doctors            no      no      no     yes           no
+POST /admin/reassign-appointment    no      no      no     yes           no
 `
 
 /** Every call under each of its paths. */

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
+import { anAppointment } from '../test/bookings.ts'
 import { aDoctor } from '../test/people.ts'
 import { allRows } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
@@ -8,7 +9,7 @@ import { type ApiField, wellFormed, apiFields } from '../test/api-fields.ts'
 
 const app = useTestApp()
 
-const MAY_BE_EMPTY = new Set(['website', 'gender', 'token', 'q'])
+const MAY_BE_EMPTY = new Set(['website', 'gender', 'token', 'q', 'reason'])
 const MAY_BE_NULL = new Set(['gender'])
 /** Never read, so whatever object it is (R12). */
 const NEVER_READ = 'doctorInfo'
@@ -63,7 +64,12 @@ function badValues({ name, type, maxLength, enum: choices }: ApiField): unknown[
 async function aCaller() {
   const doctor = await aDoctor(app)
   await app.deps.pool.query('update users set is_admin = true where id = $1', [doctor.id])
-  return { token: doctor.token, values: wellFormed({ userId: doctor.id, doctorId: doctor.doctorId }) }
+  const ids = {
+    userId: doctor.id,
+    doctorId: doctor.doctorId,
+    appointmentId: await anAppointment(app, doctor),
+  }
+  return { token: doctor.token, values: { ...wellFormed(ids), ...ids } }
 }
 
 function expectRefusal({ status, reply }: RawResponse, about: string): void {

@@ -34,7 +34,18 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...QUERY,
 })
 
-const IDS = { appointmentsId: 'a', sessionId: 's', setupCode: 'c', token: 't', ticket: 't' }
+const IDS = {
+  appointmentId: 'a',
+  appointmentIds: ['a'],
+  reason: 'r',
+  guests: 'true',
+  decision: 'rejected',
+  appointmentsId: 'a',
+  sessionId: 's',
+  setupCode: 'c',
+  token: 't',
+  ticket: 't',
+}
 const ACCOUNT = {
   name: 'Paul',
   email: 'paul@example.org',

@@ -25,6 +25,20 @@ export const listDoctorAccounts = endpoint({
   source: 'spec 7',
 })
 
+export const getDoctorAccount = endpoint({
+  method: 'GET',
+  path: '/admin/doctor-account',
+  access: 'admin',
+  query: z.object({ doctorId: id }),
+  data: z.object({
+    doctor,
+    isBlocked: z.boolean(),
+    account: z.object({ name: z.string(), email: z.string() }),
+  }),
+  summary: 'A doctor, whatever the status, and the account behind.',
+  source: 'R26',
+})
+
 export const changeDoctorStatus = endpoint({
   method: 'POST',
   path: '/admin/changeAccountStatus',

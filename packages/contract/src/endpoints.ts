@@ -6,6 +6,7 @@ import * as doctor from './doctor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
+import * as open from './open-appointment.ts'
 import * as notification from './notification.ts'
 import * as secondFactor from './second-factor.ts'
 
@@ -49,4 +50,12 @@ export const ENDPOINTS: AnyEndpoint[] = [
   admin.countUpcomingAppointments,
   email.listEmails,
   audit.listAuditEvents,
+  admin.getDoctorAccount,
+  open.listRequests,
+  open.rejectRequests,
+  open.listOpenAppointments,
+  open.decideAppointment,
+  open.rejectAppointments,
+  open.listDoctorsFreeFor,
+  open.reassignAppointment,
 ]

@@ -11,6 +11,7 @@ export const LIMITS = {
   detail: 100,
   gender: 40,
   search: 100,
+  reason: 300,
   passwordBytes: 1024,
 } as const
 

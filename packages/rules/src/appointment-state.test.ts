@@ -6,6 +6,7 @@ import {
   isFinal,
   PARTIES,
   STATE_RULES,
+  withdrawnState,
 } from './appointment-state.ts'
 
 /** The table of moves, written a second time by hand: whoever changes one must mean it. */
@@ -64,4 +65,11 @@ test('final are the states that lead nowhere', () => {
     'completed',
     'missed',
   ])
+})
+
+test('an administrator takes a request back by rejecting it, and a promise by cancelling it', () => {
+  for (const from of ['pending', 'approved'] as const) {
+    expect(changeState(from, withdrawnState(from), 'admin')).toEqual({ ok: true })
+  }
+  expect([withdrawnState('pending'), withdrawnState('approved')]).toEqual(['rejected', 'cancelled'])
 })

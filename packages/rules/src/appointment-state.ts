@@ -63,6 +63,11 @@ export function changeState(from: AppointmentState, to: AppointmentState, party:
   return parties.includes(party) ? { ok: true } : { ok: false, reason: 'not-allowed' }
 }
 
+/** Where an open appointment goes when nobody will see the patient: a request is rejected, what was promised is cancelled. */
+export function withdrawnState(from: AppointmentState): 'rejected' | 'cancelled' {
+  return STATE_RULES[from].next.rejected ? 'rejected' : 'cancelled'
+}
+
 export function isFinal(state: AppointmentState): boolean {
   return Object.keys(STATE_RULES[state].next).length === 0
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar-date.ts'
+import { addDays, type IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
 import { type HospitalSlot, hospitalSlots, hospitalToday } from './hospital-slots.ts'
 import { isBookableDate, freeSlots, type TimeRange } from './free-slots.ts'
@@ -31,6 +31,22 @@ export function findBookableSlot(
   return isWithinReach(hours, date, today, rules)
     ? { ok: true, slot }
     : { ok: false, reason: 'beyond-horizon' }
+}
+
+/** The slot that takes exactly this time; the date that it is listed under is another one for some doctors (R15). */
+export function findSlotTaking(
+  hours: WorkingHours,
+  { date, startsAt, endsAt }: { date: IsoDate } & TimeRange,
+  now: Date,
+  rules: BookingRules,
+): { date: IsoDate; slot: HospitalSlot } | null {
+  for (const near of [date, addDays(date, -1), addDays(date, 1)]) {
+    const slot = bookableSlots(hours, near, [], now, rules).find(
+      (one) => one.startsAt.getTime() === startsAt.getTime() && one.endsAt.getTime() === endsAt.getTime(),
+    )
+    if (slot) return { date: near, slot }
+  }
+  return null
 }
 
 /** None on a date that is past or beyond the horizon. */

@@ -6,6 +6,7 @@ import { countUpcoming } from '../appointments/queries.ts'
 import { userNotFound } from '../auth/failures.ts'
 import { findUser, listUsers } from '../auth/queries.ts'
 import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
+import { getDoctorAccount } from '../doctors/get-doctor.ts'
 import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/queries.ts'
 import { blockUser } from './block-user.ts'
@@ -24,6 +25,10 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
     const { rows, ...count } = await listDoctors(deps.db, query)
     return { data: rows.map(toDoctor), ...count }
   })
+
+  route(contract.getDoctorAccount, async ({ actor, query }) => ({
+    data: await getDoctorAccount(deps, actor, query),
+  }))
 
   route(contract.changeDoctorStatus, async ({ actor, body }) => {
     await changeDoctorStatus(deps, actor, body)

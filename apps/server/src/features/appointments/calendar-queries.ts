@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Db } from '../../platform/db/tables.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
@@ -62,4 +63,26 @@ export async function listBusyDays(pool: Pool, input: Dates & { doctorIds: strin
     }))
     return { doctorId, date, ranges }
   })
+}
+
+type Taken = TimeRange & { doctorId: string; specialization: string }
+
+/** The other bookable doctors who are not busy in a time, those with the same specialization first. */
+export function findDoctorsNotBusy(db: Db, { doctorId, specialization, startsAt, endsAt }: Taken) {
+  const busy = db
+    .selectFrom('appointments')
+    .select('doctorId')
+    .where('releasedAt', 'is', null)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`)
+  return db
+    .selectFrom('doctors')
+    .select(['id', 'firstName', 'lastName', 'specialization', 'workStart', 'workEnd'])
+    .where('status', '=', 'approved')
+    .where('isBlocked', '=', false)
+    .where('id', '<>', doctorId)
+    .where('id', 'not in', busy)
+    .orderBy(sql`lower(specialization) <> lower(${specialization})`)
+    .orderBy(sql`lower(last_name), lower(first_name), id`)
+    .limit(1000)
+    .execute()
 }

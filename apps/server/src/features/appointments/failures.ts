@@ -10,4 +10,6 @@ export function slotNotOffered(reason: 'not-a-slot' | 'past' | 'beyond-horizon',
   return refused(reason === 'past' ? 'appointments.slotPast' : 'appointments.notASlot')
 }
 
+export const slotPast = () => refused('appointments.slotPast')
+export const notFreeThere = () => refused('appointments.notFreeThere')
 export const bookingNotFound = () => refused('appointments.bookingNotFound')

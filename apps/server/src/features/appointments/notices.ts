@@ -1,20 +1,8 @@
 import { PATHS } from '@desk/contract/paths'
-import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { DAY, type Minutes } from '@desk/rules/clock-time'
-import { slotLabel } from '@desk/rules/slots/slot-label'
 import { message } from '@desk/words/message'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
-
-/** When an appointment is, as its patient was shown it. */
-type When = { date: IsoDate; start: Minutes; end: Minutes }
-
-/** The parameters of a message that names a time; one after midnight says which night it is (R15). */
-const timeWords = ({ date, start, end }: When) => ({
-  date: dayMonthYear(date),
-  time: slotLabel({ start, end }),
-  overnight: start >= DAY ? ('yes' as const) : ('no' as const),
-  nextDate: dayMonthYear(addDays(date, 1)),
-})
+import { oneLine, reasonWords, timeWords, type When } from './notice-words.ts'
+import { reassignmentNotices } from './reassignment-notices.ts'
 
 export const appointmentRequested: NotificationKind<When & { patientName: string }> = {
   kind: 'appointment-requested',
@@ -23,13 +11,43 @@ export const appointmentRequested: NotificationKind<When & { patientName: string
     message('appointments.requestedNotification', { name: patientName, ...timeWords(when) }),
 }
 
-type Decided = When & { doctorLastName: string; decision: 'approved' | 'rejected' }
+/** Without `by` it was the doctor; a reason is what the patient is told of it. */
+type Decided = When & {
+  doctorLastName: string
+  decision: 'approved' | 'rejected' | 'cancelled'
+  by?: 'doctor' | 'hospital'
+  reason?: string
+}
 
 export const appointmentDecided: NotificationKind<Decided> = {
   kind: 'appointment-decided',
   path: () => PATHS.myAppointments,
-  message: ({ doctorLastName, decision, ...when }) =>
-    message('appointments.decidedNotification', { doctorLastName, decision, ...timeWords(when) }),
+  message: ({ doctorLastName, decision, by = 'doctor', reason, ...when }) =>
+    message(
+      by === 'doctor' ? 'appointments.decidedNotification' : 'appointments.decidedByHospitalNotification',
+      {
+        doctorLastName,
+        decision,
+        ...reasonWords(reason),
+        ...timeWords(when),
+      },
+    ),
+}
+
+/** Tells a patient what the hospital decided; in the body what was typed is on one line each. */
+export const appointmentDecision: EmailKind<Decided & { name: string }> = {
+  kind: 'appointment-decision',
+  subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
+  body: ({ name, doctorLastName, decision, reason, ...when }, { hospitalName, publicUrl }) =>
+    message('appointments.decisionEmailBody', {
+      name: oneLine(name),
+      doctorLastName,
+      decision,
+      hospitalName,
+      ...reasonWords(reason),
+      ...timeWords(when),
+      link: publicUrl + (decision === 'approved' ? PATHS.myAppointments : PATHS.home),
+    }),
 }
 
 type BookingDetails = When & { doctorName: string; name: string; phone: string; address: string }
@@ -50,9 +68,7 @@ export const bookingNotice: EmailKind<BookingDetails> = {
     }),
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ')
-
 export const appointmentNotices: NoticeKinds = {
-  notifications: [appointmentRequested, appointmentDecided],
-  emails: [bookingNotice],
+  notifications: [appointmentRequested, appointmentDecided, ...reassignmentNotices.notifications],
+  emails: [bookingNotice, appointmentDecision, ...reassignmentNotices.emails],
 }

@@ -1,58 +1,23 @@
-import { type AppointmentState, type Decision, type Party, STATE_RULES } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Says that the busy times of a doctor change, and locks the doctor's row: before any appointment's, as a booking does. */
-export async function touchCalendar(db: Db, doctorUserId: string): Promise<void> {
-  await db
-    .updateTable('doctors')
-    .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
-    .where('userId', '=', doctorUserId)
-    .execute()
+/** Whose appointment it is at the moment. */
+export async function findDoctorIdOf(db: Db, id: string): Promise<string | undefined> {
+  const found = db.selectFrom('appointments').select('doctorId').where('id', '=', uuidOrNil(id))
+  return (await found.executeTakeFirst())?.doctorId
 }
 
-/** Locks the row, so Approve and Reject pressed together cannot both win. */
-export function lockAppointment(db: Db, id: string, doctorUserId: string) {
+/** An appointment that holds its slot, with what its doctor is specialised in. */
+export function findOpenAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
-    .select(['appointments.id', 'state', 'patientId'])
-    .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
+    .select(['doctorId', 'date', 'startsAt', 'endsAt', 'specialization'])
     .where('appointments.id', '=', uuidOrNil(id))
-    .where('doctors.userId', '=', doctorUserId)
-    .forUpdate('appointments')
+    .where('releasedAt', 'is', null)
     .executeTakeFirst()
-}
-
-type StateChange = {
-  id: string
-  from: AppointmentState
-  to: Decision
-  at: Date
-  party: Party
-  actorId: string
-}
-
-/** Saves a decision, and in its history who made it. A rejection gives the slot back (R14). */
-export async function saveDecision(db: Db, { id, from, to, at, party, actorId }: StateChange): Promise<void> {
-  const releasedAt = STATE_RULES[to].holdsSlot ? null : at
-  await db
-    .updateTable('appointments')
-    .set({ state: to, decidedAt: at, releasedAt })
-    .where('id', '=', id)
-    .execute()
-  const event = {
-    appointmentId: id,
-    actorId,
-    party,
-    action: 'change-state',
-    fromState: from,
-    toState: to,
-    createdAt: at,
-  }
-  await db.insertInto('appointmentEvents').values(event).execute()
 }
 
 type BookedFields = {

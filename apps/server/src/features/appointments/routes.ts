@@ -1,13 +1,19 @@
 import * as contract from '@desk/contract/appointment'
 import { listFreeSlots as freeSlotsContract } from '@desk/contract/doctor'
+import type { DataOf } from '@desk/contract/endpoint'
+import * as open from '@desk/contract/open-appointment'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { keptDoctors } from '../doctors/kept-doctors.ts'
 import { bookAppointment } from './book-appointment.ts'
-import { changeAppointmentStatus } from './change-appointment-status.ts'
+import { changeAppointmentStatus, decideAppointment } from './change-appointment-status.ts'
 import { listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
+import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
 import { listFreeSlots } from './list-free-slots.ts'
+import { listOpenAppointments, listRequests } from './list-open-appointments.ts'
+import { reassignAppointment } from './reassign-appointment.ts'
+import { rejectAppointments, rejectRequests } from './reject-appointments.ts'
 import { sendBookingNotice } from './send-booking-notice.ts'
 
 export function appointmentRoutes(route: Route, deps: ReadingDependencies): void {
@@ -32,4 +38,39 @@ export function appointmentRoutes(route: Route, deps: ReadingDependencies): void
     await changeAppointmentStatus(deps, actor, body)
     return { message: message('appointments.statusUpdated') }
   })
+
+  openAppointmentRoutes(route, deps)
+}
+
+function openAppointmentRoutes(route: Route, deps: Dependencies): void {
+  route(open.listRequests, ({ actor, query }) => listRequests(deps, actor, query))
+
+  route(open.listOpenAppointments, ({ actor, query }) => listOpenAppointments(deps, actor, query))
+
+  route(open.rejectRequests, async ({ actor, body }) =>
+    togetherReply(await rejectRequests(deps, actor, body)),
+  )
+
+  route(open.rejectAppointments, async ({ actor, body }) =>
+    togetherReply(await rejectAppointments(deps, actor, body)),
+  )
+
+  route(open.decideAppointment, async ({ actor, body }) => {
+    await decideAppointment(deps, actor, body)
+    return { message: message('appointments.statusUpdated') }
+  })
+
+  route(open.listDoctorsFreeFor, async ({ actor, query }) => ({
+    data: await listDoctorsFreeFor(deps, actor, query),
+  }))
+
+  route(open.reassignAppointment, async ({ actor, body }) => {
+    await reassignAppointment(deps, actor, body)
+    return { message: message('appointments.reassigned') }
+  })
+}
+
+function togetherReply(data: DataOf<typeof open.rejectRequests>) {
+  const count = data.filter(({ outcome }) => outcome === 'rejected' || outcome === 'cancelled').length
+  return { message: message('appointments.decidedMany', { count }), data }
 }

@@ -40,6 +40,12 @@ export function findUser(db: Db, id: string) {
   return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
+/** The language of an account; none: what is usual. */
+export async function findLanguage(db: Db, id: string): Promise<string | null> {
+  const found = db.selectFrom('users').select('language').where('id', '=', id)
+  return (await found.executeTakeFirst())?.language ?? null
+}
+
 const findAccounts = prepared('find-account', (db, { id }: { id: string }) =>
   db
     .selectFrom('users')

@@ -38,6 +38,7 @@ test('an application is saved as pending, with every field of the form', async (
     workStart: 22 * 60,
     workEnd: 6 * 60,
     status: 'pending',
+    isBlocked: false,
     calendarVersion: 0,
   })
 })

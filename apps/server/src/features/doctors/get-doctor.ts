@@ -1,9 +1,11 @@
+import type { getDoctorAccount as accountContract } from '@desk/contract/admin'
 import type { Doctor, getDoctorInfo } from '@desk/contract/doctor'
-import type { BodyOf } from '@desk/contract/endpoint'
+import type { BodyOf, DataOf, QueryOf } from '@desk/contract/endpoint'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { Pool } from 'pg'
 import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { findUser } from '../auth/queries.ts'
 import { doctorNotFound } from './failures.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
@@ -25,4 +27,17 @@ export async function getOwnDoctor(
   const doctor = await findDoctorOfUser(db, userId)
   if (!doctor) throw doctorNotFound()
   return toDoctor(doctor)
+}
+
+/** Any, with the account behind, for an administrator. */
+export async function getDoctorAccount(
+  { db, pool }: Dependencies,
+  _actor: Caller,
+  { doctorId }: QueryOf<typeof accountContract>,
+): Promise<DataOf<typeof accountContract>> {
+  const doctor = await findDoctor(pool, doctorId)
+  const user = doctor && (await findUser(db, doctor.userId))
+  if (!doctor || !user) throw doctorNotFound()
+  const { name, email } = user
+  return { doctor: toDoctor(doctor), isBlocked: doctor.isBlocked, account: { name, email } }
 }

@@ -50,6 +50,17 @@ export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): 
     .execute()
 }
 
+/** Keeps emails back that nobody needs any more, by the keys they were stored under. */
+export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ withheld: 'outdated' })
+    .where('dedupeKey', '=', sql<string>`any(${dedupeKeys}::text[])`)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute()
+}
+
 /** Lets a queued email be sent now. */
 export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> {
   const email = await db

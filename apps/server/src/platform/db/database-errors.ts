@@ -50,6 +50,11 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** `constraint` is named as in the migrations. */
+export function isExclusionViolation(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23P01' && error.constraint === constraint
+}
+
 /** `index` is named as in the migrations. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index

@@ -1,0 +1,23 @@
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { DAY, type Minutes } from '@desk/rules/clock-time'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+
+/** When an appointment is, as its patient was shown it. */
+export type When = { date: IsoDate; start: Minutes; end: Minutes }
+
+/** The parameters of a message that names a time; one after midnight says which night it is (R15). */
+export const timeWords = ({ date, start, end }: When) => ({
+  date: dayMonthYear(date),
+  time: slotLabel({ start, end }),
+  overnight: start >= DAY ? ('yes' as const) : ('no' as const),
+  nextDate: dayMonthYear(addDays(date, 1)),
+})
+
+/** In a body what was typed is on one line each. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** The parameters of a message that may give a reason; empty: it gives none. */
+export const reasonWords = (reason = '') => ({
+  reason: oneLine(reason),
+  hasReason: reason ? ('yes' as const) : ('no' as const),
+})

@@ -1,0 +1,115 @@
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import { pageOf, TOTAL } from '../../platform/db/paging.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+type Filter = {
+  doctorId: string
+  states: readonly AppointmentState[]
+  guests?: string | undefined
+  phone?: string | undefined
+  date?: IsoDate | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Upcoming appointments of a doctor in these states, the next one first, and how many match in all. */
+export async function listUpcoming(db: Db, filter: Filter, now: Date) {
+  const { doctorId, states, guests, phone, date } = filter
+  const digits = digitsOf(phone ?? '')
+  let matching = db
+    .selectFrom('appointments')
+    .where('doctorId', '=', uuidOrNil(doctorId))
+    .where('releasedAt', 'is', null)
+    .where('state', 'in', states)
+    .where('startsAt', '>', now)
+  if (guests) matching = matching.where('patientId', 'is', null)
+  if (date) matching = matching.where('date', '=', date)
+  if (digits) matching = matching.where(sql`regexp_replace(phone, '\\D', '', 'g')`, 'like', `%${digits}%`)
+  const { limit, offset } = pageOf(filter)
+  const rows = await matching
+    .select(['id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
+    .select(['name', 'phone', 'address', 'state'])
+    .select((eb) => eb('patientId', 'is not', null).as('hasAccount'))
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await matching.select(TOTAL).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export type LockedAppointment = Awaited<ReturnType<typeof lockAppointments>>[number]
+
+type Asked = {
+  ids: readonly string[]
+  /** Only those of this doctor's account. */
+  doctorUserId?: string | undefined
+  /** Whether slots may become free: then the doctors' rows are locked before, as a booking does. */
+  frees: boolean
+}
+
+/** Locks appointments, so that of two decisions one counts: always doctors first, and each in the order of their ids. */
+export async function lockAppointments(db: Db, { ids, doctorUserId, frees }: Asked) {
+  const asked = ids.map(uuidOrNil)
+  const ofDoctor = (eb: ExpressionBuilder<Tables, 'doctors'>) =>
+    doctorUserId === undefined ? eb.lit(true) : eb('doctors.userId', '=', doctorUserId)
+  const doctors = await db
+    .selectFrom('doctors')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('appointments').select('doctorId').where('id', 'in', asked))
+    .where(ofDoctor)
+    .execute()
+  const doctorIds = doctors.map(({ id }) => id)
+  if (doctorIds.length === 0) return []
+  if (frees) await lockDoctors(db, doctorIds)
+  return (
+    db
+      .selectFrom('appointments')
+      .innerJoin('doctors', 'doctors.id', 'doctorId')
+      .leftJoin('users', 'users.id', 'patientId')
+      .select([
+        'appointments.id',
+        'state',
+        'patientId',
+        'doctorId',
+        'startsAt',
+        'endsAt',
+        'appointments.name',
+      ])
+      .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
+      .select(['doctors.userId as doctorUserId', 'users.email', 'users.language', 'appointments.phone'])
+      .where('appointments.id', 'in', asked)
+      // One that was given to another doctor meanwhile is not ours any more.
+      .where('doctorId', 'in', doctorIds)
+      .orderBy('appointments.id')
+      .forNoKeyUpdate('appointments')
+      .execute()
+  )
+}
+
+/** In the order of their ids, whoever locks them. */
+export async function lockDoctors(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('doctors')
+    .select('id')
+    .where('id', 'in', ids.map(uuidOrNil))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Says that the busy times of doctors change; their rows are locked already. */
+export async function touchCalendars(db: Db, doctorIds: readonly string[]): Promise<void> {
+  if (doctorIds.length === 0) return
+  await db
+    .updateTable('doctors')
+    .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
+    .where('id', 'in', doctorIds)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
+import type { Db } from '../../platform/db/tables.ts'
+import { notice } from '../../platform/notices.ts'
+import { findLanguage } from '../auth/queries.ts'
+import type { DoctorRow } from '../doctors/queries.ts'
+import { queueEmail } from '../email/queue-email.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import type { LockedAppointment } from './open-queries.ts'
+import {
+  appointmentHandedOver,
+  appointmentReassigned,
+  appointmentTakenOver,
+  handedOverEmail,
+  reassignedEmail,
+} from './reassignment-notices.ts'
+
+type Reassigned = {
+  /** As it was before. */
+  appointment: LockedAppointment
+  doctor: DoctorRow
+  slot: { date: IsoDate; start: Minutes; end: Minutes }
+  reason: string
+  eventId: string
+}
+
+/** Tells the patient, the doctor who has the appointment now, and the one who had it. */
+export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Date): Promise<void> {
+  const { appointment, doctor, slot } = reassigned
+  const { doctorLastName, name } = appointment
+  await tellPatient(trx, reassigned, at)
+  const isApproved = appointment.state === 'approved'
+  const handed = notice(appointmentHandedOver, { patientName: name, isApproved, ...slot })
+  await saveNotifications(trx, [doctor.userId], handed, at)
+  const { date, start, end } = appointment
+  const taken = notice(appointmentTakenOver, {
+    patientName: name,
+    doctorLastName: doctor.lastName,
+    date,
+    start,
+    end,
+  })
+  await saveNotifications(trx, [appointment.doctorUserId], taken, at)
+  await emailDoctor(trx, reassigned, { formerLastName: doctorLastName, isApproved }, at)
+}
+
+async function tellPatient(
+  trx: Db,
+  { appointment, doctor, slot, reason, eventId }: Reassigned,
+  at: Date,
+): Promise<void> {
+  const { patientId, email, language, name, doctorLastName: formerLastName, endsAt } = appointment
+  if (patientId === null || email === null) return
+  const { firstName, lastName } = doctor
+  const news = { firstName, lastName, formerLastName, reason, ...slot }
+  await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
+  await queueEmail(
+    trx,
+    {
+      recipient: email,
+      notice: notice(reassignedEmail, { ...news, name }),
+      language,
+      dedupeKey: `appointment-reassigned:${eventId}`,
+      expiresAt: endsAt,
+    },
+    at,
+  )
+}
+
+async function emailDoctor(
+  trx: Db,
+  { appointment, doctor, slot, eventId }: Reassigned,
+  about: { formerLastName: string; isApproved: boolean },
+  at: Date,
+): Promise<void> {
+  const { name, phone, endsAt } = appointment
+  const doctorName = `${doctor.firstName} ${doctor.lastName}`
+  await queueEmail(
+    trx,
+    {
+      recipient: doctor.email,
+      doctorId: doctor.id,
+      notice: notice(handedOverEmail, { doctorName, name, phone, ...about, ...slot }),
+      language: await findLanguage(trx, doctor.userId),
+      dedupeKey: `appointment-handed-over:${eventId}`,
+      expiresAt: endsAt,
+    },
+    at,
+  )
+}
