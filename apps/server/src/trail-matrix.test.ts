@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
+import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
 import { staffActs } from '../test/acts/staff-acts.ts'
@@ -11,7 +12,13 @@ import { trailOf } from '../test/trail.ts'
 const app = useTestApp()
 
 // Every call that changes something, or shows an administrator or a doctor what is not theirs, leaves a row in the trail …
-const ACTS = { ...accountActs(app), ...secondFactorActs(app), ...staffActs(app), ...openingActs(app) }
+const ACTS = {
+  ...accountActs(app),
+  ...secondFactorActs(app),
+  ...staffActs(app),
+  ...openingActs(app),
+  ...openAppointmentActs(app),
+}
 
 /** … or says here why none is needed. */
 const EXEMPT: Record<string, string> = {
@@ -28,6 +35,7 @@ const EXEMPT: Record<string, string> = {
   'POST /doctor/getDoctorById': 'what a doctor shows to every patient',
   'GET /admin/getAllDoctors': 'what doctors show to every patient',
   'GET /admin/upcoming-appointments': 'two counts',
+  'GET /admin/free-doctors': 'what doctors show to every patient',
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`

@@ -5,7 +5,7 @@ import type {
   OpenAppointment,
 } from '@desk/contract/open-appointment'
 import type { Caller } from '../../platform/actor.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 import { listUpcoming } from './open-queries.ts'
 import { toSlot } from './presenter.ts'
@@ -14,37 +14,49 @@ type Page = { data: DataOf<typeof contract>; total: number }
 
 /** The requests that wait for the caller's decision. */
 export async function listRequests(
-  { db, clock }: Dependencies,
+  deps: ReadingDependencies,
   actor: Caller,
   query: QueryOf<typeof contract>,
 ): Promise<Page> {
-  const doctor = await findDoctorOfUser(db, actor.id)
+  const doctor = await findDoctorOfUser(deps.db, actor.id)
   if (!doctor) return { data: [], total: 0 }
-  return toPage(await listUpcoming(db, { ...query, doctorId: doctor.id, states: ['pending'] }, clock()))
+  const filter = { ...query, doctorId: doctor.id, states: ['pending'] as const }
+  return open(deps, actor, await listUpcoming(deps.db, filter, deps.clock()))
 }
 
 /** The upcoming appointments of any doctor, for an administrator. */
 export async function listOpenAppointments(
-  { db, clock }: Dependencies,
-  _actor: Caller,
+  deps: ReadingDependencies,
+  actor: Caller,
   query: QueryOf<typeof adminContract>,
 ): Promise<Page> {
-  return toPage(await listUpcoming(db, { ...query, states: ['pending', 'approved'] }, clock()))
+  const filter = { ...query, states: ['pending', 'approved'] as const }
+  return open(deps, actor, await listUpcoming(deps.db, filter, deps.clock()))
 }
 
 type Upcoming = Awaited<ReturnType<typeof listUpcoming>>
 
-function toPage({ rows, total }: Upcoming): Page {
-  const data = rows.map(
-    ({ id, name, phone, address, state, hasAccount, date, ...slot }): OpenAppointment => ({
-      ...toSlot(date, slot),
-      id,
-      name,
-      phone,
-      address,
-      state: state === 'approved' ? 'approved' : 'pending',
-      hasAccount: hasAccount === true,
-    }),
-  )
+async function open(
+  { recordOpening }: ReadingDependencies,
+  actor: Caller,
+  { rows, total }: Upcoming,
+): Promise<Page> {
+  if (rows.length > 0) {
+    const guests = rows.filter(({ patientId }) => patientId === null).length
+    await recordOpening(actor, {
+      action: 'patient-data-opened',
+      subjects: rows.map(({ patientId }) => patientId),
+      details: { appointments: rows.length, guests },
+    })
+  }
+  const data = rows.map(({ id, name, phone, address, state, patientId, date, ...slot }): OpenAppointment => ({
+    ...toSlot(date, slot),
+    id,
+    name,
+    phone,
+    address,
+    state: state === 'approved' ? 'approved' : 'pending',
+    hasAccount: patientId !== null,
+  }))
   return { data, total }
 }

@@ -33,8 +33,7 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
   const { limit, offset } = pageOf(filter)
   const rows = await matching
     .select(['id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
-    .select(['name', 'phone', 'address', 'state'])
-    .select((eb) => eb('patientId', 'is not', null).as('hasAccount'))
+    .select(['name', 'phone', 'address', 'state', 'patientId'])
     .orderBy('startsAt')
     .orderBy('id')
     .limit(limit)

@@ -42,7 +42,7 @@ export function appointmentRoutes(route: Route, deps: ReadingDependencies): void
   openAppointmentRoutes(route, deps)
 }
 
-function openAppointmentRoutes(route: Route, deps: Dependencies): void {
+function openAppointmentRoutes(route: Route, deps: ReadingDependencies): void {
   route(open.listRequests, ({ actor, query }) => listRequests(deps, actor, query))
 
   route(open.listOpenAppointments, ({ actor, query }) => listOpenAppointments(deps, actor, query))

@@ -5,6 +5,7 @@ import { isBookable } from '@desk/rules/doctor-status'
 import type { Pool } from 'pg'
 import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findUser } from '../auth/queries.ts'
 import { doctorNotFound } from './failures.ts'
 import { toDoctor } from './presenter.ts'
@@ -31,13 +32,14 @@ export async function getOwnDoctor(
 
 /** Any, with the account behind, for an administrator. */
 export async function getDoctorAccount(
-  { db, pool }: Dependencies,
-  _actor: Caller,
+  { db, pool, recordOpening }: ReadingDependencies,
+  actor: Caller,
   { doctorId }: QueryOf<typeof accountContract>,
 ): Promise<DataOf<typeof accountContract>> {
   const doctor = await findDoctor(pool, doctorId)
   const user = doctor && (await findUser(db, doctor.userId))
   if (!doctor || !user) throw doctorNotFound()
+  await recordOpening(actor, { action: 'accounts-opened', subjects: [user.id] })
   const { name, email } = user
   return { doctor: toDoctor(doctor), isBlocked: doctor.isBlocked, account: { name, email } }
 }
