@@ -7,16 +7,28 @@ export type ServerMessages = {
   'appointments.beyondHorizon': { days: string | number }
   'appointments.booked': {}
   'appointments.bookingNotFound': {}
-  'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointments.decidedByHospitalNotification': { decision: 'approved' | 'rejected' | 'cancelled'; doctorLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'appointments.decidedMany': { count: number }
+  'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'appointments.decisionEmailBody': { name: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
+  'appointments.decisionEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.emailSent': {}
+  'appointments.handedOverEmailBody': { doctorName: string | number; hospitalName: string | number; formerLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; state: 'approved' | 'pending'; link: string | number }
+  'appointments.handedOverEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointments.handedOverNotification': { state: 'approved' | 'pending'; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.notASlot': {}
   'appointments.notFound': {}
+  'appointments.notFreeThere': {}
+  'appointments.reassigned': {}
+  'appointments.reassignedEmailBody': { name: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
+  'appointments.reassignedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.requestedEmailBody': { doctorName: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; address: string | number; link: string | number }
   'appointments.requestedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.requestedNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.slotPast': {}
   'appointments.slotTaken': {}
   'appointments.statusUpdated': {}
+  'appointments.takenOverNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
   'auth.accountBlocked': {}
   'auth.accountUpdated': {}
   'auth.administratorCreated': {}

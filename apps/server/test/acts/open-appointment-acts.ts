@@ -11,7 +11,9 @@ async function aRequest(app: TestApp) {
 }
 
 /** What is done with the open appointments of a doctor. */
-export const openAppointmentActs = (app: TestApp): Acts => ({
+export const openAppointmentActs = (app: TestApp): Acts => ({ ...readingActs(app), ...decidingActs(app) })
+
+const readingActs = (app: TestApp): Acts => ({
   'GET /admin/doctor-account': [
     'accounts-opened',
     async () => {
@@ -34,6 +36,9 @@ export const openAppointmentActs = (app: TestApp): Acts => ({
       return app.call(open.listOpenAppointments, undefined, { ...(await anAdministrator(app)), query })
     },
   ],
+})
+
+const decidingActs = (app: TestApp): Acts => ({
   'POST /doctor/reject-appointments': [
     'appointment-decided',
     async () => {
