@@ -52,6 +52,7 @@ const ACCOUNT = {
   password: 'p',
   currentPassword: 'c',
   newPassword: 'n',
+  deviceToken: 'd',
   blocked: true,
   code: '123456',
   recoveryCode: 'A-B',

@@ -31,7 +31,12 @@ export type TestApp = {
   call<E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>): Promise<CallResult<E>>
 }
 
-type CallOptions<E extends AnyEndpoint> = { token?: string | undefined; query?: z.input<E['query']> }
+type CallOptions<E extends AnyEndpoint> = {
+  token?: string | undefined
+  query?: z.input<E['query']>
+  /** Where the call comes from; unset: this machine. */
+  address?: string
+}
 
 /** The app on this worker's database, emptied before each test, with a clock that stands still. */
 export function useTestApp(settings: Record<string, string> = {}): TestApp {
@@ -89,7 +94,7 @@ async function call<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   body: BodyOf<E> | undefined,
-  { token, query }: CallOptions<E> = {},
+  { token, query, address }: CallOptions<E> = {},
 ): Promise<CallResult<E>> {
   const response = await app.inject({
     method: endpoint.method,
@@ -97,6 +102,7 @@ async function call<E extends AnyEndpoint>(
     query: query ?? {},
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(address && { 'x-forwarded-for': address }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { payload: JSON.stringify(z.encode(endpoint.body, body)) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, LIMITS, optionalText, password, text } from './fields.ts'
+import { deviceToken, email, id, instant, LIMITS, optionalText, password, text } from './fields.ts'
 import { notification } from './notification.ts'
 import { renamed } from './renamed.ts'
 
@@ -32,7 +32,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'anyone',
-  body: z.object({ email, password }),
+  body: z.object({ email, password, deviceToken }),
   summary: 'Opens a session; the reply carries its token.',
   source: 'spec 7',
 })
@@ -103,7 +103,10 @@ export const confirmPassword = endpoint({
 
 const session = z.object({
   id: z.string(),
+  /** What its software called itself. */
   device: z.string(),
+  /** The same in words: `Chrome on Windows`. */
+  deviceName: z.string(),
   createdAt: instant,
   lastSeenAt: instant,
   isCurrent: z.boolean(),

@@ -5,7 +5,7 @@ import { ENDPOINTS } from './endpoints.ts'
 
 // The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets.
 const SPECIFIED = `
-POST /user/login                   anyone          email password
+POST /user/login                   anyone          email password [deviceToken]
 POST /user/register                anyone          name email password
 POST /user/getUserData             signed-in       token
 GET  /user/getAllDoctors           signed-in

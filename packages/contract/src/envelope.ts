@@ -7,6 +7,8 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
   /** Of a log-in only. */
   token: z.optional(z.string()),
+  /** Of a log-in only: by it the device is known when it logs in again. */
+  deviceToken: z.optional(z.string()),
   /** Rows in all, where `data` is one page of a list. */
   total: z.optional(z.number()),
   /** There, and true, when there may be more rows than `total`: nobody counts a million. */

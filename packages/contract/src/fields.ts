@@ -96,5 +96,8 @@ const wholeNumber = (max: number) =>
 /** `page` counts from 1. Without both, the newest rows up to the list's cap are given. */
 export const paging = { page: z.optional(wholeNumber(100_000)), limit: z.optional(wholeNumber(200)) }
 
+/** What an earlier log-in on the same device gave. */
+export const deviceToken = z.optional(text(100))
+
 /** Every word must be found. */
 export const search = z.optional(optionalText(LIMITS.search))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { deviceToken, id, instant, text } from './fields.ts'
 
 const SECOND_FACTOR_METHODS = ['authenticator', 'recovery-code'] as const
 
@@ -21,7 +21,7 @@ export const logInWithSecondFactor = endpoint({
   method: 'POST',
   path: '/user/login/second-factor',
   access: 'anyone',
-  body: z.object({ ticket: id, code: z.optional(code), recoveryCode: z.optional(text(100)) }),
+  body: z.object({ ticket: id, code: z.optional(code), recoveryCode: z.optional(text(100)), deviceToken }),
   summary:
     'Completes a log-in whose reply carried `data.secondFactor`: the ticket from there, and a code of the authenticator app or a recovery code. The reply carries the token.',
   source: 'R2',

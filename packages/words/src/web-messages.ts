@@ -199,7 +199,6 @@ export type WebMessages = {
   'auth.session.current': {}
   'auth.session.end': {}
   'auth.session.times': { lastSeen: string | number; loggedIn: string | number }
-  'auth.session.unknownDevice': {}
   'auth.setUp.goToLogin': {}
   'auth.setUp.incomplete': {}
   'auth.setUp.intro': {}

@@ -14,7 +14,7 @@ export type NotificationKind<Params> = {
 }
 
 /** Who an email comes from. */
-type Sender = { hospitalName: string; publicUrl: string }
+type Sender = { hospitalName: string; publicUrl: string; timeZone: string }
 
 /** What one kind of email says. A subject becomes a header: nothing that a person typed goes into it. */
 export type EmailKind<Params> = {

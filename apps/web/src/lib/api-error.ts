@@ -46,6 +46,11 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.isCancelled
 }
 
+/** The server's sentence when it was asked too often: it says when to come back. */
+export function waitingAdviceOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status === 429 ? error.message : null
+}
+
 /** Nothing arrived, or the server is starting or stopping: asking once more may help. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)

@@ -17,6 +17,7 @@ export type Ok<Data> = {
   message: string
   data: Data
   token: string | undefined
+  deviceToken: string | undefined
   total: number | undefined
   isTotalCapped: boolean
 }
@@ -44,9 +45,9 @@ export async function call<E extends AnyEndpoint>(
 }
 
 function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<DataOf<E>>, 'message'> {
-  const { token, total, isTotalCapped = false } = reply
+  const { token, deviceToken, total, isTotalCapped = false } = reply
   const data = readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {})
-  return { success: true, data, token, total, isTotalCapped }
+  return { success: true, data, token, deviceToken, total, isTotalCapped }
 }
 
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */

@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { deleteEndedLinks } from './one-time-links.ts'
 import { deleteOldTickets } from './second-factor/ticket-queries.ts'
+import { deleteUnusedDevices } from './device-queries.ts'
 import { deleteEndedSessions } from './session-queries.ts'
+import { deleteForgottenTries } from './try-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A device that nobody used for half a year is known no longer. */
+const DEVICE_DAYS = 183
 
 /** A log-in clears away only what its own account left. */
 export const clearEndedSessions = defineJob({
@@ -15,6 +20,8 @@ export const clearEndedSessions = defineJob({
     const now = clock()
     await deleteEndedSessions(db, now)
     await deleteOldTickets(db, new Date(now.getTime() - DAY_MS))
+    await deleteForgottenTries(db, now)
+    await deleteUnusedDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
   },
 })
 

@@ -13,7 +13,12 @@ test('the right e-mail address and password give a token, with the message of th
   const { email } = await aUser(app)
   const { status, reply } = await app.call(logIn, { email, password: PASSWORD })
   expect(status).toBe(200)
-  expect(reply).toEqual({ success: true, message: 'Login Successfully', token: expect.any(String) })
+  expect(reply).toEqual({
+    success: true,
+    message: 'Login Successfully',
+    token: expect.any(String),
+    deviceToken: expect.any(String),
+  })
 })
 
 test('the e-mail address counts however it is capitalised', async () => {

@@ -1,47 +1,73 @@
+import { createHash } from 'node:crypto'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { logIn as contract } from '@desk/contract/auth'
-import type { Actor, Caller, Guest } from '../../platform/actor.ts'
+import type { Caller, Guest } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { networkOf } from '../../platform/http/origin.ts'
 import { hashPassword, isOutdated, isPassword } from '../../platform/security/passwords.ts'
-import { hashToken, newToken } from '../../platform/security/tokens.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { countedTry } from './counted-try.ts'
 import { accountBlocked, wrongLogIn } from './failures.ts'
+import { findDeviceOf } from './known-devices.ts'
+import { type LoggedIn, openSession } from './open-session.ts'
 import { findUserByEmail, setPasswordHash } from './queries.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
-import { pruneSessions, saveSession } from './session-queries.ts'
+import type { TryCount } from './try-queries.ts'
+
+type LogIn = BodyOf<typeof contract>
+type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
 /** Opens a session and gives its token. Only who knows the password learns of a block. */
 export async function logIn(
   deps: Dependencies,
   actor: Caller | Guest,
-  { email, password }: BodyOf<typeof contract>,
-): Promise<string> {
+  { email, password, deviceToken }: LogIn,
+): Promise<LoggedIn> {
   const { db, clock } = deps
-  const user = await findUserByEmail(db, email)
-  const isRight = await isPassword(actor, password, user?.passwordHash)
-  if (!user || !isRight) throw wrongLogIn()
+  const user = await knownBy(deps, actor, { email, password, deviceToken })
   const passwordHash = await renewHash(db, actor, { ...user, password })
   if (user.hasSecondFactor) {
     const asked = await askSecondFactor(deps, actor, { id: user.id, passwordHash })
     throw asked ?? (await refusalFor(db, email))
   }
-  const token = newToken()
-  const now = clock()
-  await pruneSessions(db, user.id, now)
-  const session = {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    passwordHash,
-    device: actor.origin.device,
-    now,
-  }
-  if (!(await saveSession(db, session))) throw await refusalFor(db, email)
-  return token
+  const proven = { userId: user.id, passwordHash, deviceToken, now: clock() }
+  const opened = await inTransaction(db, (trx) => openSession(trx, actor, proven))
+  if (!opened) throw await refusalFor(db, email)
+  return opened
 }
+
+/** The account of this address and password. A wrong one is counted and goes into the trail, known address or not. */
+async function knownBy(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { email, password, deviceToken }: LogIn,
+): Promise<Account> {
+  const user = await findUserByEmail(deps.db, email)
+  const device = user && (await findDeviceOf(deps.db, user.id, deviceToken))
+  const counts = device
+    ? [{ by: 'device', of: device.id } as const]
+    : countsOfStranger(actor, user?.id ?? `unknown:${hashOf(email)}`)
+  const check = () => isPassword(actor, password, user?.passwordHash)
+  const { isRight, waitSeconds } = await countedTry(deps, counts, check)
+  if (user && isRight) return user
+  const refused = { action: 'log-in-refused', subjects: user ? [user.id] : [], at: deps.clock() } as const
+  await recordAudit(deps.db, actor, { ...refused, details: waitSeconds > 0 ? { waitSeconds } : {} })
+  throw wrongLogIn()
+}
+
+const countsOfStranger = ({ origin }: Caller | Guest, account: string): TryCount[] => [
+  { by: 'account', of: account },
+  { by: 'address', of: networkOf(origin.address) },
+]
+
+/** What somebody typed as an address may be a password. */
+const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 async function renewHash(
   db: Db,
-  actor: Actor,
+  actor: Caller | Guest,
   { id, passwordHash: former, password }: { id: string; passwordHash: string; password: string },
 ): Promise<string> {
   if (!isOutdated(former)) return former

@@ -1,6 +1,10 @@
 import { PATHS } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { clock24 } from '@desk/rules/clock-time'
+import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { message } from '@desk/words/message'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
+import { deviceParts } from './device-words.ts'
 
 export type SecurityChange =
   | 'authenticatorAdded'
@@ -22,4 +26,24 @@ export const securityChanged: EmailKind<{ change: SecurityChange; name: string; 
     }),
 }
 
-export const authNotices: NoticeKinds = { notifications: [], emails: [securityChanged] }
+type NewDevice = { name: string; email: string; browser: string; system: string; at: string }
+
+/** Tells the owner of an account that it was used on a device it had not been used on: perhaps it was somebody else. */
+export const newDevice: EmailKind<NewDevice> = {
+  kind: 'new-device',
+  subject: () => message('auth.newDeviceEmailSubject'),
+  body: ({ name, email, browser, system, at }, { hospitalName, publicUrl, timeZone }) => {
+    const { date, minutes } = hospitalTime(new Date(at), timeZone)
+    return message('auth.newDeviceEmailBody', {
+      name: name.replaceAll(/\s+/g, ' '),
+      email,
+      hospitalName,
+      date: dayMonthYear(date),
+      time: clock24(minutes),
+      ...deviceParts({ browser, system }),
+      link: publicUrl + PATHS.profile,
+    })
+  },
+}
+
+export const authNotices: NoticeKinds = { notifications: [], emails: [newDevice, securityChanged] }

@@ -1,17 +1,24 @@
 import type { endSession as contract, Session } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
+import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { deviceInWords, deviceNameOf } from './device-words.ts'
 import { sessionNotFound } from './failures.ts'
 import { deleteSession, listSessions } from './session-queries.ts'
 
-export async function listOwnSessions({ db, clock }: Dependencies, actor: Caller): Promise<Session[]> {
+export async function listOwnSessions(
+  { db, clock, words }: Dependencies,
+  actor: Caller,
+  { language }: { language: Language },
+): Promise<Session[]> {
   const sessions = await listSessions(db, actor.id, clock())
   return sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,
+    deviceName: words.write(deviceInWords(deviceNameOf(device)), language),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === actor.sessionId,

@@ -117,6 +117,15 @@ export async function saveAccount(
   await db.updateTable('users').set(account).where('id', '=', userId).execute()
 }
 
+/** Whom an email about an account is for. */
+export function findRecipient(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 export function findPasswordHash(db: Db, userId: string) {
   return db
     .selectFrom('users')

@@ -15,8 +15,8 @@ import { updateAccount } from './update-account.ts'
 export function authRoutes(route: Route, deps: Dependencies): void {
   secondFactorRoutes(route, deps)
   route(contract.logIn, async ({ actor, body }) => {
-    const token = await logIn(deps, actor, body)
-    return { message: message('auth.loggedIn'), token }
+    const loggedIn = await logIn(deps, actor, body)
+    return { message: message('auth.loggedIn'), ...loggedIn }
   })
 
   route(contract.register, async ({ actor, body }) => {
@@ -48,7 +48,9 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     return { message: message('auth.passwordConfirmed') }
   })
 
-  route(contract.listSessions, async ({ actor }) => ({ data: await listOwnSessions(deps, actor) }))
+  route(contract.listSessions, async ({ actor, language }) => ({
+    data: await listOwnSessions(deps, actor, { language }),
+  }))
 
   route(contract.endSession, async ({ actor, body }) => {
     await endOwnSession(deps, actor, body)

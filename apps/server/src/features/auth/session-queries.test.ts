@@ -1,12 +1,15 @@
 import { endSession, getUserData, listSessions, logIn, logOut } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
-import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
+import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
+import { clearEndedSessions } from './jobs.ts'
+import { setIsDoctor } from './queries.ts'
 
 const app = useTestApp()
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const after = (milliseconds: number) => app.setNow(new Date(MONDAY_7_AM.getTime() + milliseconds))
 const statusOf = async (token: string) => (await app.call(getUserData, { token }, { token })).status
 const sessionsOf = async (token: string) => (await app.call(listSessions, undefined, { token })).data
@@ -32,6 +35,45 @@ test('a session ends thirty days after the log-in, however busy it was', async (
   after(30 * DAY)
   expect(await statusOf(token)).toBe(401)
 })
+
+test('of staff a session ends twelve hours after its last call, and a week after the log-in', async () => {
+  for (const { token } of [await anAdministrator(app), await aDoctor(app)]) {
+    after(0)
+    const renewed = token
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      after(hours * HOUR)
+      expect(await statusOf(renewed)).toBe(200)
+    }
+    after(7 * DAY)
+    expect(await statusOf(renewed)).toBe(401)
+  }
+  after(0)
+  const { token } = await anAdministrator(app)
+  after(12 * HOUR - 1)
+  expect(await statusOf(token)).toBe(200)
+  after(24 * HOUR - 1)
+  expect(await statusOf(token)).toBe(401)
+})
+
+test('the roles of now decide, not those of the log-in', async () => {
+  const { id, token } = await aUser(app)
+  const setIsDoctorNow = (isDoctor: boolean) => setIsDoctor(app.deps.db, id, isDoctor)
+  after(13 * HOUR)
+  await setIsDoctorNow(true)
+  expect([await statusOf(token), await sessionsLeft(id)]).toEqual([401, 1])
+  await setIsDoctorNow(false)
+  expect(await statusOf(token)).toBe(200)
+  await setIsDoctorNow(true)
+  expect(await statusOf(token)).toBe(200)
+  after(26 * HOUR)
+  await clearEndedSessions.run(app.deps, {})
+  expect(await sessionsLeft(id)).toBe(0)
+})
+
+const sessionsLeft = async (userId: string) => {
+  const { rows } = await app.deps.pool.query('select id from sessions where user_id = $1', [userId])
+  return rows.length
+}
 
 test('reading a page again within minutes writes nothing', async () => {
   const { token } = await aUser(app)
@@ -72,12 +114,13 @@ test('a session is listed with the software that logged in', async () => {
   const response = await app.app.inject({
     method: 'POST',
     url: '/api/v1/user/login',
-    headers: { 'user-agent': `Firefox ${'x'.repeat(500)}` },
+    headers: { 'user-agent': `Mozilla/5.0 (Windows NT 10.0; rv:130.0) Firefox/130.0 ${'x'.repeat(500)}` },
     payload: { email, password: PASSWORD },
   })
   const { token } = response.json<{ token: string }>()
   const session = (await sessionsOf(token)).find(({ isCurrent }) => isCurrent)
-  expect(session?.device).toMatch(/^Firefox x+$/)
+  expect(session?.device).toMatch(/^Mozilla.* x+$/)
+  expect(session?.deviceName).toBe('Firefox on Windows')
   expect(session?.device.length).toBe(200)
 })
 

@@ -1,15 +1,17 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db, Tables } from '../../platform/db/tables.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Caller, Origin } from '../../platform/actor.ts'
 import { endTickets } from './second-factor/ticket-queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** A session ends a week after its last call, and thirty days after the log-in at the latest. */
-const IDLE_TIMEOUT_MS = 7 * DAY_MS
-const MAX_AGE_MS = 30 * DAY_MS
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** A session ends so long after its last call, and after the log-in at the latest. */
+const ENDS = { afterCall: 7 * DAY_MS, afterLogIn: 30 * DAY_MS }
+/** Of doctors and administrators, who see what patients told: a screen left open is closed by the next shift. */
+const ENDS_OF_STAFF = { afterCall: 12 * HOUR_MS, afterLogIn: 7 * DAY_MS }
 /** The last call is noted at most this often, so that reading a page writes nothing. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
 /** How long a password that was given counts for weighty acts. */
@@ -36,7 +38,7 @@ export async function saveSession(
   db: Db,
   { tokenHash, userId, passwordHash, device, now, secondFactorAt }: NewSession,
 ): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + MAX_AGE_MS)
+  const expiresAt = new Date(now.getTime() + ENDS.afterLogIn)
   const row = db
     .selectFrom('users')
     .select('id as userId')
@@ -56,15 +58,14 @@ export async function saveSession(
   return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer; now: Date; idleSince: Date }) =>
+const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer } & Horizon) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'language', 'lastSeenAt'])
     .select((eb) => eb.fn.coalesce('confirmedAt', 'sessions.createdAt').as('confirmedAt'))
     .where('tokenHash', '=', input.tokenHash)
-    .where('expiresAt', '>', input.now)
-    .where('lastSeenAt', '>', input.idleSince)
+    .where(isLive(input))
     .where('blockedAt', 'is', null),
 )
 
@@ -73,8 +74,7 @@ export async function findCaller(
   tokenHash: Buffer,
   { now, origin }: { now: Date; origin: Origin },
 ): Promise<Caller | undefined> {
-  const idleSince = new Date(now.getTime() - IDLE_TIMEOUT_MS)
-  const [row] = await findCallers(pool, { tokenHash, now, idleSince })
+  const [row] = await findCallers(pool, { tokenHash, ...horizonOf(now) })
   if (!row) return undefined
   const { lastSeenAt, confirmedAt, ...caller } = row
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
@@ -92,10 +92,10 @@ export async function confirmSession(db: Db, sessionId: string, now: Date): Prom
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'createdAt', 'lastSeenAt'])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'device', 'sessions.createdAt', 'lastSeenAt'])
     .where('userId', '=', userId)
-    .where('expiresAt', '>', now)
-    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_TIMEOUT_MS))
+    .where(isLive(horizonOf(now)))
     .orderBy('lastSeenAt', 'desc')
     .limit(200)
     .execute()
@@ -144,16 +144,41 @@ export async function pruneSessions(db: Db, userId: string, now: Date): Promise<
   const inUse = new Date(now.getTime() - 2 * LAST_SEEN_INTERVAL_MS)
   await db
     .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.userId')
     .where('userId', '=', userId)
     .where((eb) =>
-      eb.or([hasEnded(now)(eb), eb.and([eb('id', 'not in', newest), eb('lastSeenAt', '<', inUse)])]),
+      eb.or([
+        sql<boolean>`not ${isLive(horizonOf(now))}`,
+        eb.and([eb('sessions.id', 'not in', newest), eb('lastSeenAt', '<', inUse)]),
+      ]),
     )
     .execute()
 }
 
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where(hasEnded(now)).execute()
+  await db
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.userId')
+    .where(sql<boolean>`not ${isLive(horizonOf(now))}`)
+    .execute()
 }
 
-const hasEnded = (now: Date) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
-  eb.or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', new Date(now.getTime() - IDLE_TIMEOUT_MS))])
+type Horizon = Record<'now' | 'seenAfter' | 'staffSeenAfter' | 'staffSince', Date>
+
+function horizonOf(now: Date): Horizon {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  return {
+    now,
+    seenAfter: before(ENDS.afterCall),
+    staffSeenAfter: before(ENDS_OF_STAFF.afterCall),
+    staffSince: before(ENDS_OF_STAFF.afterLogIn),
+  }
+}
+
+/** Whether a session of `users` goes on: their roles of now decide, not those of the log-in. */
+const isLive = ({ now, seenAfter, staffSeenAfter, staffSince }: Horizon) =>
+  sql<boolean>`(expires_at > ${now} and case when is_admin or is_doctor
+    then last_seen_at > ${staffSeenAfter} and sessions.created_at > ${staffSince}
+    else last_seen_at > ${seenAfter} end)`

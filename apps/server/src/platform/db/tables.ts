@@ -116,6 +116,14 @@ export type Tables = {
     userId: string | null
     appliedAt: Date | null
   }
+  knownDevices: {
+    id: Generated<string>
+    userId: string
+    tokenHash: Buffer
+    device: string
+    network: string
+    lastLogInAt: Date
+  }
   logInTickets: {
     tokenHash: Buffer
     userId: string
@@ -152,6 +160,12 @@ export type Tables = {
     name: string
     createdAt: Date
     lastUsedAt: Date | null
+  }
+  passwordTries: {
+    key: string
+    count: number
+    nextAt: Date
+    forgottenAt: Date
   }
   recoveryCodes: {
     userId: string

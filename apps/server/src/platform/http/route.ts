@@ -33,7 +33,7 @@ type Call<E extends AnyEndpoint> = {
 
 /** `total` counts all rows where `data` is one page. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
-  ? { message: Message; token?: string }
+  ? { message: Message; token?: string; deviceToken?: string }
   : { message?: Message; data: DataOf<E>; total?: number }
 
 export type Route = <E extends AnyEndpoint>(

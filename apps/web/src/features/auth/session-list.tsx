@@ -29,7 +29,7 @@ function SessionItem({ session }: { session: Session }) {
   return (
     <li className={styles.item}>
       <div className={styles.about}>
-        <p className={styles.device}>{session.device || words('auth.session.unknownDevice')}</p>
+        <p className={styles.device}>{session.deviceName}</p>
         <p className={styles.times}>
           {words('auth.session.times', {
             lastSeen: hospitalTime(session.lastSeenAt, timeZone),
@@ -50,7 +50,7 @@ function EndSessionButton({ session }: { session: Session }) {
   const end = useEndSession()
   return (
     <Button small pending={end.isPending} onClick={() => end.mutate({ sessionId: session.id })}>
-      {words('auth.session.end')} <VisuallyHidden>{session.device}</VisuallyHidden>
+      {words('auth.session.end')} <VisuallyHidden>{session.deviceName}</VisuallyHidden>
     </Button>
   )
 }

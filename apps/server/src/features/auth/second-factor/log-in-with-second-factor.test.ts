@@ -43,7 +43,12 @@ describe('logging in with a second factor', () => {
   test('the code then gives the token, with the message of a log-in', async () => {
     const { person, secret } = await aProtectedPerson()
     const reply = await logInFully(app, person, { code: codeOf(secret, now()) })
-    expect(reply).toEqual({ success: true, message: 'Login Successfully', token: expect.any(String) })
+    expect(reply).toEqual({
+      success: true,
+      message: 'Login Successfully',
+      token: expect.any(String),
+      deviceToken: expect.any(String),
+    })
     const token = reply.token ?? ''
     expect((await app.call(getUserData, { token }, { token })).status).toBe(200)
   })

@@ -5,8 +5,9 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { hashToken, newToken } from '../../../platform/security/tokens.ts'
-import { saveSession } from '../session-queries.ts'
+import { hashToken } from '../../../platform/security/tokens.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { type LoggedIn, openSession } from '../open-session.ts'
 import { stepOfCode } from './authenticator-code.ts'
 import { logInEnded, tooManyWrongCodes, wrongCode, wrongRecoveryCode } from './failures.ts'
 import { findSecret, lockAccount, type LockedAccount, useRecoveryCode, useStep } from './queries.ts'
@@ -26,8 +27,8 @@ type Try = { trx: Db; now: Date; actor: Caller | Guest; account: LockedAccount }
 export async function logInWithSecondFactor(
   deps: Dependencies,
   actor: Caller | Guest,
-  { ticket, ...answer }: BodyOf<typeof contract>,
-): Promise<string> {
+  { ticket, deviceToken, ...answer }: BodyOf<typeof contract>,
+): Promise<LoggedIn> {
   const ticketHash = hashToken(ticket)
   // A wrong answer is counted: it must not be taken back with the transaction.
   const outcome = await inTransaction(deps.db, async (trx) => {
@@ -44,9 +45,11 @@ export async function logInWithSecondFactor(
     const attempt = { trx, now, actor, account }
     if (await isRight(attempt, answer)) {
       await endTicket(trx, ticketHash, now)
-      return openSession(attempt)
+      return complete(attempt, deviceToken)
     }
     await countWrong(trx, ticketHash, isCode)
+    const refused = { action: 'log-in-refused', subjects: [account.id], at: now } as const
+    await recordAudit(trx, actor, { ...refused, details: { secondFactor: true } })
     if (live.tries + 1 >= MAX_TRIES) {
       await endTicket(trx, ticketHash, now)
       return logInEnded()
@@ -78,15 +81,11 @@ async function isRightCode({ trx, now, account }: Try, code: string): Promise<bo
   return step !== null && (await useStep(trx, account.id, step))
 }
 
-async function openSession({ trx, now, actor, account }: Try): Promise<string> {
-  const token = newToken()
-  await saveSession(trx, {
-    tokenHash: hashToken(token),
-    userId: account.id,
-    passwordHash: account.passwordHash,
-    device: actor.origin.device,
-    now,
-    secondFactorAt: now,
-  })
-  return token
+async function complete(
+  { trx, now, actor, account }: Try,
+  deviceToken?: string,
+): Promise<LoggedIn | Failure> {
+  const { id: userId, passwordHash } = account
+  const proven = { userId, passwordHash, deviceToken, secondFactorAt: now, now }
+  return (await openSession(trx, actor, proven)) ?? logInEnded()
 }

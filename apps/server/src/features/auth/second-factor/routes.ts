@@ -11,8 +11,8 @@ import { startAuthenticator } from './start-authenticator.ts'
 
 export function secondFactorRoutes(route: Route, deps: Dependencies): void {
   route(contract.logInWithSecondFactor, async ({ actor, body }) => {
-    const token = await logInWithSecondFactor(deps, actor, body)
-    return { message: message('auth.loggedIn'), token }
+    const loggedIn = await logInWithSecondFactor(deps, actor, body)
+    return { message: message('auth.loggedIn'), ...loggedIn }
   })
 
   route(contract.getSecondFactor, async ({ actor }) => ({ data: await getSecondFactor(deps, actor) }))

@@ -1,0 +1,21 @@
+import { message } from '@desk/words/message'
+import { Failure } from '../failure.ts'
+
+const UNITS = [
+  { unit: 'seconds', seconds: 1, upTo: 100 },
+  { unit: 'minutes', seconds: 60, upTo: 100 * 60 },
+  { unit: 'hours', seconds: 3600, upTo: Number.POSITIVE_INFINITY },
+] as const
+
+/** How long somebody has to wait, rounded up: who comes back then is let in. */
+export function waitingTime(ms: number) {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  const { unit, seconds: length } = UNITS.find(({ upTo }) => seconds <= upTo) ?? UNITS[2]
+  return { unit, count: Math.ceil(seconds / length) }
+}
+
+/** A sentence of the catalogue that says when to come back. */
+export function tooOften(key: 'auth.tooManyWrongPasswords', waitMs: number): Failure {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
+  return new Failure('too-many', message(key, waitingTime(waitMs)), { retryAfter })
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { FORGOTTEN_AFTER_SECONDS, waitsOf } from './password-tries.ts'
+
+/** How many tries fit into an hour, made as soon as each is looked at. */
+function triesInAnHour(waits: readonly number[]): number {
+  let seconds = 0
+  let tries = 0
+  while (seconds < 60 * 60) {
+    seconds += waits[Math.min(tries, waits.length - 1)] ?? 0
+    tries += 1
+  }
+  return tries
+}
+
+test('five are free, then each waits longer, up to a quarter of an hour', () => {
+  expect(waitsOf('account')).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900])
+})
+
+test('nobody tries more than twenty times an hour at an account, in no hour', () => {
+  expect(triesInAnHour(waitsOf('account'))).toBeLessThanOrEqual(20)
+  // Whoever waits until all is forgotten waits longer than that hour.
+  expect(FORGOTTEN_AFTER_SECONDS).toBeGreaterThanOrEqual(60 * 60)
+})
+
+test('a whole ward behind one address has more room', () => {
+  expect(waitsOf('address').filter((wait) => wait === 0)).toHaveLength(19)
+})
