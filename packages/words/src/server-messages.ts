@@ -33,9 +33,12 @@ export type ServerMessages = {
   'auth.accountUpdated': {}
   'auth.administratorCreated': {}
   'auth.cannotBlockSelf': {}
+  'auth.device': { known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number }
   'auth.emailTaken': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
+  'auth.newDeviceEmailBody': { name: string | number; date: string | number; time: string | number; email: string | number; hospitalName: string | number; known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number; link: string | number }
+  'auth.newDeviceEmailSubject': {}
   'auth.passwordChanged': {}
   'auth.passwordConfirmed': {}
   'auth.passwordGuessable': { reason: 'common' | 'repeats' | 'personal' }
@@ -44,6 +47,7 @@ export type ServerMessages = {
   'auth.sessionEnded': {}
   'auth.sessionNotFound': {}
   'auth.setupCodeInvalid': {}
+  'auth.tooManyWrongPasswords': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'auth.userNotFound': {}
   'auth.wrongCurrentPassword': {}
   'auth.wrongLogIn': {}
