@@ -3,6 +3,8 @@ create table audit_seals (
   -- Without gaps, so that a removed seal is missed.
   id bigint primary key check (id > 0),
   sealed_at timestamptz not null,
+  -- Whether nothing was left for the next one: an event that is older than a complete seal cannot honestly be in a later one.
+  is_complete boolean not null,
   -- The events it holds. They are listed, because a late transaction's event may have a lower id than those of an earlier seal.
   event_ids bigint[] not null check (cardinality(event_ids) > 0),
   -- One after the other, each of 32 bytes: they tell which event is not what it was.

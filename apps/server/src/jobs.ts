@@ -1,7 +1,14 @@
 import { clearEndedLinks, clearEndedSessions } from './features/auth/jobs.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
+import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** Every background job; one that is not listed is not run. */
-export const jobs: readonly Job[] = [clearEndedSessions, clearEndedLinks, deliverEmailJob, clearFailedJobs]
+export const jobs: readonly Job[] = [
+  clearEndedSessions,
+  clearEndedLinks,
+  deliverEmailJob,
+  clearFailedJobs,
+  sealEventsJob,
+]

@@ -50,7 +50,7 @@ async function createDatabase(connection: DatabaseConnection, name: string, temp
 }
 
 /** The trail refuses to be emptied. */
-const guards = (change: 'DISABLE' | 'ENABLE') =>
+export const trailGuards = (change: 'DISABLE' | 'ENABLE') =>
   ['audit_events', 'audit_seals'].map((table) => `ALTER TABLE ${table} ${change} TRIGGER USER`).join('; ')
 
 async function truncateAll(pool: pg.Pool): Promise<void> {
@@ -62,5 +62,7 @@ async function truncateAll(pool: pg.Pool): Promise<void> {
   const tables = rows[0]?.tables
   if (!tables) return
   // One transaction: the trail is guarded again whatever happens.
-  await pool.query(`${guards('DISABLE')}; TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${guards('ENABLE')}`)
+  await pool.query(
+    `${trailGuards('DISABLE')}; TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${trailGuards('ENABLE')}`,
+  )
 }

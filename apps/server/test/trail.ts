@@ -1,10 +1,29 @@
+import { recordAudit } from '../src/features/audit/record-audit.ts'
+import { sealEvents } from '../src/features/audit/seal-events.ts'
+import { SYSTEM } from '../src/platform/actor.ts'
 import type { TestApp } from './test-app.ts'
+import { trailGuards } from './test-database.ts'
 
 /** The rows of the trail, in the order they were written. */
 export function trailOf({ deps: { db } }: TestApp) {
   return db
     .selectFrom('auditEvents')
-    .select(['action', 'actorKind', 'actorId', 'subjectIds', 'details', 'address', 'requestId', 'createdAt'])
+    .select(['id', 'action', 'actorKind', 'actorId', 'subjectIds', 'details', 'address', 'requestId'])
     .orderBy('id')
     .execute()
+}
+
+/** Events that do not matter, one seal for each number of them. */
+export async function seals({ deps }: TestApp, ...counts: number[]): Promise<void> {
+  for (const count of counts) {
+    for (let n = 0; n < count; n += 1) {
+      await recordAudit(deps.db, SYSTEM, { action: 'settings-changed', details: { n }, at: deps.clock() })
+    }
+    await sealEvents(deps, SYSTEM)
+  }
+}
+
+/** What somebody can do who owns the database. */
+export async function withoutGuards({ deps: { pool } }: TestApp, statement: string): Promise<void> {
+  await pool.query(`${trailGuards('DISABLE')}; ${statement}; ${trailGuards('ENABLE')}`)
 }

@@ -44,7 +44,11 @@ export type SocketConnection = {
   readonly ssl: false
 }
 
-export function socketConnection({ socketPath, user, database }: PostmasterPlan): SocketConnection {
+export function socketConnection({
+  socketPath,
+  user,
+  database,
+}: Pick<PostmasterPlan, 'socketPath' | 'user' | 'database'>): SocketConnection {
   return { host: socketPath, port: SOCKET_PORT, user, database, ssl: false }
 }
 

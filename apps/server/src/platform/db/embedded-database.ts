@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type EmbeddedPostgres, startPostgres } from '@desk/embedded-postgres'
+import { connectionTo } from '@desk/embedded-postgres/running-postgres'
 import { StartError, type StartErrorCode } from '@desk/embedded-postgres/start-error'
 import type { Log } from '../log.ts'
 
@@ -14,13 +17,14 @@ const ADVICE: Partial<Record<StartErrorCode, string>> = {
   'foreign-files': OTHER_FOLDER,
 }
 
+const OURS = { database: 'desk', user: 'desk' }
+
 /** Starts the database in the data folder. A failure says which of our settings helps. */
 export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   try {
     return await startPostgres({
       folder: dataDir,
-      database: 'desk',
-      user: 'desk',
+      ...OURS,
       log,
       settings: SETTINGS,
     })
@@ -28,6 +32,22 @@ export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<
     throw withAdvice(error)
   }
 }
+
+/** For a command beside the server: the database of the running one, or else it is started for as long as the command takes. */
+export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  if (!existsSync(join(dataDir, 'postgres'))) {
+    throw new Error(`There is no database in ${dataDir}. ${OTHER_FOLDER}`)
+  }
+  try {
+    return await startEmbeddedDatabase(dataDir, log)
+  } catch (error) {
+    const isRunning = error instanceof Error && isInUse(error.cause)
+    if (!isRunning) throw error
+    return { connection: await connectionTo({ folder: dataDir, ...OURS }), stop: async () => {} }
+  }
+}
+
+const isInUse = (error: unknown) => error instanceof StartError && error.code === 'folder-in-use'
 
 function withAdvice(error: unknown): unknown {
   const advice = error instanceof StartError && ADVICE[error.code]

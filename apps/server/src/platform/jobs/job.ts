@@ -13,6 +13,8 @@ export type JobKind<Payload> = {
 export type Job<Payload = unknown> = JobKind<Payload> & {
   /** Cron pattern in UTC: one of the servers enqueues the job at each of its minutes, with an empty payload. */
   readonly schedule: string | undefined
+  /** Whether a server that was off at one of them does the work when it starts; not where the next minute is soon enough. */
+  readonly catchesUp: boolean
   readonly run: (deps: Dependencies, payload: unknown) => Promise<void>
 }
 
@@ -27,14 +29,16 @@ export function defineJob<Payload>(job: {
   payload: z.ZodMiniType<Payload>
   maxAttempts?: number
   schedule?: string
+  catchesUp?: boolean
   run: (deps: Dependencies, actor: System, payload: Payload) => Promise<void>
 }): Job<Payload> {
-  const { name, payload, maxAttempts = DEFAULT_MAX_ATTEMPTS, schedule, run } = job
+  const { name, payload, maxAttempts = DEFAULT_MAX_ATTEMPTS, schedule, catchesUp = true, run } = job
   return {
     name,
     payload,
     maxAttempts,
     schedule,
+    catchesUp,
     run: (deps, json) => run(deps, SYSTEM, z.parse(payload, json)),
   }
 }

@@ -102,14 +102,14 @@ function taskOf(job: Job, deps: Dependencies): Task {
 
 function cronOf(jobs: readonly Job[]) {
   return parseCronItems(
-    jobs.flatMap(({ name, schedule, maxAttempts }) =>
+    jobs.flatMap(({ name, schedule, catchesUp, maxAttempts }) =>
       schedule === undefined
         ? []
         : [
             {
               task: name,
               match: schedule,
-              options: { backfillPeriod: CATCH_UP_MS, maxAttempts, jobKey: name },
+              options: { backfillPeriod: catchesUp ? CATCH_UP_MS : 0, maxAttempts, jobKey: name },
             },
           ],
     ),

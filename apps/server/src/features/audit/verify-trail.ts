@@ -1,0 +1,115 @@
+import type { System } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { HASH_BYTES, hashOfEvent, hashOfSeal, NO_HASH, type SealedEvent } from './event-hash.ts'
+import { listSeals, listUnsealed, readEvents, type StoredSeal } from './seal-queries.ts'
+
+/** Seals read at a time, each with up to a thousand events. */
+const PART = 50
+/** An act is dated when it begins, by the clock of its server. */
+const SLACK_MICROSECONDS = 15 * 60 * 1_000_000
+
+export type Finding =
+  | { what: 'event-changed' | 'event-removed' | 'event-backdated'; event: string; seal: string }
+  | { what: 'event-inserted'; event: string }
+  | { what: 'seal-changed' | 'seal-removed' | 'chain-broken' | 'head-differs'; seal: string }
+
+export type Verification = {
+  events: number
+  seals: number
+  /** Events that the next seal will hold. */
+  waiting: number
+  /** `number:hash` of the last seal, as the log says it. */
+  head: string | undefined
+}
+
+/** What the chain has shown so far. */
+type Chain = {
+  last: Pick<StoredSeal, 'id' | 'hash'>
+  /** When the last complete seal was made: what came later was not there yet. */
+  completeAt: number
+  events: number
+  seals: number
+}
+
+type Input = {
+  /** What the log said: seals that must be in the chain as they were. */
+  heads: readonly string[]
+  report: (finding: Finding) => void
+}
+
+/** Reads the whole trail, and reports each event and each seal that is not what it was. */
+export async function verifyTrail(
+  { db }: { db: Db },
+  _actor: System,
+  { heads, report }: Input,
+): Promise<Verification> {
+  const unseen = new Set(heads)
+  const chain: Chain = { last: { id: '0', hash: NO_HASH }, completeAt: 0, events: 0, seals: 0 }
+  for (;;) {
+    const seals = await listSeals(db, chain.last.id, PART)
+    if (seals.length === 0) break
+    const ids = seals.flatMap(({ eventIds }) => eventIds)
+    const events = await readEvents(db, ids)
+    for (const seal of seals) {
+      verifySeal(chain, seal, report)
+      verifyEvents(chain, seal, events, report)
+      unseen.delete(headOf(seal))
+      advance(chain, seal)
+    }
+  }
+  for (const head of unseen) report({ what: 'head-differs', seal: head.split(':')[0] ?? '' })
+  const waiting = await verifyUnsealed(db, chain, report)
+  return {
+    events: chain.events + waiting,
+    seals: chain.seals,
+    waiting,
+    head: chain.seals === 0 ? undefined : headOf(chain.last),
+  }
+}
+
+function verifyEvents(
+  { completeAt }: Chain,
+  { id: seal, eventIds, eventHashes }: StoredSeal,
+  events: Map<string, SealedEvent>,
+  report: Input['report'],
+): void {
+  for (const [index, id] of eventIds.entries()) {
+    const sealed = eventHashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)
+    const what = findingIn(events.get(id), sealed, completeAt)
+    if (what) report({ what, event: id, seal })
+  }
+}
+
+function findingIn(event: SealedEvent | undefined, sealed: Buffer, completeAt: number) {
+  if (!event) return 'event-removed'
+  if (!hashOfEvent(event).equals(sealed)) return 'event-changed'
+  return Number(event.createdAt) < completeAt - SLACK_MICROSECONDS ? 'event-backdated' : undefined
+}
+
+const headOf = ({ id, hash }: Pick<StoredSeal, 'id' | 'hash'>) => `${id}:${hash.toString('hex')}`
+
+function verifySeal({ last }: Chain, seal: StoredSeal, report: Input['report']): void {
+  for (let id = Number(last.id) + 1; id < Number(seal.id); id += 1) {
+    report({ what: 'seal-removed', seal: String(id) })
+  }
+  if (!hashOfSeal(seal).equals(seal.hash)) report({ what: 'seal-changed', seal: seal.id })
+  const follows = Number(seal.id) === Number(last.id) + 1
+  if (follows && !seal.previousHash.equals(last.hash)) report({ what: 'chain-broken', seal: seal.id })
+}
+
+function advance(chain: Chain, seal: StoredSeal): void {
+  chain.last = { id: seal.id, hash: seal.hash }
+  if (seal.isComplete) chain.completeAt = Number(seal.sealedAt)
+  chain.events += seal.eventIds.length
+  chain.seals += 1
+}
+
+/** Gives how many honestly wait for the next seal. */
+async function verifyUnsealed(db: Db, { completeAt }: Chain, report: Input['report']): Promise<number> {
+  const unsealed = await listUnsealed(db)
+  const inserted = unsealed.filter(
+    ({ createdAt, isWaiting }) => !isWaiting || Number(createdAt) < completeAt - SLACK_MICROSECONDS,
+  )
+  for (const { id } of inserted) report({ what: 'event-inserted', event: id })
+  return unsealed.length - inserted.length
+}

@@ -1,0 +1,13 @@
+import { type SocketConnection, socketConnection } from './postmaster.ts'
+import { openSocketDirectory } from './socket-directory.ts'
+import type { Options } from './start-postgres.ts'
+
+/** How a client reaches the PostgreSQL that another process runs in the folder: for commands beside that process. */
+export async function connectionTo({
+  folder,
+  user,
+  database,
+}: Pick<Options, 'folder' | 'user' | 'database'>): Promise<SocketConnection> {
+  const { path: socketPath } = await openSocketDirectory(folder)
+  return socketConnection({ socketPath, user, database })
+}
