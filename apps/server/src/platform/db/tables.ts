@@ -52,6 +52,7 @@ export type Tables = {
   auditSeals: {
     id: string
     sealedAt: Date
+    isComplete: boolean
     eventIds: string[]
     eventHashes: Buffer
     previousHash: Buffer
