@@ -3,8 +3,16 @@ import { localeFiles, readCatalogue, readMessages } from '@desk/words/read-catal
 import type { Plugin } from 'vite'
 
 const MODULE = '\0virtual:words/'
+const MORE = '/more'
+/** What the log-in page may need: its words are with it from the start. */
+const FIRST_FEATURES = new Set(['app', 'auth', 'ui'])
 
-/** The words of a language as a module, `virtual:words/en`, compiled when building; those of the page's frame in English. */
+const isFirst = (key: string) => FIRST_FEATURES.has(key.split('.')[0] ?? '')
+
+/**
+ * The words of a language as modules, compiled when building: `virtual:words/en` for the first screens, and
+ * `virtual:words/en/more` for the others. Those of the page's frame are in English.
+ */
 export function wordsPlugin(): Plugin {
   return {
     name: 'words',
@@ -12,10 +20,14 @@ export function wordsPlugin(): Plugin {
     load: {
       filter: { id: /^\0virtual:words\// },
       handler(id) {
-        const language = id.slice(MODULE.length)
+        const isMore = id.endsWith(MORE)
+        const language = id.slice(MODULE.length, isMore ? -MORE.length : undefined)
         if (!isLanguage(language)) throw new Error(`there are no words in ${language}`)
         for (const file of localeFiles(language, 'web')) this.addWatchFile(file)
-        return `export default ${JSON.stringify(readCatalogue(language, 'web'))}`
+        const words = Object.entries(readCatalogue(language, 'web')).filter(
+          ([key]) => isFirst(key) !== isMore,
+        )
+        return `export default ${JSON.stringify(Object.fromEntries(words))}`
       },
     },
     transformIndexHtml(html) {

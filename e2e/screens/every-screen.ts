@@ -6,6 +6,7 @@ import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@des
 import type { Hospital } from '../support/test.ts'
 import { wantPassword } from '../support/want-password.ts'
 import { bookingPath } from './booking.ts'
+import { anAuthenticatorOf, askToRemove, givePassword, setUpAuthenticator, startSetUp } from './security.ts'
 
 export type Screen = {
   path: string
@@ -17,6 +18,7 @@ export type Screen = {
 
 export type Visit = { token: string | null; screens: Screen[] }
 
+const SECURITY = { heading: 'Profile', title: 'Security of your account' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -58,11 +60,19 @@ async function saveUnconfirmed(page: Page): Promise<void> {
 
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
   const { doctorId } = await aDoctor(api)
+  const protectedPerson = await aPatient(api)
+  await anAuthenticatorOf(api, protectedPerson)
   const path = bookingPath(doctorId)
   return {
     token: null,
     screens: [
       { path: '/login', heading: 'Login From', title: 'Login' },
+      {
+        path: '/login',
+        heading: 'Login From',
+        title: 'Second step',
+        prepare: (page) => givePassword(page, protectedPerson),
+      },
       { path: '/register', heading: 'Register From', title: 'Register', prepare: submitEmpty },
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
@@ -84,6 +94,10 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
       { path: '/profile', heading: 'Profile', title: 'Profile' },
       { path: '/profile', heading: 'Profile', title: 'Profile', prepare: saveUnconfirmed },
+      { path: '/profile/security', ...SECURITY },
+      { path: '/profile/security', ...SECURITY, prepare: startSetUp },
+      { path: '/profile/security', ...SECURITY, prepare: setUpAuthenticator },
+      { path: '/profile/security', ...SECURITY, prepare: askToRemove },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       {
         path: '/admin/users',

@@ -5,13 +5,9 @@ import {
   startAuthenticator,
 } from '@desk/contract/second-factor'
 import { logIn } from '@desk/contract/auth'
-import { TOTP } from 'otpauth'
+import { codeOf } from '@desk/testing/authenticator-app'
 import { type Person, PASSWORD } from './people.ts'
 import type { TestApp } from './test-app.ts'
-
-/** The code that an authenticator app with this secret shows. */
-export const codeOf = (secret: string, at: Date): string =>
-  TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: at.getTime() })
 
 /** Sets an authenticator app up for somebody who is logged in. */
 export async function anAuthenticator(app: TestApp, { token }: Pick<Person, 'token'>) {

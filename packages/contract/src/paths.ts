@@ -9,6 +9,7 @@ export const PATHS = {
   myAppointments: '/appointments',
   doctorAppointments: '/doctor-appointments',
   profile: '/profile',
+  security: '/profile/security',
   doctorProfile: '/doctor/profile/:id',
   bookAppointment: '/doctor/book-appointment/:doctorId',
   users: '/admin/users',

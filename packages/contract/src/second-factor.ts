@@ -15,13 +15,16 @@ export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 export const logInEnded = z.object({ logInEnded: z.literal(true) })
 
 const code = text(20)
+const recoveryCode = text(100)
+/** What a form asks for. */
+export const recoveryCodeAnswer = z.object({ recoveryCode })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const logInWithSecondFactor = endpoint({
   method: 'POST',
   path: '/user/login/second-factor',
   access: 'anyone',
-  body: z.object({ ticket: id, code: z.optional(code), recoveryCode: z.optional(text(100)), deviceToken }),
+  body: z.object({ ticket: id, code: z.optional(code), recoveryCode: z.optional(recoveryCode), deviceToken }),
   summary:
     'Completes a log-in whose reply carried `data.secondFactor`: the ticket from there, and a code of the authenticator app or a recovery code. The reply carries the token.',
   source: 'R2',
@@ -46,6 +49,7 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/user/start-authenticator',
   access: 'signed-in',
+  weighty: true,
   data: z.object({ secret: z.string(), uri: z.string() }),
   summary: 'Makes the secret of an authenticator app. It counts once a code of the app has confirmed it.',
   source: 'R2',
@@ -55,6 +59,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/user/confirm-authenticator',
   access: 'signed-in',
+  weighty: true,
   body: z.object({ code }),
   data: recoveryCodes,
   summary:
@@ -66,6 +71,7 @@ export const removeAuthenticator = endpoint({
   method: 'POST',
   path: '/user/remove-authenticator',
   access: 'signed-in',
+  weighty: true,
   summary: 'The authenticator app no longer counts.',
   source: 'R2',
 })
@@ -74,6 +80,7 @@ export const makeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/user/make-recovery-codes',
   access: 'signed-in',
+  weighty: true,
   data: recoveryCodes,
   summary: 'Makes ten new recovery codes, each of which works once. The former ones no longer do.',
   source: 'R2',

@@ -4,8 +4,9 @@ import {
   removeAuthenticator,
   startAuthenticator,
 } from '@desk/contract/second-factor'
+import { codeOf } from '@desk/testing/authenticator-app'
 import { aUser } from '../people.ts'
-import { anAuthenticator, codeOf } from '../second-factors.ts'
+import { anAuthenticator } from '../second-factors.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 

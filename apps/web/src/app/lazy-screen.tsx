@@ -1,9 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { loadMoreWords } from '../lib/words.ts'
 
 type Loader = { load: () => Promise<unknown> }
 
+/** A screen, with the words that the first screens do without. */
 export function lazyScreen(fetchCode: () => Promise<ComponentType>) {
+  return firstScreen(async () => {
+    const [screen] = await Promise.all([fetchCode(), loadMoreWords()])
+    return screen
+  })
+}
+
+/** A screen that a visitor meets first. */
+export function firstScreen(fetchCode: () => Promise<ComponentType>) {
   let loaded: ComponentType | null = null
   const load = async () => (loaded ??= await fetchCode())
   const Lazy = lazy(async () => ({ default: await load() }))

@@ -1,11 +1,13 @@
 import { PATHS } from '@desk/contract/paths'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router'
 import { RequireAccess, RequireOwnerOrAdmin, RequireSession, PublicOnly } from './guards.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import { firstScreen, lazyScreen } from './lazy-screen.tsx'
 
 // Each screen is a chunk of its own: log-in and registration must not carry the rest of the app.
-const login = lazyScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
-const register = lazyScreen(async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen)
+const login = firstScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
+const register = firstScreen(
+  async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+)
 const firstAdministrator = lazyScreen(
   async () => (await import('../features/auth/first-administrator-screen.tsx')).FirstAdministratorScreen,
 )
@@ -29,6 +31,7 @@ const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
 const profile = lazyScreen(async () => (await import('../features/auth/profile-screen.tsx')).ProfileScreen)
+const security = lazyScreen(async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen)
 const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
 const allDoctors = lazyScreen(
   async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
@@ -50,6 +53,7 @@ export const ROUTES = createRoutesFromElements(
         <Route path={PATHS.notifications} {...notifications} />
         <Route path={PATHS.myAppointments} {...myAppointments} />
         <Route path={PATHS.profile} {...profile} />
+        <Route path={PATHS.security} {...security} />
         <Route element={<RequireAccess access="doctor" />}>
           <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
         </Route>

@@ -21,8 +21,8 @@ export type Ok<Data> = {
   total: number | undefined
   isTotalCapped: boolean
 }
-type Refused = { success: false; message: string }
-type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
+type Refused = { success: false; message: string; data: unknown }
+export type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 
 type Options = { signal?: AbortSignal }
 
@@ -41,7 +41,7 @@ export async function call<E extends AnyEndpoint>(
   if (reply.confirm && (await askForPassword())) return call(endpoint, input, options)
   if (!response.ok) throw failureOf(response, reply)
   const { success, message = reply.error ?? '' } = reply
-  return success ? { ...readOk(endpoint, reply), message } : { success, message }
+  return success ? { ...readOk(endpoint, reply), message } : { success, message, data: reply.data }
 }
 
 function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<DataOf<E>>, 'message'> {

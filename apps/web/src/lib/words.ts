@@ -12,6 +12,12 @@ const OTHERS: Readonly<
   'ar-XB': () => import('virtual:words/ar-XB'),
 }
 
+/** What the log-in page does without. */
+const MORE: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>> = {
+  en: () => import('virtual:words/en/more'),
+  'ar-XB': () => import('virtual:words/ar-XB/more'),
+}
+
 /** What lists are of, for the sentences about any list. */
 export type Items = WebMessages['ui.items']['items']
 
@@ -21,6 +27,7 @@ let spoken: ReturnType<typeof wordsIn> | null = null
 function wordsIn(language: Language, catalogue: Catalogue) {
   return {
     language,
+    catalogue,
     words: createWords<WebMessages>(catalogue, language),
     richWords: createRichWords<ReactNode, WebRichMessages<ReactNode>>(catalogue, language),
   }
@@ -44,8 +51,23 @@ export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
 
 export const locale = (): string => LANGUAGES[current().language].locale
 
-/** Gets the words of the first language that the browser wants and the hospital offers; the page is marked with it. */
-export async function loadWords(): Promise<void> {
+let first: Promise<void> | null = null
+
+/** Gets the words of the first screens. */
+export function loadWords(): Promise<void> {
+  return (first ??= loadFirstWords())
+}
+
+/** Gets the words of all other screens; to be called before one of them is drawn. */
+export async function loadMoreWords(): Promise<void> {
+  await loadWords()
+  const { language, catalogue } = current()
+  const { default: more } = await MORE[language]()
+  speak(language, { ...catalogue, ...more })
+}
+
+/** In the first language that the browser wants and the hospital offers; the page is marked with it. */
+async function loadFirstWords(): Promise<void> {
   const wanted = chooseLanguage(navigator.languages, offeredLanguages())
   const catalogue = await loadCatalogue(wanted)
   const chosen = catalogue === english ? DEFAULT_LANGUAGE : wanted

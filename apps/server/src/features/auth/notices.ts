@@ -22,7 +22,7 @@ export const securityChanged: EmailKind<{ change: SecurityChange; name: string; 
       name: name.replaceAll(/\s+/g, ' '),
       email,
       hospitalName,
-      link: publicUrl + PATHS.profile,
+      link: publicUrl + PATHS.security,
     }),
 }
 

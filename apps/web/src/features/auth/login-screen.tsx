@@ -1,18 +1,34 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { logIn } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { words } from '../../lib/words.ts'
+import { loadMoreWords, words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signIn } from './sign-in.ts'
 
+// Most people never see it: it must not make the log-in page larger.
+const SecondStep = lazy(async () => {
+  const [step] = await Promise.all([import('./second-step.tsx'), loadMoreWords()])
+  return step
+})
+
 export function LoginScreen() {
+  const [email, setEmail] = useState('')
   // It stays, unlike a toast: somebody who has to wait reads it more than once.
   const [advice, setAdvice] = useState<string | null>(null)
+  const [asked, setAsked] = useState<object | null>(null)
+  if (asked) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStep asked={asked} onBack={() => setAsked(null)} />
+      </Suspense>
+    )
+  }
   return (
     <AuthLayout
       heading={words('auth.login.title')}
@@ -21,9 +37,10 @@ export function LoginScreen() {
     >
       <Form
         schema={logIn.body}
-        onSubmit={(input) => {
+        onSubmit={async (input) => {
+          setEmail(input.email)
           setAdvice(null)
-          return signIn(input, { onAdvice: setAdvice })
+          setAsked(await signIn(input, { onAdvice: setAdvice }))
         }}
       >
         <TextField
@@ -31,6 +48,7 @@ export function LoginScreen() {
           label={words('auth.email')}
           autoComplete="username"
           requiredMessage={words('auth.emailRequired')}
+          defaultValue={email}
         />
         <PasswordField
           name="password"

@@ -4,10 +4,10 @@ import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
-import { Page } from '../../ui/page.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { useUpdateAccount } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
+import { ProfilePage } from './profile-page.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** One's own account (R2). */
@@ -15,7 +15,7 @@ export function ProfileScreen() {
   const user = useUser()
   const update = useUpdateAccount()
   return (
-    <Page title={words('auth.profile.title')} narrow>
+    <ProfilePage documentTitle={words('auth.profile.title')}>
       <Card title={words('auth.profile.account')} intro={words('auth.profile.accountIntro')}>
         <Form
           schema={updateAccount.body}
@@ -34,6 +34,6 @@ export function ProfileScreen() {
       <Card title={words('auth.profile.sessions')} intro={words('auth.profile.sessionsIntro')}>
         <SessionList />
       </Card>
-    </Page>
+    </ProfilePage>
   )
 }

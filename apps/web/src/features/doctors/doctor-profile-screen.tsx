@@ -22,7 +22,13 @@ export function DoctorProfileScreen() {
   return (
     <Page
       title={words('doctors.profile.title')}
-      intro={isOwn && richWords('doctors.profile.account', { link: linkTo(PATHS.profile) })}
+      intro={
+        isOwn &&
+        richWords('doctors.profile.account', {
+          link: linkTo(PATHS.profile),
+          security: linkTo(PATHS.security),
+        })
+      }
     >
       {isUnknown ? (
         <NoProfile />

@@ -1,13 +1,17 @@
-import { getUserData, logIn } from '@desk/contract/auth'
+import { confirmPassword, getUserData, logIn } from '@desk/contract/auth'
 import {
   confirmAuthenticator,
   getSecondFactor,
+  makeRecoveryCodes,
   removeAuthenticator,
   startAuthenticator,
 } from '@desk/contract/second-factor'
+import { codeOf } from '@desk/testing/authenticator-app'
 import { expect, test } from 'vitest'
 import { aToken, aUser, PASSWORD } from '../../../../test/people.ts'
-import { anAuthenticator, codeOf } from '../../../../test/second-factors.ts'
+import { send } from '../../../../test/raw-calls.ts'
+import { allRows } from '../../../../test/rows.ts'
+import { anAuthenticator } from '../../../../test/second-factors.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp({ HOSPITAL_NAME: 'St. Anna: Nord' })
@@ -42,6 +46,7 @@ test('a set-up that was left alone for half an hour has ended', async () => {
   const { token } = await aUser(app)
   const { secret } = (await app.call(startAuthenticator, {}, { token })).data
   after(31 * 60_000)
+  await app.call(confirmPassword, { password: PASSWORD }, { token })
   const code = codeOf(secret, app.deps.clock())
   const { reply } = await app.call(confirmAuthenticator, { code }, { token })
   expect(reply).toMatchObject({ success: false, message: expect.stringContaining('begin again') })
@@ -79,6 +84,22 @@ test('the secret and what was made of it are in no reply but the first', async (
     await app.call(getUserData, { token }, { token }),
   ]
   for (const { reply } of replies) expect(JSON.stringify(reply)).not.toContain(secret)
+})
+
+test('whoever finds an open session can neither add nor remove a factor: the password is asked again', async () => {
+  const person = await aUser(app)
+  await anAuthenticator(app, person)
+  after(11 * 60_000)
+  const { token } = person
+  expect(await statusOf(token)).toBe(200)
+  const before = await allRows(app)
+  for (const act of [startAuthenticator, removeAuthenticator, makeRecoveryCodes, confirmAuthenticator]) {
+    const { status, reply } = await send(app, act, { token, body: { code: '123456' } })
+    expect([act.path, status, reply.confirm]).toEqual([act.path, 403, true])
+  }
+  expect(await allRows(app)).toEqual(before)
+  await app.call(confirmPassword, { password: PASSWORD }, { token })
+  expect((await app.call(removeAuthenticator, {}, { token })).reply.success).toBe(true)
 })
 
 test('each change is in the trail, and told to the account’s address', async () => {

@@ -1,9 +1,10 @@
 import { changePassword, getUserData, logIn } from '@desk/contract/auth'
 import { blockUser } from '@desk/contract/admin'
 import { logInEnded, logInWithSecondFactor, secondFactorAsked } from '@desk/contract/second-factor'
+import { codeOf } from '@desk/testing/authenticator-app'
 import { describe, expect, test } from 'vitest'
 import { aToken, anAdministrator, aUser, type Person, PASSWORD } from '../../../../test/people.ts'
-import { anAuthenticator, aTicket, codeOf, logInFully } from '../../../../test/second-factors.ts'
+import { anAuthenticator, aTicket, logInFully } from '../../../../test/second-factors.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
 
 const MINUTE = 60_000

@@ -1,0 +1,25 @@
+import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Shown only where the browser lets a page copy: over https and on one's own machine. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  if (!('clipboard' in navigator)) return null
+  return (
+    <Button small onClick={() => void copy(text)}>
+      {children}
+    </Button>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  showToast(
+    isCopied
+      ? { kind: 'success', text: words('security.copied') }
+      : { kind: 'error', text: words('security.copyFailed') },
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useUser } from '../../lib/current-user.ts'
+import { useHospital } from '../../lib/hospital.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/field-grid.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './new-recovery-codes.module.css'
+
+type NewRecoveryCodesProps = { codes: string[]; onDone: () => void }
+
+/** The only time that codes are shown. */
+export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
+  const place = useRef<HTMLElement>(null)
+  const { email } = useUser()
+  const hospital = useHospital()?.name ?? ''
+  const heading = words('security.codes.of', { email, hospital })
+  const text = [heading, '', ...codes, ''].join('\n')
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <>
+      <section ref={place} tabIndex={-1} aria-label={words('security.codes.list')} className={styles.place}>
+        <Notice>{words('security.codes.keep')}</Notice>
+        <div className={styles.paper}>
+          <p className={styles.heading}>{heading}</p>
+          <ol className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <FormActions>
+        <CopyButton text={text}>{words('security.codes.copy')}</CopyButton>
+        <Button small onClick={() => window.print()}>
+          {words('security.codes.print')}
+        </Button>
+        <Button small onClick={() => download(words('security.codes.file'), text)}>
+          {words('security.codes.download')}
+        </Button>
+        <Button kind="primary" small onClick={onDone}>
+          {words('security.codes.done')}
+        </Button>
+      </FormActions>
+    </>
+  )
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,39 @@
+import {
+  confirmAuthenticator,
+  getSecondFactor,
+  makeRecoveryCodes,
+  removeAuthenticator,
+  startAuthenticator,
+} from '@desk/contract/second-factor'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
+
+const SECOND_FACTOR_KEY = ['second-factor'] as const
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: SECOND_FACTOR_KEY,
+    queryFn: ({ signal }) => callOrThrow(getSecondFactor, {}, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+export function useStartAuthenticator() {
+  return useCall(startAuthenticator, { failure: words('security.failed'), onSuccess: () => {} })
+}
+
+export function useConfirmAuthenticator() {
+  return useCall(confirmAuthenticator, changesFactors())
+}
+
+export function useRemoveAuthenticator() {
+  return useCall(removeAuthenticator, changesFactors())
+}
+
+export function useMakeRecoveryCodes() {
+  return useCall(makeRecoveryCodes, changesFactors())
+}
+
+const changesFactors = () => ({ failure: words('security.failed'), invalidates: SECOND_FACTOR_KEY })

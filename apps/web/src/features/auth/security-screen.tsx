@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { words } from '../../lib/words.ts'
+import { QueryContent } from '../../ui/query-content.tsx'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { ProfilePage } from './profile-page.tsx'
+import { RecoveryCodesCard } from './recovery-codes-card.tsx'
+import { useSecondFactor } from './security-api.ts'
+import styles from './security-screen.module.css'
+
+/** How one proves to be oneself, besides the password. */
+export function SecurityScreen() {
+  const query = useSecondFactor()
+  const [newCodes, setNewCodes] = useState<string[]>([])
+  return (
+    <ProfilePage documentTitle={words('security.title')}>
+      <QueryContent query={query} items="profile">
+        {(factor) => (
+          <div className={styles.cards}>
+            <AuthenticatorCard addedAt={factor.authenticator?.addedAt ?? null} onCodes={setNewCodes} />
+            {factor.authenticator && (
+              <RecoveryCodesCard left={factor.recoveryCodesLeft} newCodes={newCodes} onCodes={setNewCodes} />
+            )}
+          </div>
+        )}
+      </QueryContent>
+    </ProfilePage>
+  )
+}

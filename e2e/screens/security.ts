@@ -1,0 +1,51 @@
+import { confirmAuthenticator, startAuthenticator } from '@desk/contract/second-factor'
+import type { Api } from '@desk/testing/api'
+import { codeOf } from '@desk/testing/authenticator-app'
+import type { Person } from '@desk/testing/people'
+import { expect, type Page } from '@playwright/test'
+
+// Found by their place and name in the page, not by their words: they are the same in every language.
+
+const buttonsOf = (page: Page) => page.getByRole('main').getByRole('button')
+
+/** The key beside the QR code. */
+export async function keyOf(page: Page): Promise<string> {
+  const key = page.getByRole('main').locator('code')
+  await expect(key).toHaveText(/^[A-Z2-7]{32}$/)
+  return key.innerText()
+}
+
+export async function startSetUp(page: Page): Promise<void> {
+  await buttonsOf(page).first().click()
+  await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+}
+
+/** Ends with the new recovery codes on the screen. */
+export async function setUpAuthenticator(page: Page): Promise<void> {
+  await startSetUp(page)
+  await page.locator('input[name=code]').fill(codeOf(await keyOf(page), new Date()))
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('main').locator('ol code')).toHaveCount(10)
+}
+
+/** Ends with the question whether to remove it. */
+export async function askToRemove(page: Page): Promise<void> {
+  await buttonsOf(page).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+
+/** Sets an authenticator app up for a person; gives its secret and the recovery codes. */
+export async function anAuthenticatorOf(api: Api, { token }: Pick<Person, 'token'>) {
+  const { data: started } = await api(startAuthenticator, {}, { token })
+  const secret = started?.secret ?? ''
+  const { data } = await api(confirmAuthenticator, { code: codeOf(secret, new Date()) }, { token })
+  return { secret, recoveryCodes: data?.recoveryCodes ?? [] }
+}
+
+/** The first step of the log-in, for who has a second factor. */
+export async function givePassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('input[name=code]')).toBeFocused()
+}
