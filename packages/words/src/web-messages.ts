@@ -293,6 +293,56 @@ export type WebMessages = {
   'react-aria.datepicker.year': {}
   'react-aria.overlays.dismiss': {}
   'react-aria.spinbutton.Empty': {}
+  'security.app.cancel': {}
+  'security.app.code': {}
+  'security.app.codeRequired': {}
+  'security.app.confirm': {}
+  'security.app.copyKey': {}
+  'security.app.enter': {}
+  'security.app.intro': {}
+  'security.app.othersEnd': {}
+  'security.app.picture': {}
+  'security.app.remove': {}
+  'security.app.removeLabel': {}
+  'security.app.removeQuestion': {}
+  'security.app.removeWarning': {}
+  'security.app.scan': {}
+  'security.app.setUp': {}
+  'security.app.since': { when: string | number }
+  'security.app.title': {}
+  'security.app.type': {}
+  'security.codes.copy': {}
+  'security.codes.done': {}
+  'security.codes.download': {}
+  'security.codes.file': {}
+  'security.codes.intro': {}
+  'security.codes.keep': {}
+  'security.codes.left': { count: number }
+  'security.codes.list': {}
+  'security.codes.make': {}
+  'security.codes.of': { email: string | number; hospital: string | number }
+  'security.codes.print': {}
+  'security.codes.question': {}
+  'security.codes.title': {}
+  'security.codes.warning': {}
+  'security.copied': {}
+  'security.copyFailed': {}
+  'security.failed': {}
+  'security.step.back': {}
+  'security.step.code': {}
+  'security.step.intro': {}
+  'security.step.recoveryCode': {}
+  'security.step.recoveryIntro': {}
+  'security.step.recoveryRequired': {}
+  'security.step.submit': {}
+  'security.step.tab': {}
+  'security.step.title': {}
+  'security.step.useApp': {}
+  'security.step.useRecovery': {}
+  'security.tab.account': {}
+  'security.tab.security': {}
+  'security.tabs': {}
+  'security.title': {}
   'ui.cancel': {}
   'ui.checkConnection': {}
   'ui.closeMenu': {}
@@ -329,5 +379,5 @@ export type WebMessages = {
 export type WebRichMessages<Element> = {
   'admin.doctors.emails': { link: Tag<Element> }
   'appointments.rejectConsequence': { time: Tag<Element> }
-  'doctors.profile.account': { link: Tag<Element> }
+  'doctors.profile.account': { link: Tag<Element>; security: Tag<Element> }
 }
