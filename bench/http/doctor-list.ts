@@ -28,9 +28,9 @@ const MULTIPLY = `
     returning id, email
   )
   insert into doctors (user_id, first_name, last_name, phone, email, website, address, specialization, experience,
-    fee, opens, closes, status)
+    fee, work_start, work_end, status)
   select accounts.id, first_name, last_name || row_number() over (), phone, accounts.email, website, address,
-    specialization, experience, fee, opens, closes, status
+    specialization, experience, fee, work_start, work_end, status
   from accounts, doctors`
 
 export const doctorList: Measurement = {

@@ -4,7 +4,8 @@ import { aDoctor, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { findAccount, listUsers } from './features/auth/queries.ts'
-import { listDoctors, listDoctorsToBook } from './features/doctors/queries.ts'
+import { getDoctorsVersion, listDoctors, listDoctorsToBook } from './features/doctors/queries.ts'
+import { getNotifications } from './features/notifications/queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { beginAttempt, listEmails } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
@@ -47,10 +48,12 @@ test('what is asked on every page, every booking and every poll touches few rows
   const db = openKysely<Tables>(pool)
   const booking = { name: 'n', phone: '1', address: 'a', date: '2020-01-01', bookedAfter: new Date(0) }
   const asked = {
+    findAccount: { most: 5, ask: () => findAccount(pool, patient.id) },
     // Twenty notifications, each listed and counted.
-    findAccount: { most: 50, ask: () => findAccount(pool, patient.id) },
+    getNotifications: { most: 50, ask: () => getNotifications(pool, patient.id) },
     // A tenth of all there are: each is counted, a hundred are listed.
-    findAccountOfMany: { most: 2110, ask: () => findAccount(pool, doctorUserId) },
+    getNotificationsOfMany: { most: 2110, ask: () => getNotifications(pool, doctorUserId) },
+    getDoctorsVersion: { most: 2, ask: () => getDoctorsVersion(pool) },
     // Ten rows, and a thousand that are only counted.
     listUsers: { most: 1100, ask: () => listUsers(db, { limit: 10 }) },
     listDoctors: { most: 1100, ask: () => listDoctors(db, { limit: 10 }) },

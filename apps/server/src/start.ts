@@ -86,7 +86,7 @@ async function openDependencies(
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
   const words = readServerWords(config.languages)
-  const notices = openNotices(noticeKinds, config, words)
+  const notices = openNotices(noticeKinds, config, words, log)
   const db = openKysely<Tables>(pool)
   const sendEmail = openTransport(config)
   const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail }

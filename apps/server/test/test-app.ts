@@ -78,14 +78,15 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
 async function testDependencies(config: Config, clock: () => Date): Promise<Dependencies> {
   const { pool } = await testDatabase()
   const words = readServerWords(config.languages)
+  const log = openLog(config.logLevel)
   return {
     config,
     pool,
     db: openKysely<Tables>(pool),
     clock,
-    log: openLog(config.logLevel),
+    log,
     words,
-    notices: openNotices(noticeKinds, config, words),
+    notices: openNotices(noticeKinds, config, words, log),
     sendEmail: undefined,
   }
 }

@@ -1,7 +1,9 @@
+import { PATHS } from '@desk/contract/paths'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { Db } from './db/tables.ts'
+import type { Log } from './log.ts'
 
 /** A notice as the database keeps it: what happened, not how it is said. */
 export type StoredNotice = { kind: string; params: object }
@@ -43,21 +45,30 @@ export type NoticeKinds = {
   emails: readonly EmailKind<never>[]
 }
 
-/** Puts stored notices into words. Their parameters were checked by the type of whoever stored them. */
-export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWords) {
+/**
+ * Puts stored notices into words. Their parameters were checked by the type of whoever stored them. A kind can be unknown
+ * while a newer server works on the same database: it is said in the log, once, and it is not sent.
+ */
+export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWords, log: Pick<Log, 'warn'>) {
   const notifications = byKind(kinds.notifications)
   const emails = byKind(kinds.emails)
+  const told = new Set<string>()
+  const unknown = (kind: string) => {
+    if (!told.has(kind)) log.warn({ kind }, 'Notices of a kind that this version does not know')
+    told.add(kind)
+    return UNKNOWN
+  }
   const write = (said: Message, language: string | null) =>
     words.write(said, words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE)
   return {
     /** `language` is the reader's; English where it is none of ours. */
     notification({ kind, params }: StoredNotice, language: string | null) {
-      const news = found(notifications, kind)
+      const news = notifications.get(kind) ?? unknown(kind)
       return { path: news.path(params as never), message: write(news.message(params as never), language) }
     },
     /** Without a link it has a note in its place. */
     email({ kind, params }: StoredNotice, language: string | null, path?: string) {
-      const { subject, body } = found(emails, kind)
+      const { subject, body } = emails.get(kind) ?? unknown(kind)
       const link =
         path === undefined ? write(message('emails.linkLeftOut'), language) : sender.publicUrl + path
       return {
@@ -75,6 +86,13 @@ export type Notices = ReturnType<typeof openNotices>
 
 const byKind = <Kind extends { kind: string }>(kinds: readonly Kind[]) =>
   new Map(kinds.map((each) => [each.kind, each]))
+
+const UNKNOWN: Omit<NotificationKind<never> & EmailKind<never>, 'kind'> = {
+  path: () => PATHS.notifications,
+  message: () => message('notifications.unknown'),
+  subject: () => message('emails.unknown'),
+  body: () => message('emails.unknown'),
+}
 
 function found<Kind>(kinds: ReadonlyMap<string, Kind>, name: string): Kind {
   const kind = kinds.get(name)

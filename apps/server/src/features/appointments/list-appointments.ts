@@ -2,28 +2,34 @@ import type { Appointment, listMyAppointments as contract } from '@desk/contract
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Written } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 import { toAppointments } from './presenter.ts'
 import { listAppointments } from './list-queries.ts'
 
-type Page = { data: Appointment[]; total: number }
+type Page = { data: Written; total: number }
+type Asked = { query: Query; write: (appointments: Appointment[]) => Written }
 type Query = QueryOf<typeof contract>
 
 /** The appointments the caller booked. */
-export async function listMyAppointments({ pool }: Dependencies, actor: Caller, query: Query): Promise<Page> {
+export async function listMyAppointments(
+  { pool }: Dependencies,
+  actor: Caller,
+  { query, write }: Asked,
+): Promise<Page> {
   const { rows, total } = await listAppointments(pool, 'patientId', actor.id, query)
-  return { data: await toAppointments(pool, rows), total }
+  return { data: write(await toAppointments(pool, rows)), total }
 }
 
 /** The appointments booked with the caller; none for somebody without a doctor's profile. */
 export async function listDoctorAppointments(
   { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,
-  query: Query,
+  { query, write }: Asked,
 ): Promise<Page> {
   const doctor = await findDoctorOfUser(db, actor.id)
-  if (!doctor) return { data: [], total: 0 }
+  if (!doctor) return { data: write([]), total: 0 }
   const { rows, total } = await listAppointments(pool, 'doctorId', doctor.id, query)
   if (rows.length > 0) {
     const guests = rows.filter(({ patientId }) => patientId === null).length
@@ -33,5 +39,5 @@ export async function listDoctorAppointments(
       details: { appointments: rows.length, guests },
     })
   }
-  return { data: await toAppointments(pool, rows), total }
+  return { data: write(await toAppointments(pool, rows)), total }
 }

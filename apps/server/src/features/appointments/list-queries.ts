@@ -19,13 +19,16 @@ type Filter = {
 }
 type Owner = 'patientId' | 'doctorId'
 
-/** A search looks at the patient's name and phone and at the doctor's name. */
-const SEARCHED = sql<string>`concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)`
+/**
+ * A search looks at the patient's name and phone and at the doctor's name. No join: without a search it would read a doctor
+ * for each appointment, which takes longer than all the rest.
+ */
+const SEARCHED = sql<string>`(select concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)
+  from doctors where doctors.id = doctor_id)`
 
 const matching = (db: Db, owner: Owner, { ownerId, states, patterns }: Filter) =>
   db
     .selectFrom('appointments')
-    .innerJoin('doctors', 'doctors.id', 'doctorId')
     .where(owner, '=', ownerId)
     .where(sql<boolean>`(${states}::text[] is null or state = any(${states}))`)
     .where(sql<boolean>`(${patterns}::text[] = '{}' or ${SEARCHED} ilike all(${patterns}))`)
@@ -36,19 +39,12 @@ const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.re
 const rowsOf = (owner: Owner) =>
   prepared(`list-appointments-by-${owner}`, (db, input: Filter & Part) =>
     matching(db, owner, input)
-      .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
-      .select([
-        'appointments.name',
-        'appointments.phone',
-        'gender',
-        'appointments.address',
-        'state',
-        'patientId',
-      ])
+      .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
+      .select(['name', 'phone', 'gender', 'address', 'state', 'patientId'])
       .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
       .orderBy('date', 'desc')
       .orderBy('startMinute', 'desc')
-      .orderBy('appointments.id')
+      .orderBy('id')
       .limit(input.limit)
       .offset(input.offset),
   )

@@ -25,9 +25,13 @@ export function appointmentRoutes(route: Route, deps: ReadingDependencies): void
     return { message: message('appointments.booked'), data }
   })
 
-  route(contract.listMyAppointments, ({ actor, query }) => listMyAppointments(deps, actor, query))
+  route(contract.listMyAppointments, ({ actor, query, write }) =>
+    listMyAppointments(deps, actor, { query, write }),
+  )
 
-  route(contract.listDoctorAppointments, ({ actor, query }) => listDoctorAppointments(deps, actor, query))
+  route(contract.listDoctorAppointments, ({ actor, query, write }) =>
+    listDoctorAppointments(deps, actor, { query, write }),
+  )
 
   route(contract.sendBookingNotice, async ({ actor, body }) => {
     await sendBookingNotice(deps, actor, body)

@@ -20,6 +20,13 @@ async function isTaken(doctorId: string, state: AppointmentState, isReleased: bo
   return rowCount === 1
 }
 
+test('no constraint has the name of a column that is called otherwise by now', async () => {
+  const { rows } = await app.deps.pool.query(
+    `select conname from pg_constraint where conrelid = 'appointments'::regclass and conname like '%status%'`,
+  )
+  expect(rows).toEqual([])
+})
+
 test.each(APPOINTMENT_STATES)(
   '%s holds its slot in the database exactly as the rules say (R14)',
   async (state) => {

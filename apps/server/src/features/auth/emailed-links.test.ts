@@ -35,7 +35,7 @@ const kind: EmailKind<Proof> = {
 }
 
 const notices = () =>
-  openNotices({ notifications: [], emails: [kind] }, app.deps.config, readServerWords(['en']))
+  openNotices({ notifications: [], emails: [kind] }, app.deps.config, readServerWords(['en']), app.deps.log)
 
 async function anEmail(isWanted = true) {
   const { id: userId, email: recipient } = await aUser(app)

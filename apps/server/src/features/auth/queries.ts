@@ -4,7 +4,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { notificationColumns } from '../notifications/queries.ts'
+import { notificationsVersion } from '../notifications/queries.ts'
 
 type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boolean }
 type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
@@ -47,14 +47,10 @@ export async function findLanguage(db: Db, id: string): Promise<string | null> {
 }
 
 const findAccounts = prepared('find-account', (db, { id }: { id: string }) =>
-  db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .select(notificationColumns(db, sql.val(id)))
-    .where('id', '=', id),
+  db.selectFrom('users').select(USER_COLUMNS).select(notificationsVersion(db, id)).where('id', '=', id),
 )
 
-/** An account with its notifications: asked on every page and by every poll, so in one statement. */
+/** An account, and the version of its notifications: asked on every page and by every poll. */
 export async function findAccount(pool: Pool, id: string) {
   const [account] = await findAccounts(pool, { id: uuidOrNil(id) })
   return account

@@ -1,7 +1,8 @@
 import * as contract from '@desk/contract/auth'
 import { message } from '@desk/words/message'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { Route } from '../../platform/http/route.ts'
+import { keptReplies } from '../../platform/http/kept-replies.ts'
+import type { Route, Written } from '../../platform/http/route.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
@@ -11,6 +12,9 @@ import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
 import { register } from './register.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { updateAccount } from './update-account.ts'
+
+/** Up to 50 kB each. */
+const MOST_KEPT_USERS = 500
 
 export function authRoutes(route: Route, deps: Dependencies): void {
   secondFactorRoutes(route, deps)
@@ -24,8 +28,9 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     return { message: message('auth.registered') }
   })
 
-  route(contract.getUserData, async ({ actor, language }) => ({
-    data: await getCurrentUser(deps, actor, { language }),
+  const currentUser = { ...deps, keptUsers: keptReplies<Written>(MOST_KEPT_USERS) }
+  route(contract.getUserData, async ({ actor, language, write }) => ({
+    data: await getCurrentUser(currentUser, actor, { language, write }),
   }))
 
   route(contract.createFirstAdministrator, async ({ actor, body }) => {

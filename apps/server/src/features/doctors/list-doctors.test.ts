@@ -3,7 +3,7 @@ import { getDoctorById, listDoctors, listSpecializations } from '@desk/contract/
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { saveDoctorStatus } from './queries.ts'
+import { getDoctorsVersion, saveDoctorStatus } from './queries.ts'
 
 const app = useTestApp()
 
@@ -94,8 +94,8 @@ test('a search finds every word in name and speciality, and takes its signs lite
   expect(await namesOf({ q: 'WEBER' })).toEqual(['Anna', 'bert'])
   expect(await namesOf({ q: 'cardio an' })).toEqual(['Anna'])
   expect(await namesOf({ q: 'web zoe' })).toEqual([])
-  expect(await namesOf({ q: '0%' })).toEqual(['Carl'])
-  expect(await namesOf({ q: 'd_c' })).toEqual(['Carl'])
+  expect(await namesOf({ q: '100%' })).toEqual(['Carl'])
+  expect(await namesOf({ q: 'child_c' })).toEqual(['Carl'])
   expect(await namesOf({ q: 'a_n' })).toEqual([])
   expect(await namesOf({ q: String.raw`\ ` })).toEqual([])
   expect(await namesOf({ q: '' })).toHaveLength(4)
@@ -132,4 +132,30 @@ test('an unknown doctor is not found', async () => {
     const { status, reply } = await app.call(getDoctorById, { doctorId })
     expect([status, reply.message]).toEqual([404, 'There is no such doctor.'])
   }
+})
+
+test('the list is another after every change of a doctor, whoever makes it, and not after one of a calendar', async () => {
+  const [zoe] = await aHouseful()
+  const change = (sql: string) => app.deps.pool.query(sql, [zoe?.doctorId])
+  const versions = new Set([await getDoctorsVersion(app.deps.pool)])
+  expect(await namesOf()).toEqual(['Zoe', 'Anna', 'bert', 'Carl'])
+  await change('update doctors set calendar_version = calendar_version + 1 where id = $1')
+  versions.add(await getDoctorsVersion(app.deps.pool))
+  expect(versions.size).toBe(1)
+  await change(`update doctors set first_name = 'Eva' where id = $1`)
+  expect(await namesOf()).toEqual(['Eva', 'Anna', 'bert', 'Carl'])
+  await change(`update doctors set status = 'rejected' where id = $1`)
+  expect(await namesOf()).toEqual(['Anna', 'bert', 'Carl'])
+  await change('delete from doctors where id = $1')
+  await aDoctor(app, { firstName: 'Dora', lastName: 'Zahn' })
+  expect(await namesOf()).toEqual(['Anna', 'bert', 'Carl', 'Dora'])
+})
+
+test('a change of any column of a doctor but that of the calendar makes the list another', async () => {
+  const { rows } = await app.deps.pool.query(
+    `select attname from pg_attribute, pg_trigger
+     where tgname = 'doctors_changed' and attrelid = tgrelid and attnum > 0 and not attisdropped and attgenerated = ''
+       and attname <> 'calendar_version' and not attnum = any(tgattr::int2[])`,
+  )
+  expect(rows).toEqual([])
 })

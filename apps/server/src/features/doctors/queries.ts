@@ -127,6 +127,16 @@ export function listDoctorsToBook(
     : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
+const findDoctorsVersion = prepared('find-doctors-version', (db, _input: object) =>
+  db.selectFrom('doctorsVersion').select('version'),
+)
+
+/** What changes whenever anything about the doctors does but their calendars. */
+export async function getDoctorsVersion(pool: Pool): Promise<string> {
+  const [found] = await findDoctorsVersion(pool, {})
+  return found?.version ?? ''
+}
+
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
 /** Each once, however it is capitalised. */

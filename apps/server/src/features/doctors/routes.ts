@@ -1,15 +1,22 @@
 import * as contract from '@desk/contract/doctor'
 import { message } from '@desk/words/message'
+import { keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
 import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
-import { type DoctorDependencies, listBookableDoctors } from './list-bookable-doctors.ts'
+import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
 import { toDoctor } from './presenter.ts'
 import { listSpecializations } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
+/** Up to half a megabyte each. */
+const MOST_KEPT_PAGES = 20
+
 export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
-  route(contract.listDoctors, ({ actor, query }) => listBookableDoctors(deps, actor, query))
+  const listing = { ...deps, keptPages: keptReplies<DoctorPage>(MOST_KEPT_PAGES) }
+  route(contract.listDoctors, ({ actor, query, write }) =>
+    listBookableDoctors(listing, actor, { query, write }),
+  )
 
   route(contract.listSpecializations, async () => ({ data: await listSpecializations(deps.db) }))
 

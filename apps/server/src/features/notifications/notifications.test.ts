@@ -67,3 +67,32 @@ test('nobody acts on the notifications of another, not even an administrator (R1
   }
   expect(await listsOf(eva)).toEqual({ unread: ['new'], read: ['old'] })
 })
+
+test('what was answered before is answered anew after every change, whoever makes it', async () => {
+  const paul = await aUser(app)
+  const { pool } = app.deps
+  const insert = `insert into notifications (user_id, kind, params) values ($1, 'plain', '{"message": "new", "path": "/"}')`
+  const changes: [sql: string, expected: { unread: string[]; read: string[] }][] = [
+    [insert, { unread: ['new'], read: [] }],
+    [insert, { unread: ['new', 'new'], read: [] }],
+    ['update notifications set read_at = now() where user_id = $1', { unread: [], read: ['new', 'new'] }],
+    ['delete from notifications where user_id = $1', { unread: [], read: [] }],
+  ]
+  expect(await listsOf(paul)).toEqual({ unread: [], read: [] })
+  for (const [sql, expected] of changes) {
+    await pool.query(sql, [paul.id])
+    expect(await listsOf(paul)).toEqual(expected)
+    expect(await listsOf(paul)).toEqual(expected)
+  }
+  await pool.query(`update users set name = 'Paula' where id = $1`, [paul.id])
+  expect((await app.call(getUserData, { token: '' }, { token: paul.token })).data.name).toBe('Paula')
+})
+
+test('a person with notifications can be deleted', async () => {
+  const paul = await aUser(app)
+  await tell(paul.id, 'one')
+  await app.deps.pool.query('delete from sessions')
+  await app.deps.pool.query('delete from users where id = $1', [paul.id])
+  const { rows } = await app.deps.pool.query('select from notification_versions')
+  expect(rows).toEqual([])
+})

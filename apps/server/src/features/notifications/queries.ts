@@ -1,4 +1,6 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { StoredNotice } from '../../platform/notices.ts'
 
@@ -20,19 +22,33 @@ export async function saveNotifications(
 /** A notification as JSON holds it. */
 export type NotificationRow = StoredNotice & { id: string; createdAt: string }
 
-/** The newest notifications of a user and how many there are, as columns for a statement about that user. */
-export function notificationColumns(db: Db, userId: Expression<string>) {
+const findNotifications = prepared('find-notifications', (db, { userId }: { userId: string }) => {
   const own = db.selectFrom('notifications').where('userId', '=', userId)
   // Each with a condition of its own, and so by an index of its own.
   const unread = own.where('readAt', 'is', null)
   const read = own.where('readAt', 'is not', null)
-  return [
+  return db.selectNoFrom([
     newest(unread).as('unread'),
     newest(read).as('read'),
     unread.select(COUNT).$asScalar().$notNull().as('unreadCount'),
     read.select(COUNT).$asScalar().$notNull().as('readCount'),
-  ] as const
+  ])
+})
+
+/** The newest notifications of a user and how many there are. */
+export async function getNotifications(pool: Pool, userId: string) {
+  const [found] = await findNotifications(pool, { userId })
+  return found ?? { unread: [], read: [], unreadCount: 0, readCount: 0 }
 }
+
+/** What changes whenever the notifications of a user do; null before they ever did. For a statement about that user. */
+export const notificationsVersion = (db: Db, userId: string) =>
+  db
+    .selectFrom('notificationVersions')
+    .select('version')
+    .where('userId', '=', userId)
+    .$asScalar()
+    .as('notificationsVersion')
 
 const COUNT = sql<number>`count(*)::int`.as('count')
 

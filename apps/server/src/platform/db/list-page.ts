@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { prepared } from './prepared.ts'
-import { pageOf, type Part, searchPatterns } from './paging.ts'
+import { searchConditions } from './search-conditions.ts'
+import { pageOf, type Part } from './paging.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** A page of a list. Where the total is capped there may be more rows than it says. */
@@ -29,17 +30,20 @@ const FIRST_ROWS_FOR_EACH_SKIPPED = 100
 
 const CAPPED = { isTotalCapped: true } as const
 
-/** One page of a list, and how many rows match; every word of `q` must be in their text. */
+/**
+ * One page of a list, and how many rows match: every word of `q` must be in their text, one without three letters in a row at
+ * the beginning of a word of theirs.
+ */
 export function listPage<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
   db: Db,
   list: List<Table, Column>,
   query: Query,
 ): Promise<ListPage<Pick<RowOf<Table>, Column>>> {
   const part = pageOf(query)
-  const patterns = searchPatterns(query.q).map((pattern) => sql`search_text like lower(${pattern})`)
-  return patterns.length === 0
+  const conditions = searchConditions(query.q)
+  return conditions.length === 0
     ? listAll(db, list, part)
-    : search(db, list, part, sql.join(patterns, sql` and `))
+    : search(db, list, part, sql.join(conditions, sql` and `))
 }
 
 /** A list without a search as a prepared statement, for pages that everybody opens. */
@@ -92,10 +96,11 @@ async function search<Row extends object>(
 ): Promise<ListPage<Row>> {
   const most = FIRST_ROWS + FIRST_ROWS_FOR_EACH_SKIPPED * part.offset
   const { rows } = await sql<Row & Counted>`
-    with first as materialized (select * ${fromOf(list)} order by ${list.order} limit ${most}),
-      matching as (select * from first where ${matches})
+    with first as materialized (
+        select id, search_text, ${placeOf(list)} as place ${fromOf(list)} order by ${list.order} limit ${most}),
+      matching as materialized (select id, place from first where ${matches})
     select ${columnsOf(list)}, (select count(*)::int from matching) as matched, (select count(*)::int from first) as scanned
-    from matching order by ${list.order} limit ${part.limit} offset ${part.offset}`.execute(db)
+    ${pageOfMatching(list, part)}`.execute(db)
   const [{ matched, scanned } = { matched: 0, scanned: most }] = rows
   if (scanned === most && matched < part.offset + part.limit) return searchAll(db, list, part, matches)
   return { rows, total: matched, ...(scanned === most && CAPPED) }
@@ -108,13 +113,19 @@ async function searchAll<Row extends object>(
   matches: RawBuilder<unknown>,
 ): Promise<ListPage<Row>> {
   const { rows } = await sql<Row & Counted>`
-    with matching as materialized (select * ${fromOf(list)} and ${matches})
+    with matching as materialized (select id, ${placeOf(list)} as place ${fromOf(list)} and ${matches})
     select ${columnsOf(list)}, (select count(*)::int from matching) as matched
-    from matching order by ${list.order} limit ${part.limit} offset ${part.offset}`.execute(db)
+    ${pageOfMatching(list, part)}`.execute(db)
   const total =
     rows[0]?.matched ?? (part.offset > 0 ? await count(db, sql`${fromOf(list)} and ${matches}`) : 0)
   return { rows, total }
 }
+
+/** Only places and ids are sorted and counted; of the rows, those of the page are read. */
+const placeOf = ({ order }: AnyList) => sql`row_number() over (order by ${order})`
+const pageOfMatching = ({ table }: AnyList, { limit, offset }: Part) => sql`
+  from (select id as found, place from matching order by place limit ${limit} offset ${offset}) page
+    join ${sql.table(table)} on id = found order by place`
 
 const columnsOf = ({ columns }: AnyList) => sql.join(columns.map((column) => sql.ref(column)))
 const fromOf = ({ table, where = sql`true` }: AnyList) => sql`from ${sql.table(table)} where ${where}`

@@ -10,10 +10,12 @@ export function pageOf(query: { page?: number | undefined; limit?: number | unde
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 
-/** A pattern for `ilike` for every word, with the pattern's own signs taken literally. */
-export function searchPatterns(text: string | undefined): string[] {
-  const words = (text ?? '').split(/\s+/).filter(Boolean)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-}
+/** A pattern for `ilike` for every word. */
+export const searchPatterns = (text: string | undefined) => wordsOf(text).map(likePattern)
+
+export const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
+
+/** Finds a word anywhere, with the pattern's own signs taken literally. */
+export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 export const TOTAL = sql<number>`count(*)::int`.as('total')

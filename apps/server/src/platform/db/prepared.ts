@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Pool, QueryArrayResult } from 'pg'
+import type { Pool } from 'pg'
 import type { Db, Tables } from './tables.ts'
 
 const INPUT = Symbol('input')
@@ -34,12 +34,16 @@ export function prepared<Input extends object, Row extends object>(
   build: (db: Db, input: Input) => Compilable<Row>,
 ): (pool: Pool, input: Input) => Promise<Row[]> {
   let statement: { text: string; parameters: readonly unknown[] } | undefined
+  let names: readonly string[] | undefined
   return async (pool, input) => {
     statement ??= compile(build)
     const values = statement.parameters.map((value) =>
       isPlaceholder(value) ? Reflect.get(input, value[INPUT]) : value,
     )
-    return toRows(await pool.query({ name, text: statement.text, values, rowMode: 'array' }))
+    const { text } = statement
+    const { fields, rows } = await pool.query<unknown[]>({ name, text, values, rowMode: 'array' })
+    names ??= fields.map((field) => camelCase(field.name))
+    return toRows<Row>(names, rows)
   }
 }
 
@@ -54,11 +58,10 @@ function isPlaceholder(value: unknown): value is Placeholder {
 }
 
 /** Rows under the names our code uses; arrays in between, because renaming objects costs more than reading them. */
-function toRows<Row extends object>({ fields, rows }: QueryArrayResult): Row[] {
-  const names = fields.map(({ name }) => camelCase(name))
+function toRows<Row extends object>(names: readonly string[], rows: readonly unknown[][]): Row[] {
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
-    for (const [index, name] of names.entries()) row[name] = values[index]
+    for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index]
     return row as Row
   })
 }

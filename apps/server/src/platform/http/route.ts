@@ -12,7 +12,7 @@ import { mayCall } from '@desk/rules/roles'
 import type { Language } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Caller, type Guest, type Origin, requireConfirmed } from '../actor.ts'
 import { Failure } from '../failure.ts'
@@ -29,12 +29,17 @@ type Call<E extends AnyEndpoint> = {
   query: QueryOf<E>
   /** What the caller reads. */
   language: Language
+  /** Writes data as it is sent: for a reply that is kept, or large. */
+  write: (data: DataOf<E>) => Written
 }
+
+/** The JSON of a reply's data. */
+export type Written = Buffer
 
 /** `total` counts all rows where `data` is one page. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string; deviceToken?: string }
-  : { message?: Message; data: DataOf<E>; total?: number }
+  : { message?: Message; data: DataOf<E> | Written; total?: number }
 
 export type Route = <E extends AnyEndpoint>(
   endpoint: E,
@@ -52,7 +57,8 @@ export function router(
   app.decorateRequest('accountLanguage', null)
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
-    const handler = async (request: FastifyRequest): Promise<Envelope> => {
+    const write = (data: unknown): Written => Buffer.from(JSON.stringify(encode(data)))
+    const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Envelope | Buffer> => {
       const actor = await identify(request, endpoint, authenticate)
       if (actor.kind === 'user') request.accountLanguage = actor.language
       if (endpoint.weighty && actor.kind === 'user') requireConfirmed(actor)
@@ -61,17 +67,26 @@ export function router(
         body: read(endpoint.body, request.body ?? {}),
         query: read(endpoint.query, request.query),
         language: languageOf(request, words.languages),
+        write,
       }
       const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
-      return {
+      const envelope = {
         success: true,
         ...(said && { message: words.write(said, call.language) }),
         ...reply,
-        ...('data' in reply && { data: encode(reply.data) }),
       }
+      if (!('data' in reply)) return envelope
+      if (!Buffer.isBuffer(reply.data)) return { ...envelope, data: encode(reply.data) }
+      void response.type('application/json; charset=utf-8')
+      return withData({ ...envelope, data: undefined }, reply.data)
     }
     for (const url of pathsOf(endpoint)) app.route({ method: endpoint.method, url, handler })
   }
+}
+
+function withData(envelope: Envelope, data: Written): Buffer {
+  const [open, close] = [`${JSON.stringify(envelope).slice(0, -1)},"data":`, '}']
+  return Buffer.concat([Buffer.from(open), data, Buffer.from(close)])
 }
 
 /** Both ways the same is sent: tests and development prove that it is what the contract says. */
