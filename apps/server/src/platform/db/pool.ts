@@ -58,7 +58,7 @@ export function openPool(
 }
 
 /** pg makes a `date` an instant at local midnight, which is another date elsewhere. */
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
+export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
   id === types.builtins.DATE && format !== 'binary' ? String : types.getTypeParser(id, format)
 
 /** Ending it ends the pool. */

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Pool } from 'pg'
+import { type NamedStatement, runNamed } from './named-statement.ts'
 import type { Db, Tables } from './tables.ts'
 
 const INPUT = Symbol('input')
@@ -33,37 +34,24 @@ export function prepared<Input extends object, Row extends object>(
   name: string,
   build: (db: Db, input: Input) => Compilable<Row>,
 ): (pool: Pool, input: Input) => Promise<Row[]> {
-  let statement: { text: string; parameters: readonly unknown[] } | undefined
-  let names: readonly string[] | undefined
+  let compiled: { statement: NamedStatement; parameters: readonly unknown[] } | undefined
   return async (pool, input) => {
-    statement ??= compile(build)
-    const values = statement.parameters.map((value) =>
+    compiled ??= compile(name, build)
+    const { statement, parameters } = compiled
+    const values = parameters.map((value) =>
       isPlaceholder(value) ? Reflect.get(input, value[INPUT]) : value,
     )
-    const { text } = statement
-    const { fields, rows } = await pool.query<unknown[]>({ name, text, values, rowMode: 'array' })
-    names ??= fields.map((field) => camelCase(field.name))
-    return toRows<Row>(names, rows)
+    return (await runNamed(pool, statement, values)) as Row[]
   }
 }
 
-function compile<Input extends object, Row>(build: (db: Db, input: Input) => Compilable<Row>) {
-  const placeholders = new Proxy({}, { get: (_, name): Placeholder => ({ [INPUT]: String(name) }) })
+function compile<Input extends object, Row>(name: string, build: (db: Db, input: Input) => Compilable<Row>) {
+  const placeholders = new Proxy({}, { get: (_, field): Placeholder => ({ [INPUT]: String(field) }) })
   const { sql, parameters } = build(builder, placeholders as Input).compile()
-  return { text: sql, parameters }
+  const statement: NamedStatement = { name, text: sql }
+  return { statement, parameters }
 }
 
 function isPlaceholder(value: unknown): value is Placeholder {
   return typeof value === 'object' && value !== null && INPUT in value
 }
-
-/** Rows under the names our code uses; arrays in between, because renaming objects costs more than reading them. */
-function toRows<Row extends object>(names: readonly string[], rows: readonly unknown[][]): Row[] {
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {}
-    for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index]
-    return row as Row
-  })
-}
-
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

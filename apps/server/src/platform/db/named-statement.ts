@@ -1,0 +1,105 @@
+import type { FieldDef, Pool, Submittable } from 'pg'
+import { getTypeParser } from './pool.ts'
+
+/** A statement that each connection parses once. `columns` are filled in by its first run. */
+export type NamedStatement = { name: string; text: string; columns?: readonly Column[] }
+type Column = { name: string; read: (text: string) => unknown }
+type RawRow = readonly (string | null)[]
+type Row = Record<string, unknown>
+
+/** What we use of the driver's connection; its types leave some out. */
+type Wire = {
+  stream: { cork: () => void; uncork: () => void }
+  parsedStatements: Record<string, string>
+  parse: (statement: { name: string; text: string }) => void
+  bind: (values: { statement: string; values: readonly (string | Buffer | null)[] }) => void
+  describe: (what: { type: 'P' }) => void
+  execute: (options: object) => void
+  sync: () => void
+}
+
+/** What the driver calls while a statement runs: its own queries have the same. */
+type RunningStatement = Submittable & {
+  name: string
+  text: string
+  /** Set by the driver. */
+  callback?: (error: unknown, rows?: RawRow[]) => void
+  handleRowDescription: (message: { fields: FieldDef[] }) => void
+  handleDataRow: (message: { fields: RawRow }) => void
+  handleCommandComplete: () => void
+  handleReadyForQuery: () => void
+  handleError: (error: unknown) => void
+}
+
+/**
+ * Runs a statement on any connection of the pool. The driver's own way has PostgreSQL describe the columns anew each time,
+ * and takes twice the CPU time, there and here (docs/decisions/0007-cost.md).
+ */
+export async function runNamed(
+  pool: Pool,
+  statement: NamedStatement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const rows: RawRow[] = []
+  const running: RunningStatement = {
+    name: statement.name,
+    text: statement.text,
+    submit: (connection) => send(connection as unknown as Wire, statement, values.map(toText)),
+    handleRowDescription: ({ fields }) => {
+      statement.columns = fields.map(({ name, dataTypeID }) => ({
+        name: camelCase(name),
+        read: getTypeParser(dataTypeID),
+      }))
+    },
+    handleDataRow: ({ fields }) => void rows.push(fields),
+    handleCommandComplete: () => {},
+    handleReadyForQuery: () => running.callback?.(null, rows),
+    handleError: (error) => running.callback?.(error),
+  }
+  // The pool's types know only the driver's own queries: it promises what the callback is given.
+  const found = await (pool.query(running) as unknown as Promise<RawRow[]>)
+  const { columns = [] } = statement
+  return found.map((fields) => readRow(columns, fields))
+}
+
+function send(wire: Wire, statement: NamedStatement, values: (string | Buffer | null)[]): void {
+  const { name, text, columns } = statement
+  // In one packet.
+  wire.stream.cork()
+  try {
+    if (wire.parsedStatements[name] === undefined) wire.parse({ name, text })
+    wire.bind({ statement: name, values })
+    if (!columns) wire.describe({ type: 'P' })
+    wire.execute({})
+    wire.sync()
+  } finally {
+    wire.stream.uncork()
+  }
+}
+
+function readRow(columns: readonly Column[], fields: RawRow): Row {
+  const row: Row = {}
+  let index = 0
+  for (const { name, read } of columns) {
+    const field = fields[index] ?? null
+    row[name] = field === null ? null : read(field)
+    index += 1
+  }
+  return row
+}
+
+/** A value as PostgreSQL reads it. */
+function toText(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || Buffer.isBuffer(value)) return value
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return `{${value.map(toElement).join()}}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean | bigint)
+}
+
+const toElement = (value: unknown): string => {
+  const text = toText(value)
+  return text === null ? 'NULL' : `"${String(text).replace(/["\\]/g, String.raw`\$&`)}"`
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
