@@ -94,7 +94,7 @@ function toText(value: unknown): string | Buffer | null {
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return `{${value.map(toElement).join()}}`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean | bigint)
+  return JSON.stringify(value)
 }
 
 const toElement = (value: unknown): string => {
