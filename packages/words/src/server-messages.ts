@@ -66,6 +66,7 @@ export type ServerMessages = {
   'doctors.statusUpdated': {}
   'emails.linkLeftOut': {}
   'emails.plain': { text: string | number }
+  'emails.unknown': {}
   'fields.clockTime': {}
   'fields.date': {}
   'fields.email': {}
@@ -100,6 +101,7 @@ export type ServerMessages = {
   'notifications.allMarkedRead': {}
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
+  'notifications.unknown': {}
   'security.authenticatorAdded': {}
   'security.authenticatorRemoved': {}
   'security.authenticatorThere': {}
