@@ -54,7 +54,7 @@ function writeScript({ sent, specialization }: PgbenchPlan) {
   })
   const script = `
 \\if :isnew
-select id as doctor from doctors where specialization = '${specialization}' order by id offset :client_id limit 1 \\gset
+select id as doctor, last_name as lastname from doctors where specialization = '${specialization}' order by id offset :client_id limit 1 \\gset
 \\set isnew 0
 \\endif
 \\set day :slot / ${SLOTS_A_DAY}
@@ -68,11 +68,12 @@ ${statements.join('\n')}
 }
 
 /** What stands for a value that differs from booking to booking; nothing for one that stays as it was sent. */
-function changingValue(value: string | null, { doctorId, date, start, startsAt }: SentBooking) {
+function changingValue(value: string | null, { doctorId, lastName, date, start, startsAt }: SentBooking) {
   if (value === null) return 'null'
   const afterStart = (Date.parse(value) - startsAt.getTime()) / 60_000
   const changing: Record<string, string> = {
     [doctorId]: ':doctor',
+    [lastName]: ':lastname',
     [date]: "(date '2100-01-01' + :day::int)",
     [String(start)]: ':start',
     [String(start + SLOT_MINUTES)]: ':stop',

@@ -1,6 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { getHospital } from '@desk/contract/hospital'
-import { listFreeSlots } from '@desk/contract/doctor'
+import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, withServer } from '../bench-server.ts'
@@ -14,6 +14,7 @@ export type SentBooking = {
   /** The booking itself last. */
   statements: SentStatement[]
   doctorId: string
+  lastName: string
   date: IsoDate
   /** Minutes after midnight. */
   start: number
@@ -32,21 +33,27 @@ export function statementsOfBooking(): Promise<SentBooking> {
       query: { doctorId, date: dayMonthYear(date) },
     })
     const slot = slots.find(({ time }) => time.startsWith('09:00 AM'))
-    if (!slot) throw new Error('There is no free slot to book.')
+    const { data: doctor } = await server.api(getDoctorById, { doctorId })
+    if (!slot || !doctor) throw new Error('There is no free slot to book.')
+    // The first booking of a doctor also reads who that is.
+    await book(server, { doctorId, date, time: '10:00' })
     await setLogging(server, "= 'all'")
     const before = server.process.output().length
-    const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
-    const { success, message } = await server.api(bookAppointment, {
-      doctorId,
-      date,
-      time: slot.time,
-      ...person,
-    })
-    if (!success) throw new Error(`The booking failed: ${message}`)
+    await book(server, { doctorId, date, time: slot.time })
     await pause(UNTIL_LOGGED_MS)
     const statements = readStatements(server.process.output().slice(before))
-    return { statements, doctorId, date, start: 9 * 60, startsAt: new Date(slot.startsAt) }
+    const { lastName } = doctor
+    return { statements, doctorId, lastName, date, start: 9 * 60, startsAt: new Date(slot.startsAt) }
   })
+}
+
+async function book(
+  { api }: BenchServer,
+  slot: { doctorId: string; date: IsoDate; time: string },
+): Promise<void> {
+  const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
+  const { success, message } = await api(bookAppointment, { ...slot, ...person })
+  if (!success) throw new Error(`The booking failed: ${message}`)
 }
 
 async function setLogging(server: BenchServer, value: string): Promise<void> {

@@ -28,10 +28,7 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     return { message: message('auth.registered') }
   })
 
-  const currentUser = { ...deps, keptUsers: keptReplies<Written>(MOST_KEPT_USERS) }
-  route(contract.getUserData, async ({ actor, language, write }) => ({
-    data: await getCurrentUser(currentUser, actor, { language, write }),
-  }))
+  currentUserRoute(route, deps)
 
   route(contract.createFirstAdministrator, async ({ actor, body }) => {
     await createFirstAdministrator(deps, actor, body)
@@ -66,4 +63,11 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     await logOut(deps, actor)
     return { message: message('auth.loggedOut') }
   })
+}
+
+function currentUserRoute(route: Route, deps: Dependencies): void {
+  const currentUser = { ...deps, keptUsers: keptReplies<Written>(MOST_KEPT_USERS) }
+  route(contract.getUserData, async ({ actor, language, write }) => ({
+    data: await getCurrentUser(currentUser, actor, { language, write }),
+  }))
 }
