@@ -83,6 +83,10 @@ export type Tables = {
     pendingEmail: string | null
     isBlocked: Generated<boolean>
   }
+  doctorsVersion: {
+    onlyRow: Generated<boolean>
+    version: string
+  }
   emails: {
     id: Generated<string>
     recipient: string
@@ -133,6 +137,10 @@ export type Tables = {
     endedAt: Date | null
     tries: Generated<number>
     wrongCodes: Generated<number>
+  }
+  notificationVersions: {
+    userId: string
+    version: string
   }
   notifications: {
     id: Generated<string>
