@@ -49,6 +49,15 @@ test('two hundred log-ins at once from one address keep out nobody of another, a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
 })
 
+test('a crowd from everywhere does not keep out a device that has logged in before', async () => {
+  const { email } = await aUser(app)
+  const account = { email, password: PASSWORD }
+  const { deviceToken } = (await logInFrom('198.51.100.7', account)).reply
+  const crowd = Array.from({ length: 150 }, (_, host) => logInFrom(`10.0.${host >> 8}.${host & 255}`, NOBODY))
+  expect((await logInFrom('198.51.100.7', { ...account, deviceToken })).status).toBe(200)
+  expect((await Promise.all(crowd)).some(({ status }) => status === 429)).toBe(true)
+})
+
 test('log-ins whose callers have hung up are not worked on', async () => {
   const leaving = new AbortController()
   const sockets = arrivals(120)

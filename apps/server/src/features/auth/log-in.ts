@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { networkOf } from '../../platform/http/origin.ts'
+import { fairQueue, waiterOf } from '../../platform/security/fair-queue.ts'
 import { hashPassword, isOutdated, isPassword } from '../../platform/security/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countedTry } from './counted-try.ts'
@@ -15,6 +16,12 @@ import { type LoggedIn, openSession } from './open-session.ts'
 import { findUserByEmail, setPasswordHash } from './queries.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import type { TryCount } from './try-queries.ts'
+
+/**
+ * A crowd of log-ins must not take all connections to the database, nor wait in one line for them: so many at once are
+ * looked at in this process, and addresses take turns.
+ */
+const queue = fairQueue({ pairs: 3 })
 
 type LogIn = BodyOf<typeof contract>
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
@@ -26,7 +33,10 @@ export async function logIn(
   { email, password, deviceToken }: LogIn,
 ): Promise<LoggedIn> {
   const { db, clock } = deps
-  const user = await knownBy(deps, actor, { email, password, deviceToken })
+  const waiter = waiterOf(actor)
+  // The token is not looked up yet: whoever shows one waits apart, and still with the others of the same address.
+  const turn = deviceToken === undefined ? waiter : { ...waiter, lane: 'known' as const }
+  const user = await queue(turn, () => knownBy(deps, actor, { email, password, deviceToken }))
   const passwordHash = await renewHash(db, actor, { ...user, password })
   if (user.hasSecondFactor) {
     const asked = await askSecondFactor(deps, actor, { id: user.id, passwordHash })
@@ -49,7 +59,9 @@ async function knownBy(
   const counts = device
     ? [{ by: 'device', of: device.id } as const]
     : countsOfStranger(actor, user?.id ?? `unknown:${hashOf(email)}`)
-  const check = () => isPassword(actor, password, user?.passwordHash)
+  // A device of the account waits with those who are signed in: strangers from everywhere do not keep it out.
+  const asker = device ? { ...actor, id: user.id } : actor
+  const check = () => isPassword(asker, password, user?.passwordHash)
   const { isRight, waitSeconds } = await countedTry(deps, counts, check)
   if (user && isRight) return user
   const refused = { action: 'log-in-refused', subjects: user ? [user.id] : [], at: deps.clock() } as const

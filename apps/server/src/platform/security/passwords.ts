@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Actor } from '../actor.ts'
-import { networkOf } from '../http/origin.ts'
-import { hashQueue, type Waiter } from './hash-queue.ts'
+import { fairQueue, waiterOf } from './fair-queue.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -14,13 +13,16 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$
 const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
 
 const hash = promisify(argon2)
-/** One for the whole process, whose cores it shares out. */
-const queue = hashQueue()
+/** Who waits for a hash: by an account, where it is known to be theirs, else by an address. */
+type Asker = Pick<Actor, 'id' | 'origin'>
+
+/** One for the whole process: two at once keep both cores of a small machine busy. */
+const queue = fairQueue({ pairs: 1 })
 
 /** Throws `too-many` when too many are waiting, as `isPassword` does. */
-export async function hashPassword(actor: Actor, password: string): Promise<string> {
+export async function hashPassword(asker: Asker, password: string): Promise<string> {
   const salt = randomBytes(16)
-  const tag = await derive(actor, password, { salt, cost: COST })
+  const tag = await derive(asker, password, { salt, cost: COST })
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
@@ -29,9 +31,9 @@ export async function hashPassword(actor: Actor, password: string): Promise<stri
  * Without a stored hash the same work is done for nothing, so that the time of an answer does not tell whether an e-mail
  * address is known.
  */
-export async function isPassword(actor: Actor, password: string, stored = ''): Promise<boolean> {
+export async function isPassword(asker: Asker, password: string, stored = ''): Promise<boolean> {
   const { tag, ...work } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
-  const derived = await derive(actor, password, work)
+  const derived = await derive(asker, password, work)
   return derived.length === tag.length && timingSafeEqual(derived, tag)
 }
 
@@ -50,18 +52,12 @@ function parse(stored: string) {
 }
 
 function derive(
-  actor: Actor,
+  asker: Asker,
   password: string,
   { salt: nonce, cost }: { salt: Buffer; cost: typeof COST },
 ): Promise<Buffer> {
   const input = { message: Buffer.from(password), nonce, tagLength: TAG_LENGTH, ...cost }
-  return queue(waiterOf(actor), () => hash('argon2id', input))
-}
-
-function waiterOf({ id, origin }: Actor): Waiter {
-  const isGone = origin?.hasHungUp ?? (() => false)
-  if (id === null && origin) return { lane: 'stranger', key: networkOf(origin.address), isGone }
-  return { lane: 'signed-in', key: id ?? 'system', isGone }
+  return queue(waiterOf(asker), () => hash('argon2id', input))
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashQueue, type Waiter } from './hash-queue.ts'
+import { fairQueue, type Waiter } from './fair-queue.ts'
 
 const stranger = (key: string): Waiter => ({ lane: 'stranger', key, isGone: () => false })
-const signedIn = (key: string): Waiter => ({ lane: 'signed-in', key, isGone: () => false })
+const known = (key: string): Waiter => ({ lane: 'known', key, isGone: () => false })
 
 /** Work that lasts until it is told to end, and the order in which pieces of it began. */
 function workshop() {
-  const run = hashQueue()
+  const run = fairQueue({ pairs: 1 })
   const begun: string[] = []
   const running: (() => void)[] = []
   const work = (who: Waiter) =>
@@ -23,7 +23,7 @@ function workshop() {
 
 const broken = () => Promise.reject(new Error('broken'))
 
-test('two pieces of work are done at once', async () => {
+test('as many pieces of work are done at once as there are places', async () => {
   const { work, begun, running, endOne } = workshop()
   const all = ['a', 'b', 'c'].map((key) => work(stranger(key)))
   expect(begun).toEqual(['a', 'b'])
@@ -33,18 +33,18 @@ test('two pieces of work are done at once', async () => {
   await Promise.all(all)
 })
 
-test('who is signed in is served next while strangers crowd the door', async () => {
+test('who is known is served next while strangers crowd the door', async () => {
   const { work, begun, endOne } = workshop()
   for (let count = 0; count < 100; count += 1) void work(stranger(`s${count % 10}`)).catch(() => {})
-  void work(signedIn('paul'))
+  void work(known('paul'))
   await endOne()
   await endOne()
   expect(begun.slice(2)).toContain('paul')
 })
 
-test('strangers are served while those who are signed in crowd it', async () => {
+test('strangers are served while those who are known crowd it', async () => {
   const { work, begun, endOne } = workshop()
-  for (let count = 0; count < 60; count += 1) void work(signedIn(`p${count % 20}`)).catch(() => {})
+  for (let count = 0; count < 60; count += 1) void work(known(`p${count % 20}`)).catch(() => {})
   void work(stranger('eva'))
   await endOne()
   await endOne()
@@ -71,7 +71,7 @@ test('nothing is done for whoever has hung up', async () => {
 })
 
 test('work that failed makes room for the next', async () => {
-  const run = hashQueue()
+  const run = fairQueue({ pairs: 1 })
   for (let count = 0; count < 5; count += 1) {
     await expect(run(stranger('a'), broken)).rejects.toThrow('broken')
   }
