@@ -16,6 +16,7 @@ import { emailRoutes } from './features/email/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import type { Origin } from './platform/actor.ts'
 import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
+import { callLimits } from './platform/http/call-limits.ts'
 import { allowOrigins } from './platform/http/cors.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
@@ -44,7 +45,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   handleErrors(app, wording)
   const authenticate = (token: string, origin: Origin) =>
     findCaller(deps.pool, hashToken(token), { now: deps.clock(), origin })
-  const route = router(app, authenticate, deps.words, deps.config.checksReplies)
+  const route = router(app, { authenticate, ...callLimits(deps) }, deps.words, deps.config.checksReplies)
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
   authRoutes(route, deps)
@@ -71,6 +72,7 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
       today: hospitalToday(clock(), config.timeZone),
       bookingHorizonDays: config.bookingHorizonDays,
       passwordMinLength: config.passwordMinLength ?? 1,
+      guestBooking: config.allowsGuestBooking,
     },
   }))
 }

@@ -1,6 +1,7 @@
 import { clearEndedLinks, clearEndedSessions } from './features/auth/jobs.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
+import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
@@ -11,4 +12,5 @@ export const jobs: readonly Job[] = [
   deliverEmailJob,
   clearFailedJobs,
   sealEventsJob,
+  clearCounts,
 ]

@@ -9,6 +9,9 @@ Every reply is JSON: \`success\`, and \`message\` and/or \`data\`; a log-in adds
 What a person can cause by filling a form is status 200 with \`success: false\` and a sentence; what only a program can
 cause is an HTTP error with the same envelope (R10). A call that asks for the password again answers 403 with \`confirm: true\`
 until \`/user/confirm-password\` was called with it; that and a log-in count for ten minutes.
+
+Limits are counted together by all servers of a hospital; an address of IPv6 is its /64. Above them the answer is 429 with
+\`Retry-After\` (seconds) and a sentence that says when to come back.
 `
 
 export function apiReference(): string {
@@ -23,6 +26,8 @@ function section(call: CallReference): string {
     ...(isNothing(call.query) ? [] : ['', `- query: \`${fieldsInWords(call.query)}\``]),
     ...(isNothing(call.body) ? [] : ['', `- body: \`${fieldsInWords(call.body)}\``]),
     ...(isNothing(call.data) ? [] : ['', `- data: \`${inWords(call.data)}\``]),
+    '',
+    `- limits: ${call.limits}`,
     '',
   ]
   return lines.join('\n')

@@ -20,6 +20,7 @@ import {
   search,
   text,
 } from './fields.ts'
+import { HOUR, MINUTE } from './limits.ts'
 import { renamed } from './renamed.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
@@ -64,6 +65,11 @@ export const bookAppointment = endpoint({
   path: '/user/book-appointment',
   access: 'anyone',
   knowsCaller: true,
+  // Tries, most of which are refused; how many guests' bookings come from an address is decided apart.
+  limits: {
+    perAddress: { points: 240, seconds: 10 * MINUTE },
+    perAccount: { points: 60, seconds: HOUR },
+  },
   body: renamed(
     z.object({
       doctorId: id,
@@ -121,6 +127,7 @@ export const sendBookingNotice = endpoint({
   method: 'POST',
   path: '/user/sendemail',
   access: 'anyone',
+  limits: { perAddress: { points: 120, seconds: 10 * MINUTE } },
   body: z.object({
     name: text(LIMITS.name),
     phone: text(LIMITS.phone),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deviceToken, email, id, instant, LIMITS, optionalText, password, text } from './fields.ts'
+import { HOUR, MINUTE } from './limits.ts'
 import { notification } from './notification.ts'
 import { renamed } from './renamed.ts'
 
@@ -32,6 +33,8 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'anyone',
+  // Beside the delays after wrong passwords, which look at the account too.
+  limits: { perAddress: { points: 300, seconds: 10 * MINUTE } },
   body: z.object({ email, password, deviceToken }),
   summary: 'Opens a session; the reply carries its token.',
   source: 'spec 7',
@@ -41,6 +44,8 @@ export const register = endpoint({
   method: 'POST',
   path: '/user/register',
   access: 'anyone',
+  // A class registers within an hour; who wants accounts for a flood waits.
+  limits: { perAddress: { points: 60, seconds: HOUR } },
   body: z.object({ name: text(LIMITS.name), email, password }),
   summary: 'Makes a patient account. Never an administrator.',
   source: 'spec 7',
@@ -50,6 +55,7 @@ export const getUserData = endpoint({
   method: 'POST',
   path: '/user/getUserData',
   access: 'signed-in',
+  isRead: true,
   body: z.object({ token: optionalText(500) }),
   data: user,
   summary:
@@ -69,6 +75,7 @@ export const createFirstAdministrator = endpoint({
   method: 'POST',
   path: '/user/first-administrator',
   access: 'anyone',
+  limits: { perAddress: { points: 20, seconds: HOUR } },
   body: z.object({ setupCode: text(100), name: text(LIMITS.name), email, password }),
   summary: 'Makes the first administrator with the single-use code the server printed at its start.',
   source: 'R20',
@@ -78,6 +85,7 @@ export const updateAccount = endpoint({
   method: 'POST',
   path: '/user/update-account',
   access: 'signed-in',
+  limits: { perAccount: { points: 30, seconds: HOUR } },
   body: z.object({ name: text(LIMITS.name), email }),
   summary: 'Changes the caller’s name and e-mail address.',
   source: 'R2',
@@ -87,6 +95,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/user/change-password',
   access: 'signed-in',
+  limits: { perAccount: { points: 20, seconds: HOUR } },
   body: z.object({ currentPassword: password, newPassword: password }),
   summary: 'Changes the caller’s password and ends every other session.',
   source: 'R2',

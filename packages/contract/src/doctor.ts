@@ -14,6 +14,7 @@ import {
   search,
   text,
 } from './fields.ts'
+import { HOUR } from './limits.ts'
 import { renamed } from './renamed.ts'
 
 const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
@@ -97,6 +98,7 @@ export const applyAsDoctor = endpoint({
   method: 'POST',
   path: '/user/apply-doctor',
   access: 'signed-in',
+  limits: { perAccount: { points: 20, seconds: HOUR } },
   body: doctorProfile,
   summary: 'Applies for a doctor account; one open application per person (R19).',
   source: 'spec 7',
@@ -106,6 +108,7 @@ export const getDoctorInfo = endpoint({
   method: 'POST',
   path: '/doctor/getDoctorInfo',
   access: 'doctor-or-admin',
+  isRead: true,
   body: z.object({ userId: id }),
   data: doctor,
   summary:
@@ -126,6 +129,7 @@ export const getDoctorById = endpoint({
   method: 'POST',
   path: '/doctor/getDoctorById',
   access: 'anyone',
+  isRead: true,
   body: z.object({ doctorId: id }),
   data: doctor,
   summary: 'A doctor one can book (R17).',

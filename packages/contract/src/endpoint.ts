@@ -1,5 +1,6 @@
 import type { Access } from '@desk/rules/roles'
 import * as z from 'zod/mini'
+import { type Limits, usualLimits } from './limits.ts'
 
 /** One call of the API as data; the server's routing, the browser's client and the reference read it. */
 type Endpoint<
@@ -18,6 +19,10 @@ type Endpoint<
   knowsCaller: boolean
   /** Asks for the password again, unless it was given in the last ten minutes: 403 with `confirm`, then `/user/confirm-password`. */
   weighty: boolean
+  /** Changes nothing and sends nothing: goes on where calls cannot be counted. */
+  isRead: boolean
+  /** Above these it is answered 429; `RATE_LIMITS=off` lifts them (R31). */
+  limits: Limits
   body: Body
   query: Query
   data: Data
@@ -50,6 +55,10 @@ type Described<Who, Body, Query, Data> = Pick<
   access: Who
   knowsCaller?: boolean
   weighty?: boolean
+  /** Unset: a GET is, a POST is not. */
+  isRead?: boolean
+  /** Unset: those that are usual for calls of its kind. */
+  limits?: Partial<Limits>
   body?: Body
   query?: Query
   data?: Data
@@ -63,5 +72,7 @@ export function endpoint<
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
   const empty = { knowsCaller: false, weighty: false, body: nothing, query: nothing, data: nothing }
-  return { ...empty, ...described } as Endpoint<Who, Body, Query, Data>
+  const { access, method, isRead = method === 'GET' } = described
+  const limits = { ...usualLimits({ isRead, isOpen: access === 'anyone' }), ...described.limits }
+  return { ...empty, ...described, isRead, limits } as Endpoint<Who, Body, Query, Data>
 }

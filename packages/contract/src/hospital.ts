@@ -9,6 +9,8 @@ const hospital = z.object({
   today: isoDate,
   bookingHorizonDays: z.number(),
   passwordMinLength: z.number(),
+  /** Whether one can book without an account. */
+  guestBooking: z.boolean(),
 })
 export type Hospital = z.output<typeof hospital>
 

@@ -19,7 +19,7 @@ export function openApiDocument(title: string) {
 function operation(call: CallReference) {
   return {
     summary: call.summary,
-    description: `For ${call.access}.${call.isWeighty ? ' Asks for the password again.' : ''} Source: ${call.source}.`,
+    description: `For ${call.access}.${call.isWeighty ? ' Asks for the password again.' : ''} Limits: ${call.limits}. Source: ${call.source}.`,
     security: security(call.access),
     parameters: parameters(call.query),
     ...(call.method === 'POST' && { requestBody: { required: true, content: json(call.body) } }),
@@ -27,6 +27,10 @@ function operation(call: CallReference) {
       200: {
         description: 'Done, or refused with a sentence fit to be shown.',
         content: json(reply(call.data)),
+      },
+      429: {
+        description: 'Too many calls; the header Retry-After says in how many seconds to come back.',
+        content: json(reply()),
       },
       default: { description: 'Not possible: what only a program can cause.', content: json(reply()) },
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnyEndpoint, API_PREFIX } from './endpoint.ts'
+import { HOUR, type Limit, MINUTE } from './limits.ts'
 
 export type CallReference = {
   method: string
@@ -8,6 +9,8 @@ export type CallReference = {
   isWeighty: boolean
   summary: string
   source: string
+  /** In words; above them a call is answered 429. */
+  limits: string
   body: JsonSchema
   query: JsonSchema
   data: JsonSchema
@@ -44,10 +47,23 @@ export function describe(endpoint: AnyEndpoint): CallReference {
     isWeighty: endpoint.weighty,
     summary,
     source,
+    limits: limitsInWords(endpoint.limits),
     body: inputSchema(endpoint.body),
     query: inputSchema(endpoint.query),
     data: inputSchema(endpoint.data),
   }
+}
+
+/** `120 in 10 minutes`. */
+export function limitInWords({ points, seconds }: Limit): string {
+  const [unit, length] = seconds % HOUR === 0 ? (['an hour', HOUR] as const) : (['a minute', MINUTE] as const)
+  const count = seconds / length
+  return count === 1 ? `${points} in ${unit}` : `${points} in ${count} ${unit.split(' ')[1]}s`
+}
+
+function limitsInWords({ perAddress, perAccount }: AnyEndpoint['limits']): string {
+  const ofAddress = `from one address ${limitInWords(perAddress)}`
+  return perAccount ? `${ofAddress}, for one account ${limitInWords(perAccount)}` : ofAddress
 }
 
 export function inputSchema(schema: z.ZodMiniType): JsonSchema {

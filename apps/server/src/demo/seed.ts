@@ -132,6 +132,7 @@ function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<Rol
     sessionId: '',
     isAdmin,
     isDoctor,
+    isProven: true,
     language: null,
     isConfirmed: true,
     origin: ORIGIN,

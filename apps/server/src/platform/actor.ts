@@ -19,6 +19,8 @@ export type Caller = {
   readonly sessionId: string
   readonly isAdmin: boolean
   readonly isDoctor: boolean
+  /** The address of the account has been confirmed: accounts are free to make. */
+  readonly isProven: boolean
   /** What the account asks for, if anything. */
   readonly language: string | null
   /** Has given the password, at the log-in or again, in the last ten minutes. */

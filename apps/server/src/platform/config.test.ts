@@ -14,6 +14,7 @@ test('without any setting the server has those of the README', () => {
     allowedOrigins: [],
     logLevel: 'info',
     hasRateLimits: true,
+    allowsGuestBooking: true,
     trustedProxies: ['loopback'],
     languages: ['en'],
   })
@@ -57,6 +58,7 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['PORT', '80.5', `${port}, not "80.5".`],
     ['LANGUAGES', 'en, xx', 'must list languages like en, ar-XB, not "xx".'],
     ['SMTP_REQUIRE_TLS', 'yes', 'must be on or off, not "yes".'],
+    ['GUEST_BOOKING', 'no', 'must be on or off, not "no".'],
     ['RATE_LIMITS', 'no', 'must be on or off, not "no".'],
     [
       'TRUSTED_PROXIES',

@@ -75,6 +75,7 @@ const variables = z.object({
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
+  GUEST_BOOKING: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   RATE_LIMITS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
   LOG_LEVEL: z.prefault(z.enum(LOG_LEVELS, must(`be one of ${LOG_LEVELS.join(', ')}`)), 'info'),
@@ -123,6 +124,8 @@ function toConfig(set: Variables) {
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
+    /** Off: who has no account is asked to log in. */
+    allowsGuestBooking: set.GUEST_BOOKING === 'on',
     /** Off: neither counting limits nor delays after wrong passwords (R31). */
     hasRateLimits: hasRateLimits(set),
     /** Whose `X-Forwarded-For` is believed. */

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { SendEmail } from './email/transport.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 
@@ -14,6 +15,8 @@ export type Dependencies = {
   /** The same connections, for the named statements of the hot paths. */
   pool: Pool
   clock: Clock
+  /** Counts nothing with RATE_LIMITS=off (R31). */
+  limits: RateLimits
   log: Log
   words: ServerWords
   notices: Notices

@@ -41,6 +41,7 @@ export class Failure extends Error {
 }
 
 export const refused = failure('refused')
+export const unavailable = () => new Failure('unavailable', message('http.unavailable'), { retryAfter: 2 })
 export const notFound = failure('not-found')
 export const notAllowed = failure('not-allowed')
 

@@ -17,7 +17,7 @@ export function useListPage<Row>(
     queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
     placeholderData: keepPreviousData,
   })
-  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = query
   const total = isPlaceholderData || data?.isTotalCapped ? undefined : data?.total
   const last = Math.max(1, Math.ceil((total ?? Infinity) / pageSize))
 
@@ -27,7 +27,7 @@ export function useListPage<Row>(
   })
 
   return {
-    query: { data: data?.data, isError, isFetching, isPlaceholderData, refetch },
+    query: { data: data?.data, isError, error, isFetching, isPlaceholderData, refetch },
     paging:
       data?.total === undefined
         ? undefined

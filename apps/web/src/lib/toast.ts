@@ -1,6 +1,11 @@
 import { createStore, useStore } from './store.ts'
 
-type ToastMessage = { kind: 'success' | 'error'; text: string }
+type ToastMessage = {
+  kind: 'success' | 'error'
+  text: string
+  /** Unset: as long as the specification says. */
+  milliseconds?: number
+}
 export type Toast = ToastMessage & { id: number }
 
 /** How long a toast stays (spec 9). */

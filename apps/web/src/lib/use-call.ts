@@ -2,6 +2,7 @@ import type { AnyEndpoint, InputOf } from '@desk/contract/endpoint'
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { callOrThrow } from './api.ts'
 import { isCancelled, refusalOf } from './api-error.ts'
+import { toastFailure } from './failure-toast.ts'
 import { queryClient } from './query-client.ts'
 import { showToast } from './toast.ts'
 
@@ -25,7 +26,7 @@ export function useCall<E extends AnyEndpoint>(
     onError: (error) => {
       if (isCancelled(error)) return
       const refusal = showsRefusal ? null : refusalOf(error)
-      showToast({ kind: 'error', text: refusal ?? failure })
+      toastFailure(refusal ?? failure, error)
     },
     onSettled: () => invalidates && queryClient.invalidateQueries({ queryKey: invalidates }),
   })

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { waitingAdviceOf } from '../lib/api-error.ts'
 import { type Items, words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -10,6 +11,7 @@ const BARS = 4
 export type QueryResult<T> = {
   data: T | undefined
   isError: boolean
+  error: unknown
   isFetching: boolean
   refetch: () => unknown
 }
@@ -33,7 +35,9 @@ export function QueryContent<T>({ query, items, skeleton, children }: QueryConte
   }
   function content() {
     if (query.data !== undefined) return children(query.data)
-    if (query.isError && !query.isFetching) return <LoadFailed items={items} onRetry={retry} />
+    if (query.isError && !query.isFetching) {
+      return <LoadFailed items={items} error={query.error} onRetry={retry} />
+    }
     return skeleton ?? <Skeleton items={items} />
   }
   return (
@@ -43,14 +47,16 @@ export function QueryContent<T>({ query, items, skeleton, children }: QueryConte
   )
 }
 
-function LoadFailed({ items, onRetry }: { items: Items; onRetry: () => void }) {
+type LoadFailedProps = { items: Items; error: unknown; onRetry: () => void }
+
+function LoadFailed({ items, error, onRetry }: LoadFailedProps) {
   return (
     <div role="alert">
       <EmptyState
         title={words('ui.itemsFailed', { items })}
         action={<Button onClick={onRetry}>{words('ui.tryAgain')}</Button>}
       >
-        {words('ui.checkConnection')}
+        {waitingAdviceOf(error) ?? words('ui.checkConnection')}
       </EmptyState>
     </div>
   )

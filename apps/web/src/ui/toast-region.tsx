@@ -22,16 +22,16 @@ function Toasts({ toasts }: { toasts: Toast[] }) {
   return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)
 }
 
-function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, milliseconds = TOAST_MILLISECONDS } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
 
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(dismissToast, TOAST_MILLISECONDS, id)
+    const timer = setTimeout(dismissToast, milliseconds, id)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, milliseconds])
 
   return (
     <span

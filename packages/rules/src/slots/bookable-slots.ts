@@ -49,6 +49,15 @@ export function findSlotTaking(
   return null
 }
 
+/** How many slots a day has, free or not. */
+export function countSlots(
+  hours: WorkingHours,
+  date: IsoDate,
+  rules: Pick<BookingRules, 'timeZone'>,
+): number {
+  return slotsOfDay(hours, date, rules).length
+}
+
 /** None on a date that is past or beyond the horizon. */
 export function bookableSlots(
   hours: WorkingHours,
@@ -85,7 +94,7 @@ const MOST_KNOWN = 500
 function slotsOfDay(
   { workStart, workEnd }: WorkingHours,
   date: IsoDate,
-  { timeZone }: BookingRules,
+  { timeZone }: Pick<BookingRules, 'timeZone'>,
 ): readonly HospitalSlot[] {
   const day = { date, workStart, workEnd, step: SLOT_MINUTES, timeZone }
   const key = Object.values(day).join(' ')

@@ -1,17 +1,23 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
-import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
+import { MAX_OPEN_OF_ACCOUNT } from '@desk/rules/booking-limits'
+import { countSlots, findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { notice } from '../../platform/notices.ts'
 import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
-import { saveBooking } from './booking-statement.ts'
-import { slotNotOffered, slotTaken } from './failures.ts'
+import type { NewBooking } from './booking-statement.ts'
+import { guestBookingOff, slotNotOffered } from './failures.ts'
+import { saveGuestBooking } from './guest-booking.ts'
 import { appointmentRequested, bookingNotice } from './notices.ts'
 import { toSlot } from './presenter.ts'
+import { saveBooking } from './save-booking.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
+
+/** Of the counted limits that RATE_LIMITS=off lifts (R31). */
+const UNLIMITED = 1_000_000
 
 type Booking = BodyOf<typeof contract>
 type Booked = DataOf<typeof contract>
@@ -23,6 +29,7 @@ export async function bookAppointment(
   actor: Caller | Guest,
   booking: Booking,
 ): Promise<Booked> {
+  if (actor.kind === 'guest' && !deps.config.allowsGuestBooking) throw guestBookingOff()
   const kept = deps.doctors.find(booking.doctorId)
   const first = kept && (await bookWith(deps, kept, actor, booking))
   if (first?.ok) return first.slot
@@ -42,11 +49,12 @@ const hasSameHours = (one: DoctorRow, other: DoctorRow): boolean =>
 
 /** Refuses a doctor who is not as the row says any more, as it refuses a slot that is taken. */
 async function bookWith(
-  { pool, clock, config }: Dependencies,
+  deps: Dependencies,
   doctor: DoctorRow,
   actor: Caller | Guest,
   { date, time, name, phone, gender, address }: Booking,
 ): Promise<Outcome> {
+  const { clock, config } = deps
   const now = clock()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
   const choice = findBookableSlot(doctor, { date, time }, now, rules)
@@ -57,13 +65,16 @@ async function bookWith(
   const doctorName = `${doctor.firstName} ${doctor.lastName}`
   const news = notice(appointmentRequested, { patientName: name, ...when })
   const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
-  const isSaved = await saveBooking(pool, {
+  const isGuestBooking = actor.kind === 'guest' || !actor.isProven
+  const row: NewBooking = {
     doctorId: doctor.id,
     workStart: doctor.workStart,
     workEnd: doctor.workEnd,
     doctorFirstName: doctor.firstName,
     doctorLastName: doctor.lastName,
     patientId: actor.id,
+    isGuestBooking,
+    maxOpen: config.hasRateLimits ? MAX_OPEN_OF_ACCOUNT : UNLIMITED,
     date,
     startMinute: start,
     endMinute: end,
@@ -79,6 +90,10 @@ async function bookWith(
     emailKind: email.kind,
     emailParams: email.params,
     emailDueAt: new Date(now.getTime() + NOTICE_WINDOW_MS),
-  })
-  return isSaved ? { ok: true, slot: toSlot(date, choice.slot) } : { ok: false, refusal: slotTaken() }
+  }
+  const refusal =
+    isGuestBooking && config.hasRateLimits
+      ? await saveGuestBooking(deps.db, row, countSlots(doctor, date, rules))
+      : await saveBooking(deps, row)
+  return refusal ? { ok: false, refusal } : { ok: true, slot: toSlot(date, choice.slot) }
 }

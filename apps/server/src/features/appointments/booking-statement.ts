@@ -1,14 +1,12 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Minutes } from '@desk/rules/clock-time'
 import { type QueryCreator, sql } from 'kysely'
-import type { Pool } from 'pg'
 import { insertSelect } from '../../platform/db/insert-select.ts'
-import { withRetry } from '../../platform/db/pool.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { queueEmails } from '../email/queue-email.ts'
 
-type NewBooking = {
+export type NewBooking = {
   doctorId: string
   /** The doctor's hours that the slot was made from, and the name that the email says. */
   workStart: Minutes
@@ -16,6 +14,9 @@ type NewBooking = {
   doctorFirstName: string
   doctorLastName: string
   patientId: string | null
+  isGuestBooking: boolean
+  /** How many open requests the patient may have, this one included. */
+  maxOpen: number
   date: IsoDate
   startMinute: Minutes
   endMinute: Minutes
@@ -40,7 +41,7 @@ type NewBooking = {
  * tells that the calendar has changed. When another appointment holds the slot the
  * constraint takes no row (R14): a plain insert would fail, and stall under load.
  */
-const book = prepared('book', (db, input: NewBooking) => {
+export function bookingStatement(db: Db, input: NewBooking) {
   const { appointment, event, notification, email } = rowsOf(input)
   return db
     .with('doctor', (cte) => lockedDoctor(cte, input))
@@ -48,7 +49,12 @@ const book = prepared('book', (db, input: NewBooking) => {
       cte
         .insertInto('appointments')
         .columns(appointment.columns)
-        .expression((eb) => eb.selectFrom('doctor').select(appointment.selections))
+        .expression((eb) =>
+          eb
+            .selectFrom('doctor')
+            .select(appointment.selections)
+            .where(countOpen(db, input).$asScalar().$notNull(), '<', input.maxOpen),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'doctorId']),
     )
@@ -81,7 +87,25 @@ const book = prepared('book', (db, input: NewBooking) => {
     .with('queued', () => queueEmails('emailed', input.emailDueAt))
     .selectFrom('booked')
     .select('id')
-})
+}
+
+/** Parsed and planned once. */
+export const book = prepared('book', bookingStatement)
+
+/** An account's requests that wait for an answer and are still to come. */
+export function countOpen(db: Db, { patientId, bookedAt }: Pick<NewBooking, 'patientId' | 'bookedAt'>) {
+  const now = sql<Date>`${bookedAt}::timestamptz`
+  return (
+    db
+      .selectFrom('appointments')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('patientId', '=', patientId)
+      .where('state', '=', 'pending')
+      .where('startsAt', '>', now)
+      // For the index: a slot after midnight is listed under the date before.
+      .where('date', '>=', sql<IsoDate>`(${bookedAt}::timestamptz at time zone 'UTC')::date - 2`)
+  )
+}
 
 /** Nobody, when the doctor has changed since the slot was reckoned. */
 function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
@@ -104,6 +128,7 @@ function rowsOf(input: NewBooking) {
     appointment: insertSelect('appointments', {
       doctorId: sql.ref('doctor.id'),
       patientId: sql.val(input.patientId),
+      isGuestBooking: sql.val(input.isGuestBooking),
       date: sql.val(input.date),
       startMinute: sql.val(input.startMinute),
       endMinute: sql.val(input.endMinute),
@@ -155,10 +180,4 @@ export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   return rows.flatMap(({ patientId }) => patientId ?? [])
-}
-
-/** False when the slot is taken, or the doctor has changed since the slot was made. */
-export async function saveBooking(pool: Pool, booking: NewBooking): Promise<boolean> {
-  const booked = await withRetry(() => book(pool, booking))
-  return booked.length === 1
 }

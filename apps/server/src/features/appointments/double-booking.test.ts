@@ -7,7 +7,7 @@ import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { listEmails } from '../email/queries.ts'
-import { saveBooking } from './booking-statement.ts'
+import { saveBooking } from './save-booking.ts'
 
 const app = useTestApp()
 
@@ -77,8 +77,8 @@ test('the night of one day and the morning of the next cannot both be booked', a
 
 test('the database itself refuses an overlap, whatever the code does (R14)', async () => {
   const { doctorId } = await aDoctor(app)
-  await book(doctorId)
   const { pool } = app.deps
+  await book(doctorId)
   const insert = (from: string, to: string, status = 'pending') =>
     pool.query(
       `insert into appointments (doctor_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address, state, decided_at, released_at)
@@ -101,6 +101,8 @@ test('a slot made from timings that have changed meanwhile is not booked', async
     workEnd: 1020,
     doctorFirstName: 'Anna',
     doctorLastName: 'Weber',
+    isGuestBooking: false,
+    maxOpen: 10,
     patientId: null,
     date: '2027-03-02',
     startMinute: 540,
@@ -118,11 +120,12 @@ test('a slot made from timings that have changed meanwhile is not booked', async
     emailParams: {},
     emailDueAt: app.deps.clock(),
   }
-  const { pool } = app.deps
-  expect(await saveBooking(pool, { ...booking, workEnd: 1000 })).toBe(false)
-  expect(await saveBooking(pool, { ...booking, workStart: 530 })).toBe(false)
-  expect(await saveBooking(pool, { ...booking, doctorLastName: 'Before' })).toBe(false)
-  expect(await saveBooking(pool, booking)).toBe(true)
+  expect(await saveBooking(app.deps, { ...booking, workEnd: 1000 })).toMatchObject({ kind: 'refused' })
+  expect(await saveBooking(app.deps, { ...booking, workStart: 530 })).toMatchObject({ kind: 'refused' })
+  expect(await saveBooking(app.deps, { ...booking, doctorLastName: 'Before' })).toMatchObject({
+    kind: 'refused',
+  })
+  expect(await saveBooking(app.deps, booking)).toBeUndefined()
 })
 
 test('a doctor who was changed by another server is booked as of now', async () => {

@@ -12,4 +12,12 @@ export function slotNotOffered(reason: 'not-a-slot' | 'past' | 'beyond-horizon',
 
 export const slotPast = () => refused('appointments.slotPast')
 export const notFreeThere = () => refused('appointments.notFreeThere')
+
+/** An account's, one after the other: requests sent at once may go a few beyond. */
+export const tooManyOpen = (count: number) => refused('appointments.tooManyOpen', { count })
+export const phoneHasOpen = (count: number) => refused('appointments.phoneHasOpen', { count })
+export const dayFullForGuests = (who: 'guest' | 'unproven') =>
+  refused('appointments.dayFullForGuests', { who })
+export const guestBookingOff = () => refused('appointments.guestBookingOff')
+
 export const bookingNotFound = () => refused('appointments.bookingNotFound')

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
+import { callLimits } from '../../platform/http/call-limits.ts'
 import { handleErrors } from '../../platform/http/errors.ts'
 import { router } from '../../platform/http/route.ts'
 import { wordingIn } from '../../platform/http/wording.ts'
@@ -31,9 +32,14 @@ async function act(token: string) {
   const { deps } = desk
   const app = Fastify()
   handleErrors(app, wordingIn(deps.words))
-  const authenticate: Parameters<typeof router>[1] = (given, origin) =>
+  const authenticate: Parameters<typeof router>[1]['authenticate'] = (given, origin) =>
     findCaller(deps.pool, hashToken(given), { now: deps.clock(), origin })
-  router(app, authenticate, deps.words, true)(weightyAct, () => ({ message: message('auth.sessionEnded') }))
+  router(
+    app,
+    { authenticate, ...callLimits(deps) },
+    deps.words,
+    true,
+  )(weightyAct, () => ({ message: message('auth.sessionEnded') }))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await app.inject({ method: 'POST', url: '/api/v1/weighty', headers, payload: '{}' })
   return [response.statusCode, response.json()]

@@ -64,6 +64,7 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer } & 
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'language', 'lastSeenAt'])
     .select((eb) => eb.fn.coalesce('confirmedAt', 'sessions.createdAt').as('confirmedAt'))
+    .select(sql<boolean>`users.email_proven_at is not null`.as('isProven'))
     .where('tokenHash', '=', input.tokenHash)
     .where(isLive(input))
     .where('blockedAt', 'is', null),

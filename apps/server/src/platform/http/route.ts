@@ -20,8 +20,20 @@ import { malformed } from './field-errors.ts'
 import { originOf } from './origin.ts'
 import { languageOf } from './wording.ts'
 
-/** Undefined when the token is unknown, expired, or of a blocked account. */
-type Authenticate = (token: string, origin: Origin) => Promise<Caller | undefined>
+/** What stands between a request and its use case. */
+type Gate = {
+  /** Undefined when the token is unknown, expired, or of a blocked account. */
+  authenticate: (token: string, origin: Origin) => Promise<Caller | undefined>
+  /** Both throw where a call has been made too often. */
+  countForAddress: (endpoint: AnyEndpoint, origin: Origin) => Promise<void>
+  countForAccount: (endpoint: AnyEndpoint, caller: Caller) => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    origin: Origin
+  }
+}
 
 type Call<E extends AnyEndpoint> = {
   actor: E['access'] extends 'anyone' ? Caller | Guest : Caller
@@ -46,21 +58,20 @@ export type Route = <E extends AnyEndpoint>(
   handle: (call: Call<E>) => Reply<E> | Promise<Reply<E>>,
 ) => void
 
-export function router(
-  app: FastifyInstance,
-  authenticate: Authenticate,
-  words: ServerWords,
-  checksReplies: boolean,
-): Route {
+export function router(app: FastifyInstance, gate: Gate, words: ServerWords, checksReplies: boolean): Route {
   // The framework would read plain text too; a body of ours is JSON (R10).
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('accountLanguage', null)
+  app.decorateRequest('origin')
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
     const write = (data: unknown): Written => Buffer.from(JSON.stringify(encode(data)))
     const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Envelope | Buffer> => {
-      const actor = await identify(request, endpoint, authenticate)
-      if (actor.kind === 'user') request.accountLanguage = actor.language
+      const actor = await identify(request, endpoint, gate)
+      if (actor.kind === 'user') {
+        request.accountLanguage = actor.language
+        await gate.countForAccount(endpoint, actor)
+      }
       if (endpoint.weighty && actor.kind === 'user') requireConfirmed(actor)
       const call = {
         actor,
@@ -80,7 +91,12 @@ export function router(
       void response.type('application/json; charset=utf-8')
       return withData({ ...envelope, data: undefined }, reply.data)
     }
-    for (const url of pathsOf(endpoint)) app.route({ method: endpoint.method, url, handler })
+    // Before the body is read: who floods us sends it for nothing.
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      request.origin = originOf(request)
+      await gate.countForAddress(endpoint, request.origin)
+    }
+    for (const url of pathsOf(endpoint)) app.route({ method: endpoint.method, url, onRequest, handler })
   }
 }
 
@@ -103,9 +119,9 @@ function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unk
 async function identify(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
-  authenticate: Authenticate,
+  { authenticate }: Gate,
 ): Promise<Caller | Guest> {
-  const origin = originOf(request)
+  const { origin } = request
   const guest: Guest = { kind: 'guest', id: null, origin }
   if (endpoint.access === 'anyone' && !endpoint.knowsCaller) return guest
   const token = bearerToken(request)

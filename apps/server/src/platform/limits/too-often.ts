@@ -15,7 +15,7 @@ export function waitingTime(ms: number) {
 }
 
 /** A sentence of the catalogue that says when to come back. */
-export function tooOften(key: 'auth.tooManyWrongPasswords', waitMs: number): Failure {
+export function tooOften(key: 'http.tooManyCalls' | 'auth.tooManyWrongPasswords', waitMs: number): Failure {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   return new Failure('too-many', message(key, waitingTime(waitMs)), { retryAfter })
 }

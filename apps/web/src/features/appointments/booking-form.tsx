@@ -3,7 +3,7 @@ import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { isSignedOut, refusalOf } from '../../lib/api-error.ts'
+import { isSignedOut, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -145,5 +145,5 @@ function ErrorNotice({ error }: { error: Error | null }) {
   const failure = isSignedOut(error)
     ? words('appointments.book.signedOut')
     : words('appointments.book.failed')
-  return <Notice kind="bad">{refusalOf(error) ?? failure}</Notice>
+  return <Notice kind="bad">{refusalOf(error) ?? waitingAdviceOf(error) ?? failure}</Notice>
 }

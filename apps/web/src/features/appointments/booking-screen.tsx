@@ -3,6 +3,7 @@ import { PATHS } from '@desk/contract/paths'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOptionalUser } from '../../lib/current-user.ts'
+import { useHospital } from '../../lib/hospital.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import type { Booked } from './book-appointment.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm, type Patient } from './booking-form.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
+import { LogInFirst } from './log-in-first.tsx'
 import { ZoneNotice } from './zone-notice.tsx'
 
 /** For patients and for visitors without an account (R12). */
@@ -37,6 +39,7 @@ export function BookingScreen() {
 
 function Booking({ doctor }: { doctor: Doctor }) {
   const user = useOptionalUser()
+  const mustLogIn = useHospital()?.guestBooking === false && user === null
   const [patient, setPatient] = useState<Patient>({
     name: user?.name ?? '',
     address: '',
@@ -55,7 +58,11 @@ function Booking({ doctor }: { doctor: Doctor }) {
     <Card>
       <DoctorSummary doctor={doctor} />
       <ZoneNotice />
-      <BookingForm doctor={doctor} patient={patient} onBooked={keep} />
+      {mustLogIn ? (
+        <LogInFirst doctor={doctor} />
+      ) : (
+        <BookingForm doctor={doctor} patient={patient} onBooked={keep} />
+      )}
     </Card>
   )
 }

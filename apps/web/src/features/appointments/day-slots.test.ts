@@ -8,6 +8,7 @@ const HOSPITAL = {
   today: '2026-11-21',
   bookingHorizonDays: 90,
   passwordMinLength: 1,
+  guestBooking: true,
 }
 const WINDOW = { first: '2026-11-21', last: '2027-02-19' }
 

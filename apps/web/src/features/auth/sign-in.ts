@@ -4,8 +4,10 @@ import { PATHS } from '@desk/contract/paths'
 import { call, type Ok, type Reply } from '../../lib/api.ts'
 import { waitingAdviceOf } from '../../lib/api-error.ts'
 import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { startLoading, whileLoading } from '../../lib/loading.ts'
 import { logFailure } from '../../lib/log.ts'
+import { takeReturn } from '../../lib/return-path.ts'
 import { storeToken } from '../../lib/session.ts'
 import { queueToast, showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
@@ -36,7 +38,7 @@ export async function enter({
   queueToast({ kind: 'success', text: words('auth.loggedIn') })
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
   startLoading()
-  window.location.replace(PATHS.home)
+  window.location.replace(takeReturn() ?? PATHS.home)
 }
 
 export async function signUp(input: InputOf<typeof register>): Promise<boolean> {
@@ -64,9 +66,11 @@ export async function answerOf<E extends AnyEndpoint>(
     return await whileLoading(call(endpoint, input))
   } catch (error) {
     logFailure(error)
-    showToast({ kind: 'error', text: failure })
     const advice = waitingAdviceOf(error)
-    if (advice !== null) onAdvice?.(advice)
+    if (advice !== null && onAdvice) {
+      showToast({ kind: 'error', text: failure })
+      onAdvice(advice)
+    } else toastFailure(failure, error)
     return null
   }
 }

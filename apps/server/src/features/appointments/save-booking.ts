@@ -1,0 +1,22 @@
+import { withRetry } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Failure } from '../../platform/failure.ts'
+import { book, countOpen, type NewBooking } from './booking-statement.ts'
+import { slotTaken, tooManyOpen } from './failures.ts'
+
+/** Says why it was not saved: the slot is taken, the doctor has changed since it was made, or too many requests are open. */
+export async function saveBooking(
+  { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
+  booking: NewBooking,
+): Promise<Failure | undefined> {
+  const booked = await withRetry(() => book(pool, booking))
+  return booked.length === 1 ? undefined : refusalOf(db, booking)
+}
+
+/** Looked for only where nothing was booked. */
+export async function refusalOf(db: Db, booking: NewBooking): Promise<Failure> {
+  if (booking.patientId === null) return slotTaken()
+  const { count } = await countOpen(db, booking).executeTakeFirstOrThrow()
+  return count >= booking.maxOpen ? tooManyOpen(booking.maxOpen) : slotTaken()
+}

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import type { Limit } from '@desk/contract/limits'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** What counts together has one name, such as the path of a call. */
+export type NamedLimit = Limit & { name: string }
+
+/** Counts that all servers of the hospital share. */
+export type RateLimits = {
+  /** Counts one, and gives the milliseconds to wait where there is no room for it; else 0. Throws when counts cannot be kept. */
+  take(limit: NamedLimit, what: string): Promise<number>
+  /** Counts in the shared count at once, below zero to take back; gives what there is now, and when it is forgotten. */
+  count(limit: NamedLimit, what: string, points?: number): Promise<Count>
+  /** What is counted, without adding to it. */
+  read(limit: NamedLimit, what: string): Promise<Count>
+}
+
+type Count = { points: number; endsInMs: number }
+
+/** What this server has counted of a key and not told the others, or until when the key is full. */
+type Parcel = { count: number; endsAt: number; isFull: boolean }
+
+/** A server tells the others of a twentieth of a limit at once: most people cost no statement, small limits are exact. */
+const PARCELS = 20
+const MAX_PARCELS_HELD = 20_000
+
+/** Counts nothing (R31). */
+export const NO_RATE_LIMITS: RateLimits = {
+  take: async () => 0,
+  count: async () => ({ points: 0, endsInMs: 0 }),
+  read: async () => ({ points: 0, endsInMs: 0 }),
+}
+
+/** Keys are stored as HMACs. A key that is full is remembered here, so that a flood costs no statement. */
+export function openRateLimits(pool: Pool, secret: Buffer): RateLimits {
+  const parcels = new Map<string, Parcel>()
+
+  const keyOf = ({ name }: NamedLimit, what: string) =>
+    createHmac('sha256', secret).update(`${name}:${what}`).digest('base64url')
+
+  async function count(limit: NamedLimit, what: string, points = 1): Promise<Count> {
+    const found = await outcomeOf(limiterOf(pool, limit).consume(keyOf(limit, what), points))
+    return { points: found.consumedPoints, endsInMs: found.msBeforeNext }
+  }
+
+  async function take(limit: NamedLimit, what: string): Promise<number> {
+    const now = Date.now()
+    const key = `${limit.name}:${what}`
+    const parcel = heldParcel(parcels, key, now) ?? {
+      count: 0,
+      endsAt: now + limit.seconds * 1000,
+      isFull: false,
+    }
+    if (parcel.isFull) return parcel.endsAt - now
+    parcel.count += 1
+    hold(parcels, key, parcel, now)
+    if (parcel.count < Math.floor(limit.points / PARCELS)) return 0
+    const points = parcel.count
+    parcels.delete(key)
+    const total = await count(limit, what, points)
+    if (total.points < limit.points) return 0
+    hold(parcels, key, { count: 0, endsAt: Date.now() + total.endsInMs, isFull: true }, now)
+    return total.points === limit.points ? 0 : total.endsInMs
+  }
+
+  return {
+    take,
+    count,
+    async read(limit, what) {
+      const found = await limiterOf(pool, limit).get(keyOf(limit, what))
+      return { points: found?.consumedPoints ?? 0, endsInMs: found?.msBeforeNext ?? 0 }
+    },
+  }
+}
+
+/** The library throws its answer where a limit is exceeded. */
+async function outcomeOf(answer: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error
+    throw error
+  }
+}
+
+/** Expired rows are cleared by a job of the night. */
+function limiterOf(storeClient: Pool, { points, seconds }: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient,
+    points,
+    duration: seconds,
+    keyPrefix: '',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  })
+}
+
+function heldParcel(parcels: Map<string, Parcel>, key: string, now: number): Parcel | undefined {
+  const parcel = parcels.get(key)
+  return parcel && parcel.endsAt > now ? parcel : undefined
+}
+
+/** Memory is bounded: an attacker may have many addresses. */
+function hold(parcels: Map<string, Parcel>, key: string, parcel: Parcel, now: number): void {
+  if (parcels.size >= MAX_PARCELS_HELD && !parcels.has(key)) clearParcels(parcels, now)
+  parcels.set(key, parcel)
+}
+
+function clearParcels(parcels: Map<string, Parcel>, now: number): void {
+  for (const [key, { endsAt, isFull }] of parcels) if (!isFull || endsAt <= now) parcels.delete(key)
+  if (parcels.size >= MAX_PARCELS_HELD) parcels.clear()
+}

@@ -1,0 +1,24 @@
+import type { Doctor } from '@desk/contract/doctor'
+import { bookAppointmentPath, PATHS } from '@desk/contract/paths'
+import { rememberReturn } from '../../lib/return-path.ts'
+import { words } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/field-grid.tsx'
+
+/** What a visitor sees where one books with an account only; both ways lead back here. */
+export function LogInFirst({ doctor }: { doctor: Doctor }) {
+  const remember = () => rememberReturn(bookAppointmentPath(doctor.id))
+  return (
+    <>
+      <p>{words('appointments.book.logInFirst')}</p>
+      <FormActions>
+        <ButtonLink kind="primary" to={PATHS.login} onClick={remember}>
+          {words('appointments.book.logIn')}
+        </ButtonLink>
+        <ButtonLink to={PATHS.register} onClick={remember}>
+          {words('appointments.book.createAccount')}
+        </ButtonLink>
+      </FormActions>
+    </>
+  )
+}

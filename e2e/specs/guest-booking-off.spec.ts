@@ -1,0 +1,37 @@
+import { aDoctor, unique } from '@desk/testing/people'
+import { bookingPath, bookSlot } from '../screens/booking.ts'
+import { fillIn } from '../screens/form.ts'
+import { dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ settings: { GUEST_BOOKING: 'off' } })
+
+test('where one books with an account only, a visitor logs in, or registers before, and comes back to the booking', async ({
+  page,
+  hospital,
+}) => {
+  const { doctorId } = await aDoctor(hospital.api)
+  await page.goto(bookingPath(doctorId))
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('This hospital takes appointments from people who are logged in.'),
+  ).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+  const account = { Name: unique('Paul'), Email: `${unique('paul')}@example.org`, Password: 'a password' }
+  await main.getByRole('link', { name: 'Create an account' }).click()
+  await fillIn(page, account)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login')
+  await fillIn(page, { Email: account.Email, Password: account.Password })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(bookingPath(doctorId))
+  await bookSlot(page, { day: dayFromToday(2), time: '09:00 AM - 09:15 AM', name: account.Name })
+})
+
+test('that screen is accessible', async ({ page, hospital }) => {
+  const { doctorId } = await aDoctor(hospital.api)
+  await page.goto(bookingPath(doctorId))
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
+})
