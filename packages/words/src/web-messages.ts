@@ -79,6 +79,7 @@ export type WebMessages = {
   'appointments.book.addressRequired': {}
   'appointments.book.allDoctors': {}
   'appointments.book.anotherTime': {}
+  'appointments.book.createAccount': {}
   'appointments.book.date': {}
   'appointments.book.dateAndTime': {}
   'appointments.book.dateAndTimeRequired': {}
@@ -92,6 +93,8 @@ export type WebMessages = {
   'appointments.book.form': {}
   'appointments.book.gender': {}
   'appointments.book.genderChoice': { gender: string }
+  'appointments.book.logIn': {}
+  'appointments.book.logInFirst': {}
   'appointments.book.name': {}
   'appointments.book.nameRequired': {}
   'appointments.book.patient': {}
