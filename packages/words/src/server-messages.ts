@@ -7,18 +7,21 @@ export type ServerMessages = {
   'appointments.beyondHorizon': { days: string | number }
   'appointments.booked': {}
   'appointments.bookingNotFound': {}
+  'appointments.dayFullForGuests': { who: 'guest' | 'unproven' }
   'appointments.decidedByHospitalNotification': { decision: 'approved' | 'rejected' | 'cancelled'; doctorLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.decidedMany': { count: number }
   'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.decisionEmailBody': { name: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.decisionEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.emailSent': {}
+  'appointments.guestBookingOff': {}
   'appointments.handedOverEmailBody': { doctorName: string | number; hospitalName: string | number; formerLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; state: 'approved' | 'pending'; link: string | number }
   'appointments.handedOverEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.handedOverNotification': { state: 'approved' | 'pending'; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.notASlot': {}
   'appointments.notFound': {}
   'appointments.notFreeThere': {}
+  'appointments.phoneHasOpen': { count: number }
   'appointments.reassigned': {}
   'appointments.reassignedEmailBody': { name: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.reassignedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number }
@@ -29,6 +32,7 @@ export type ServerMessages = {
   'appointments.slotTaken': {}
   'appointments.statusUpdated': {}
   'appointments.takenOverNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
+  'appointments.tooManyOpen': { count: number }
   'auth.accountBlocked': {}
   'auth.accountUpdated': {}
   'auth.administratorCreated': {}
@@ -96,6 +100,7 @@ export type ServerMessages = {
   'http.outOfRoom': {}
   'http.passwordNeeded': {}
   'http.requestTimeout': {}
+  'http.tooManyCalls': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'http.tooManyLogIns': {}
   'http.unavailable': {}
   'notifications.allMarkedRead': {}

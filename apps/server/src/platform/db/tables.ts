@@ -37,6 +37,7 @@ export type Tables = {
     endsAt: Date
     releasedAt: Date | null
     noticeRequestedAt: Date | null
+    isGuestBooking: Generated<boolean>
   }
   auditEvents: {
     id: Generated<string>
@@ -176,10 +177,19 @@ export type Tables = {
     nextAt: Date
     forgottenAt: Date
   }
+  rateLimits: {
+    key: string
+    points: Generated<number>
+    expire: string | null
+  }
   recoveryCodes: {
     userId: string
     codeHash: Buffer
     usedAt: Date | null
+  }
+  serverSecrets: {
+    name: string
+    value: Buffer
   }
   sessions: {
     id: Generated<string>
