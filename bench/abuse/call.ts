@@ -2,6 +2,7 @@ import { API_PREFIX, type AnyEndpoint, type BodyOf } from '@desk/contract/endpoi
 import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 
+/** Status 0: there was no answer. */
 export type Answer = { status: number; reply: Envelope; ms: number }
 
 type Options = { token?: string | undefined; query?: string; more?: Record<string, unknown> }
@@ -19,7 +20,7 @@ const TIMEOUT_MS = 20_000
 export function callsTo(url: string): CallFrom {
   return async (address, endpoint, body, { token, query = '', more = {} } = {}) => {
     const begun = performance.now()
-    const response = await fetch(`${url}${API_PREFIX}${endpoint.path}${query}`, {
+    const answer = await fetch(`${url}${API_PREFIX}${endpoint.path}${query}`, {
       method: endpoint.method,
       headers: {
         'X-Forwarded-For': address,
@@ -29,8 +30,9 @@ export function callsTo(url: string): CallFrom {
       body: body ? JSON.stringify(Object.assign({}, z.encode(endpoint.body, body), more)) : null,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const reply = envelope.parse(await response.json())
-    return { status: response.status, reply, ms: performance.now() - begun }
+      .then(async (response) => ({ status: response.status, reply: envelope.parse(await response.json()) }))
+      .catch(() => ({ status: 0, reply: { success: false } }))
+    return { ...answer, ms: performance.now() - begun }
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } from './processes.ts'
 
-export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'an administrator' }
+export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
