@@ -48,7 +48,7 @@ export async function logIn(
   return opened
 }
 
-/** The account of this address and password. A wrong one is counted and goes into the trail, known address or not. */
+/** The account of this address and password. A wrong one is counted, known address or not. */
 async function knownBy(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -64,9 +64,20 @@ async function knownBy(
   const check = () => isPassword(asker, password, user?.passwordHash)
   const { isRight, waitSeconds } = await countedTry(deps, counts, check)
   if (user && isRight) return user
-  const refused = { action: 'log-in-refused', subjects: user ? [user.id] : [], at: deps.clock() } as const
-  await recordAudit(deps.db, actor, { ...refused, details: waitSeconds > 0 ? { waitSeconds } : {} })
+  await recordRefusal(deps, actor, { userId: user?.id, waitSeconds })
   throw wrongLogIn()
+}
+
+/** Of addresses that nobody has, only what begins a wait: there is no end of them, and of the disk there is. */
+async function recordRefusal(
+  { db, clock }: Dependencies,
+  actor: Caller | Guest,
+  { userId, waitSeconds }: { userId: string | undefined; waitSeconds: number },
+): Promise<void> {
+  if (userId === undefined && waitSeconds === 0) return
+  const refused = { action: 'log-in-refused', subjects: userId === undefined ? [] : [userId] } as const
+  const details = waitSeconds > 0 ? { waitSeconds } : {}
+  await recordAudit(db, actor, { ...refused, details, at: clock() })
 }
 
 const countsOfStranger = ({ origin }: Caller | Guest, account: string): TryCount[] => [

@@ -7,9 +7,8 @@ import { fairTurns } from './fair-turns.ts'
 /** Who waits: a stranger is known by an address; who is known by more than that, by an account or a device. */
 export type Waiter = { lane: 'stranger' | 'known'; key: string; isGone: () => boolean }
 
-/** Short enough for all to be worked off in about two seconds. */
-const STRANGERS = { perKey: 32, total: 128 }
-const KNOWN = { perKey: 4, total: 64 }
+/** Of each lane: a ward that begins its shift finds room, and all are worked off in about two seconds. */
+const ROOM = { perKey: 32, total: 128 }
 
 export type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
 
@@ -19,7 +18,7 @@ export type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Pr
  * told to come back (`too-many`); for whoever has hung up nothing is done.
  */
 export function fairQueue({ pairs }: { pairs: number }): FairQueue {
-  const lanes = { stranger: fairTurns(STRANGERS), known: fairTurns(KNOWN) }
+  const lanes = { stranger: fairTurns(ROOM), known: fairTurns(ROOM) }
   const places = Array.from({ length: pairs }, () => [
     { isBusy: false, first: lanes.known, second: lanes.stranger },
     { isBusy: false, first: lanes.stranger, second: lanes.known },
