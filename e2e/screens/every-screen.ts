@@ -49,6 +49,18 @@ async function bookAnything(page: Page): Promise<void> {
   await expect(page.locator('form')).toHaveCount(0)
 }
 
+const SEVERAL = { heading: 'Reject several', title: 'Reject several' }
+
+/** Ticks everything and presses the button that rejects it. */
+async function askToReject(page: Page): Promise<void> {
+  const buttons = page.getByRole('main').getByRole('button')
+  const bar = page.locator('output + button')
+  await bar.click()
+  await expect(page.locator('tbody input[type=checkbox]').first()).toBeChecked()
+  await buttons.and(page.locator('output ~ button')).last().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
 
 /** The dialog that asks for the password again. */
@@ -123,6 +135,8 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
         title: 'Appointment requests',
         prepare: pressLastInTable,
       },
+      { path: '/doctor-appointments/reject', ...SEVERAL },
+      { path: '/doctor-appointments/reject', ...SEVERAL, prepare: askToReject },
       { path: `/doctor/profile/${doctor.id}`, heading: 'Manage Profile', title: 'Manage Profile' },
     ],
   }
@@ -132,8 +146,14 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
   const applicant = await aPatient(api)
   const lastName = unique('Pending')
   await api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
-  await anAppointment(api, await aDoctor(api))
+  const doctor = await aDoctor(api)
+  await anAppointment(api, doctor)
   const { token } = await anAdministrator(api)
+  const record = {
+    path: `/admin/doctors/${doctor.doctorId}`,
+    heading: `Dr. Anna ${doctor.profile.lastName}`,
+    title: 'Doctor',
+  }
   return {
     token,
     screens: [
@@ -145,6 +165,9 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
         prepare: pressLastInTable,
       },
       { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
+      record,
+      { ...record, prepare: askToReject },
+      { ...record, prepare: pressLastInTable },
       { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
     ],
   }

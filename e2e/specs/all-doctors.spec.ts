@@ -59,7 +59,7 @@ test('the doctors table has the columns Name with first and last name, Status, p
   ])
 })
 
-test('every doctor is listed whatever the status: pending has Approve, approved Reject, rejected Approve (R3, R17)', async ({
+test('every doctor is listed whatever the status: pending has Approve and after it Decline, approved Reject, rejected Approve (R3, R17)', async ({
   page,
   hospital,
 }) => {
@@ -75,7 +75,7 @@ test('every doctor is listed whatever the status: pending has Approve, approved 
     shown.push([status, actions])
   }
   expect(shown).toEqual([
-    ['pending', 'Approve'],
+    ['pending', 'Approve Decline'],
     ['approved', 'Reject'],
     ['rejected', 'Approve'],
   ])
@@ -123,6 +123,9 @@ test('Reject asks first, with the count of upcoming appointments, and takes the 
   await markPage(page)
   await question.getByRole('button', { name: 'Reject the doctor' }).click()
   await expectReloadedWithToast(page)
+  await expect(page).toHaveURL(`/admin/doctors/${doctor.doctorId}`)
+  await expect(page.getByRole('checkbox', { name: /^Select Guest/ })).toHaveCount(2)
+  await page.goBack()
   await expect(row).toContainText('rejected')
   expect(await isDoctor(hospital, doctor)).toBe(false)
   await patientPage.reload()

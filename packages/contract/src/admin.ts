@@ -63,7 +63,12 @@ export const countUpcomingAppointments = endpoint({
   formerPath: '/admin/coming-appointments',
   access: 'admin',
   query: z.object({ userId: id }),
-  data: z.object({ asPatient: z.number(), asDoctor: z.number() }),
+  data: z.object({
+    asPatient: z.number(),
+    asDoctor: z.number(),
+    /** Of the account's doctor, if there is one. */
+    doctorId: z.optional(z.nullable(z.string())),
+  }),
   summary: 'How many upcoming appointments a block or a rejection would touch (R3).',
   source: 'R3',
 })

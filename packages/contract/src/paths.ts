@@ -8,17 +8,24 @@ export const PATHS = {
   notifications: '/notification',
   myAppointments: '/appointments',
   doctorAppointments: '/doctor-appointments',
+  rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',
   security: '/profile/security',
   doctorProfile: '/doctor/profile/:id',
   bookAppointment: '/doctor/book-appointment/:doctorId',
   users: '/admin/users',
   doctors: '/admin/doctors',
+  doctorRecord: '/admin/doctors/:doctorId',
   emails: '/admin/emails',
 } as const
 
 export function doctorProfilePath(userId: string): string {
   return PATHS.doctorProfile.replace(':id', encodeURIComponent(userId))
+}
+
+/** The administrator's page of a doctor. */
+export function doctorRecordPath(doctorId: string): string {
+  return PATHS.doctorRecord.replace(':doctorId', encodeURIComponent(doctorId))
 }
 
 export function bookAppointmentPath(doctorId: string): string {

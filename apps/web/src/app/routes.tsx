@@ -36,6 +36,10 @@ const users = lazyScreen(async () => (await import('../features/admin/users-scre
 const allDoctors = lazyScreen(
   async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
 )
+const doctorRecord = lazyScreen(async () => (await import('./doctor-record-screen.tsx')).DoctorRecordScreen)
+const rejectSeveral = lazyScreen(
+  async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
+)
 const emails = lazyScreen(async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen)
 const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
@@ -56,6 +60,7 @@ export const ROUTES = createRoutesFromElements(
         <Route path={PATHS.security} {...security} />
         <Route element={<RequireAccess access="doctor" />}>
           <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
+          <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
         </Route>
         <Route element={<RequireOwnerOrAdmin />}>
           <Route path={PATHS.doctorProfile} {...doctorProfile} />
@@ -63,6 +68,7 @@ export const ROUTES = createRoutesFromElements(
         <Route element={<RequireAccess access="admin" />}>
           <Route path={PATHS.users} {...users} />
           <Route path={PATHS.doctors} {...allDoctors} />
+          <Route path={PATHS.doctorRecord} {...doctorRecord} />
           <Route path={PATHS.emails} {...emails} />
         </Route>
       </Route>

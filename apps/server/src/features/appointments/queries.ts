@@ -68,6 +68,7 @@ export function countUpcoming(db: Db, userId: string, now: Date) {
     .selectNoFrom([
       upcoming.where('patientId', '=', uuidOrNil(userId)).$asScalar().$notNull().as('asPatient'),
       upcoming.where('doctorId', '=', doctorId).$asScalar().$notNull().as('asDoctor'),
+      doctorId.$asScalar().as('doctorId'),
     ])
     .executeTakeFirstOrThrow()
 }

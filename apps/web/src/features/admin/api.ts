@@ -2,6 +2,7 @@ import {
   blockUser,
   changeDoctorStatus,
   countUpcomingAppointments,
+  getDoctorAccount,
   listDoctorAccounts,
   listUsers,
 } from '@desk/contract/admin'
@@ -29,6 +30,14 @@ export function useDoctorAccounts(params: ListParams) {
   )
 }
 
+export function useDoctorAccount(doctorId: string) {
+  return useQuery({
+    queryKey: ['admin', 'doctor', doctorId],
+    queryFn: ({ signal }) => callOrThrow(getDoctorAccount, { doctorId }, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
 export function useEmails(params: ListParams) {
   return useListPage(params, PAGE_SIZE, ['admin', 'emails'], (part, signal) =>
     callOrThrow(listEmails, part, { signal }),
@@ -46,17 +55,19 @@ export function useUpcomingAppointments(userId: string) {
 }
 
 export function useBlockUser() {
-  return useCall(blockUser, { failure: words('admin.failed'), invalidates: USERS_KEY })
+  return useCall(blockUser, { failure: words('admin.failed'), invalidates: ['admin'] })
 }
 
-/** After a change the page is loaded again, with the toast (spec 8, R5). */
-export function useChangeDoctorStatus() {
+/** After a change the page is loaded again, with the toast (spec 8, R5), or the one where there is more to do. */
+export function useChangeDoctorStatus(leadsTo: () => string | null) {
   return useCall(changeDoctorStatus, {
     failure: words('admin.failed'),
     showsRefusal: true,
     onSuccess: (text) => {
       queueToast({ kind: 'success', text })
-      window.location.reload()
+      const path = leadsTo()
+      if (path === null || path === window.location.pathname) window.location.reload()
+      else window.location.assign(path)
     },
   })
 }

@@ -1,8 +1,10 @@
 import type { Appointment } from '@desk/contract/appointment'
+import { PATHS } from '@desk/contract/paths'
 import { useListParams } from '../../lib/list-params.ts'
-import { words } from '../../lib/words.ts'
+import { richWords, words } from '../../lib/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
@@ -27,7 +29,11 @@ const columns = (): Column<Appointment>[] => [
 export function DoctorAppointmentsScreen() {
   const { query, paging } = useDoctorAppointments(useListParams())
   return (
-    <Page title={words('appointments.requests.title')} documentTitle={words('appointments.requests.tab')}>
+    <Page
+      title={words('appointments.requests.title')}
+      documentTitle={words('appointments.requests.tab')}
+      intro={richWords('appointments.requests.several', { link: linkTo(PATHS.rejectSeveral) })}
+    >
       <DataTable
         items="appointments"
         query={query}

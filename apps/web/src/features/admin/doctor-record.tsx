@@ -1,0 +1,100 @@
+import type { getDoctorAccount } from '@desk/contract/admin'
+import type { DataOf } from '@desk/contract/endpoint'
+import { doctorProfilePath, PATHS } from '@desk/contract/paths'
+import { isBookable } from '@desk/rules/doctor-status'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { richWords, words } from '../../lib/words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
+import { useDoctorAccount } from './api.ts'
+import styles from './doctor-record.module.css'
+import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
+
+type Account = DataOf<typeof getDoctorAccount>
+
+/** `children` is what stands under the record: the doctor's open appointments. */
+export function DoctorRecord({ doctorId, children }: { doctorId: string; children: ReactNode }) {
+  const query = useDoctorAccount(doctorId)
+  const doctor = query.data?.doctor
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <Page
+      title={doctor ? words('admin.record.title', doctor) : words('admin.record.tab')}
+      documentTitle={words('admin.record.tab')}
+      intro={richWords('admin.record.back', { link: linkTo(PATHS.doctors) })}
+    >
+      {isUnknown ? (
+        <EmptyState
+          title={words('admin.record.unknown')}
+          action={<ButtonLink to={PATHS.doctors}>{words('admin.record.allDoctors')}</ButtonLink>}
+        />
+      ) : (
+        <QueryContent query={query} items="doctor">
+          {(account) => (
+            <div className={styles.record}>
+              <Application account={account} />
+              <section className={styles.record}>
+                <h2>{words('admin.record.openTitle')}</h2>
+                <WhyOpen account={account} />
+                {children}
+              </section>
+            </div>
+          )}
+        </QueryContent>
+      )}
+    </Page>
+  )
+}
+
+function Application({ account: { doctor, isBlocked, account } }: { account: Account }) {
+  const [start, end] = doctor.timings
+  const rows: [string, string][] = [
+    [words('admin.record.account'), words('admin.record.accountOf', account)],
+    [words('admin.record.phone'), doctor.phone],
+    [words('admin.record.email'), doctor.email],
+    [words('admin.record.website'), doctor.website],
+    [words('admin.record.address'), doctor.address],
+    [words('admin.record.specialization'), doctor.specialization],
+    [words('admin.record.experience'), doctor.experience],
+    [words('admin.record.fees'), doctor.fee],
+    [words('admin.record.timings'), words('admin.record.fromTo', { start, end })],
+  ]
+  return (
+    <Card title={words('admin.record.application')}>
+      <div className={styles.bar}>
+        <DoctorStatusBadge status={doctor.status} />
+        {isBlocked && <Badge kind="bad">{words('admin.record.blocked')}</Badge>}
+      </div>
+      <dl className={styles.details}>
+        {rows.map(
+          ([name, value]) =>
+            value !== '' && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className={styles.bar}>
+        <DoctorStatusAction doctor={doctor} />
+        <ButtonLink small to={doctorProfilePath(doctor.userId)}>
+          {words('admin.record.edit')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** Somebody must see to them: the doctor will not. */
+function WhyOpen({ account: { doctor, isBlocked } }: { account: Account }) {
+  if (isBookable({ status: doctor.status, isBlocked })) return <p>{words('admin.record.openIntro')}</p>
+  return <Notice>{words('admin.record.stranded')}</Notice>
+}

@@ -1,0 +1,64 @@
+import {
+  decideAppointment,
+  listDoctorsFreeFor,
+  listOpenAppointments,
+  listRequests,
+  type OpenAppointment,
+  reassignAppointment,
+} from '@desk/contract/open-appointment'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { useListPage } from '../../../lib/list-page.ts'
+import type { ListParams } from '../../../lib/list-params.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { words } from '../../../lib/words.ts'
+import { PAGE_SIZE } from '../../../ui/data-table.tsx'
+import { LISTS_KEY } from '../api.ts'
+import { type Filter, filterOf } from './filter.ts'
+
+/** Whose appointments: those of a doctor, seen by an administrator, or one's own requests. */
+export type Whose = { doctorId: string } | 'mine'
+
+export const OPEN_KEY = [...LISTS_KEY, 'open'] as const
+
+type Part = { page: number; limit: number }
+
+export function listOpen(whose: Whose, filter: Filter, part: Part, signal?: AbortSignal) {
+  const options = signal ? { signal } : {}
+  return whose === 'mine'
+    ? callOrThrow(listRequests, { ...filter, ...part }, options)
+    : callOrThrow(listOpenAppointments, { ...whose, ...filter, ...part }, options)
+}
+
+export function useOpen(whose: Whose, params: ListParams) {
+  const filter = filterOf(params)
+  return useListPage<OpenAppointment>(params, PAGE_SIZE, [...OPEN_KEY, whose, filter], (part, signal) =>
+    listOpen(whose, filter, part, signal),
+  )
+}
+
+export function useDecide() {
+  return useCall(decideAppointment, {
+    failure: words('appointments.decisionFailed'),
+    showsRefusal: true,
+    invalidates: OPEN_KEY,
+  })
+}
+
+export function useReassign() {
+  return useCall(reassignAppointment, {
+    failure: words('appointments.decisionFailed'),
+    showsRefusal: true,
+    invalidates: OPEN_KEY,
+  })
+}
+
+/** Asked for when the question opens, and again each time: others book meanwhile. */
+export function useDoctorsFreeFor(appointmentId: string) {
+  return useQuery({
+    queryKey: ['appointments', 'free-doctors', appointmentId],
+    queryFn: ({ signal }) => callOrThrow(listDoctorsFreeFor, { appointmentId }, { signal }),
+    select: (reply) => reply.data,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,84 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { useState } from 'react'
+import { richWords, words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { RefusalNotice } from '../../../ui/notice.tsx'
+import { AppointmentTime } from '../appointment-time.tsx'
+import { useDecide } from './api.ts'
+import { ReasonField } from './reason-field.tsx'
+import { ReassignDialog } from './reassign-dialog.tsx'
+import { WhoIsTold } from './who-is-told.tsx'
+
+type OpenActionsProps = {
+  appointment: OpenAppointment
+  /** It was approved, rejected, cancelled or given to somebody else. */
+  onChanged: (appointment: OpenAppointment) => void
+}
+
+/** What an administrator can do with an appointment of another's. */
+export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
+  const [asking, setAsking] = useState<'end' | 'reassign' | null>(null)
+  const decide = useDecide()
+  const close = () => setAsking(null)
+  const changeTo = (decision: 'approved' | 'rejected' | 'cancelled', reason = '') =>
+    decide.mutate(
+      { appointmentId: appointment.id, decision, reason },
+      { onSuccess: () => onChanged(appointment), onSettled: close },
+    )
+  const isPending = appointment.state === 'pending'
+  return (
+    <>
+      {isPending && (
+        <Button small kind="primary" pending={decide.isPending} onClick={() => changeTo('approved')}>
+          {words('appointments.open.approve')}
+        </Button>
+      )}
+      <Button small pending={decide.isPending} onClick={() => setAsking('end')}>
+        {words(isPending ? 'appointments.open.reject' : 'appointments.open.cancel')}
+      </Button>
+      <Button small pending={decide.isPending} onClick={() => setAsking('reassign')}>
+        {words('appointments.open.reassign')}
+      </Button>
+      <RefusalNotice error={decide.error} />
+      {asking === 'end' && (
+        <EndDialog
+          appointment={appointment}
+          isPending={decide.isPending}
+          onConfirm={(reason) => changeTo(isPending ? 'rejected' : 'cancelled', reason)}
+          onCancel={close}
+        />
+      )}
+      {asking === 'reassign' && (
+        <ReassignDialog appointment={appointment} onChanged={() => onChanged(appointment)} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type EndDialogProps = {
+  appointment: OpenAppointment
+  isPending: boolean
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+}
+
+function EndDialog({ appointment, isPending, onConfirm, onCancel }: EndDialogProps) {
+  const [reason, setReason] = useState('')
+  const { name, state } = appointment
+  const time = () => <AppointmentTime appointment={appointment} />
+  return (
+    <ConfirmDialog
+      title={words('appointments.open.endQuestion', { state, name })}
+      confirmLabel={words('appointments.open.endConfirm', { state })}
+      destructive
+      isPending={isPending}
+      onConfirm={() => onConfirm(reason)}
+      onCancel={onCancel}
+    >
+      <p>{richWords('appointments.rejectConsequence', { time })}</p>
+      <WhoIsTold appointment={appointment} />
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { useState } from 'react'
+import { useListParams } from '../../../lib/list-params.ts'
+import { words } from '../../../lib/words.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { AppointmentTime } from '../appointment-time.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import { useOpen, type Whose } from './api.ts'
+import { filterOf } from './filter.ts'
+import { OpenActions } from './open-actions.tsx'
+import styles from './open-appointments.module.css'
+import { OpenFilter } from './open-filter.tsx'
+import { PleaseCall } from './please-call.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** The appointments that are still open: to be ticked and rejected together, and by an administrator decided on one by one. */
+export function OpenAppointments({ whose }: { whose: Whose }) {
+  const params = useListParams()
+  const list = useOpen(whose, params)
+  const selection = useSelection()
+  const [guests, setGuests] = useState<readonly OpenAppointment[]>([])
+  function onChanged(changed: readonly OpenAppointment[]) {
+    const withoutAccount = changed.filter(({ hasAccount }) => !hasAccount)
+    if (withoutAccount.length > 0) setGuests((before) => [...before, ...withoutAccount])
+    for (const appointment of changed) selection.toggle(appointment, false)
+  }
+  const isFiltered = Object.keys(filterOf(params)).length > 0
+  return (
+    <div className={styles.root}>
+      <OpenFilter params={params} />
+      {guests.length > 0 && <PleaseCall key={guests.length} guests={guests} />}
+      <SelectionBar
+        whose={whose}
+        params={params}
+        total={list.paging?.total ?? 0}
+        selection={selection}
+        onChanged={onChanged}
+      />
+      <DataTable
+        items="appointments"
+        {...list}
+        columns={columnsOf(whose, selection, onChanged)}
+        empty={
+          <EmptyState title={words(isFiltered ? 'appointments.open.noMatch' : 'appointments.open.none')} />
+        }
+      />
+    </div>
+  )
+}
+
+function columnsOf(
+  whose: Whose,
+  selection: Selection,
+  onChanged: (changed: OpenAppointment[]) => void,
+): Column<OpenAppointment>[] {
+  const shown: Column<OpenAppointment>[] = [
+    {
+      header: words('appointments.open.choose'),
+      cell: (appointment) => (
+        <CheckBox
+          label={words('appointments.open.chooseOne', { name: appointment.name, time: appointment.time })}
+          isChecked={selection.has(appointment.id)}
+          onChange={(isChecked) => selection.toggle(appointment, isChecked)}
+        >
+          {null}
+        </CheckBox>
+      ),
+    },
+    { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
+    { header: words('appointments.requests.phone'), cell: ({ phone }) => phone },
+    {
+      header: words('appointments.requests.dateAndTime'),
+      cell: (appointment) => <AppointmentTime appointment={appointment} />,
+    },
+    {
+      header: words('appointments.open.account'),
+      cell: ({ hasAccount }) =>
+        words(hasAccount ? 'appointments.open.hasAccount' : 'appointments.open.isGuest'),
+    },
+  ]
+  if (whose === 'mine') return shown
+  return [
+    ...shown,
+    { header: words('appointments.requests.status'), cell: ({ state }) => <StatusBadge state={state} /> },
+    {
+      header: words('appointments.requests.actions'),
+      cell: (appointment) => <OpenActions appointment={appointment} onChanged={(one) => onChanged([one])} />,
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@desk/contract/fields'
+import type { ListParams } from '../../../lib/list-params.ts'
+import { words } from '../../../lib/words.ts'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { SearchBar, SearchField } from '../../../ui/search-field.tsx'
+import { filterOf } from './filter.ts'
+import styles from './open-appointments.module.css'
+
+/** Cuts the list down to a phone number, a day, or those without an account. */
+export function OpenFilter({ params }: { params: ListParams }) {
+  const { phone = '', date = null, guests } = filterOf(params)
+  return (
+    <SearchBar>
+      <SearchField
+        label={words('appointments.open.byPhone')}
+        value={phone}
+        onSearch={(text) => params.change({ phone: text }, { replace: phone !== '' })}
+        maxLength={LIMITS.search}
+      />
+      <DateField
+        name="date"
+        label={words('appointments.open.byDay')}
+        value={date}
+        onChange={(day) => params.change({ date: day ?? '' })}
+      />
+      <div className={styles.guests}>
+        <CheckBox
+          label={words('appointments.open.guestsOnly')}
+          isChecked={guests === 'true'}
+          onChange={(isChecked) => params.change({ guests: isChecked ? 'true' : '' })}
+        />
+      </div>
+    </SearchBar>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { useEffect, useRef } from 'react'
+import { words } from '../../../lib/words.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { AppointmentTime } from '../appointment-time.tsx'
+import styles from './open-appointments.module.css'
+
+/** Guests whose appointment was changed: nobody else tells them. Takes the focus of the question that was answered. */
+export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice>
+        <p>{words('appointments.open.pleaseCall', { count: guests.length })}</p>
+        <ul className={styles.call}>
+          {guests.map((guest) => (
+            <li key={guest.id}>
+              {guest.name}, <a href={`tel:${guest.phone.replaceAll(/[^\d+]/g, '')}`}>{guest.phone}</a>,{' '}
+              <AppointmentTime appointment={guest} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

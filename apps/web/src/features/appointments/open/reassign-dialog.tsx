@@ -1,0 +1,84 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { useState } from 'react'
+import { richWords, words } from '../../../lib/words.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { RefusalNotice } from '../../../ui/notice.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AppointmentTime } from '../appointment-time.tsx'
+import { useDoctorsFreeFor, useReassign } from './api.ts'
+import { ReasonField } from './reason-field.tsx'
+import { WhoIsTold } from './who-is-told.tsx'
+
+type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void; onClose: () => void }
+
+/** Asks which of the doctors who are free then takes the appointment. */
+export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDialogProps) {
+  const [doctorId, setDoctorId] = useState('')
+  const [reason, setReason] = useState('')
+  const reassign = useReassign()
+  const doctors = useDoctorsFreeFor(appointment.id)
+  const { id, name } = appointment
+  const time = () => <AppointmentTime appointment={appointment} />
+
+  function confirm() {
+    reassign.mutate(
+      { appointmentId: id, doctorId, reason },
+      {
+        onSuccess: () => {
+          onChanged()
+          onClose()
+        },
+        onError: () => void doctors.refetch(),
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title={words('appointments.open.reassignQuestion', { name })}
+      confirmLabel={words('appointments.open.reassignConfirm')}
+      isPending={reassign.isPending || doctorId === ''}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{richWords('appointments.open.reassignConsequence', { time })}</p>
+      <WhoIsTold appointment={appointment} />
+      <FreeDoctors query={doctors} value={doctorId} onChange={setDoctorId} />
+      <ReasonField value={reason} onChange={setReason} />
+      <RefusalNotice error={reassign.error} />
+    </ConfirmDialog>
+  )
+}
+
+type FreeDoctorsProps = {
+  query: ReturnType<typeof useDoctorsFreeFor>
+  value: string
+  onChange: (doctorId: string) => void
+}
+
+function FreeDoctors({ query, value, onChange }: FreeDoctorsProps) {
+  return (
+    <QueryContent query={query} items="doctors">
+      {(free) =>
+        free.length === 0 ? (
+          <p>
+            <strong>{words('appointments.open.nobodyFree')}</strong>
+          </p>
+        ) : (
+          <Select
+            name="doctorId"
+            label={words('appointments.open.otherDoctor')}
+            placeholder={words('appointments.open.chooseDoctor')}
+            choices={free.map((doctor) => ({
+              value: doctor.id,
+              label: words('appointments.open.doctorChoice', doctor),
+            }))}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </QueryContent>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { useState } from 'react'
+import { words } from '../../../lib/words.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Whose } from './api.ts'
+import styles from './open-appointments.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useRejectTogether } from './use-reject-together.ts'
+
+type RejectDialogProps = {
+  whose: Whose
+  appointments: readonly OpenAppointment[]
+  onDone: (changed: OpenAppointment[]) => void
+  onCancel: () => void
+}
+
+/** Says what will happen to the ticked appointments, asks for a reason, and shows how far it is. */
+export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDialogProps) {
+  const [reason, setReason] = useState('')
+  const work = useRejectTogether(whose, onDone)
+  const count = appointments.length
+  const approved = appointments.filter(({ state }) => state === 'approved').length
+  const guests = appointments.filter(({ hasAccount }) => !hasAccount).length
+  return (
+    <ConfirmDialog
+      title={words('appointments.open.question', { count })}
+      confirmLabel={words('appointments.open.confirm', { count })}
+      destructive
+      isPending={work.count !== null}
+      onConfirm={() => void work.run(appointments, reason)}
+      onCancel={work.count === null ? onCancel : work.stop}
+    >
+      <p>{words('appointments.open.consequence')}</p>
+      {approved > 0 && <p>{words('appointments.open.approvedAmong', { count: approved })}</p>}
+      <p>{words('appointments.open.told', { count: count - guests })}</p>
+      {guests > 0 && <p>{words('appointments.open.notTold', { count: guests })}</p>}
+      <ReasonField value={reason} onChange={setReason} />
+      {work.count !== null && (
+        <div>
+          <progress
+            className={styles.progress}
+            max={count}
+            value={work.count}
+            aria-label={words('appointments.open.progressLabel')}
+          />
+          <output>{words('appointments.open.progress', { done: work.count, count })}</output>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { useRef, useState } from 'react'
+import { logFailure } from '../../../lib/log.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { words } from '../../../lib/words.ts'
+import { OPEN_KEY, type Whose } from './api.ts'
+import { type Done, rejectTogether } from './reject-together.ts'
+
+const wasChanged = ({ outcome }: Done) => outcome === 'rejected' || outcome === 'cancelled'
+
+/** Rejects in parts; `onDone` gets all that was changed, also when a part failed or somebody stopped. */
+export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointment[]) => void) {
+  /** How many have an outcome; null while nothing is under way. */
+  const [count, setCount] = useState<number | null>(null)
+  const isStopped = useRef(false)
+
+  async function run(appointments: readonly OpenAppointment[], reason: string): Promise<void> {
+    const done: Done[] = []
+    isStopped.current = false
+    setCount(0)
+    try {
+      await rejectTogether({
+        whose,
+        appointments,
+        reason,
+        onPart: (part) => {
+          done.push(...part)
+          setCount(done.length)
+          return !isStopped.current
+        },
+      })
+      showToast({ kind: 'success', text: words('appointments.open.done', countsOf(done)) })
+    } catch (error) {
+      logFailure(error)
+      showToast({ kind: 'error', text: words('appointments.open.failed', countsOf(done)) })
+    }
+    setCount(null)
+    onDone(done.filter(wasChanged).map(({ appointment }) => appointment))
+    void queryClient.invalidateQueries({ queryKey: OPEN_KEY })
+  }
+
+  return {
+    count,
+    run,
+    /** After the part that is under way. */
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}
+
+function countsOf(done: readonly Done[]) {
+  const changed = done.filter(wasChanged).length
+  return { changed, others: done.length - changed }
+}
