@@ -65,7 +65,7 @@ test('after a block the administrator is led to the doctor’s open appointments
   await question.getByRole('button', { name: 'Block the account' }).click()
   await expect(page).toHaveURL(`/admin/doctors/${doctor.doctorId}`)
   await expect(page.getByText('account blocked')).toBeVisible()
-  await rowOf(page, name).getByRole('button', { name: 'Give to another doctor' }).click()
+  await rowOf(page, name).getByRole('button', { name: 'Reassign' }).click()
   await question
     .getByLabel('Doctor')
     .selectOption({ label: `Dr. Anna ${other.profile.lastName}, ${specialization}` })
@@ -94,13 +94,13 @@ test('an administrator decides what is open with a rejected doctor, and is told 
   await expect(question).toContainText('Please call: 0151 23456.')
   await question.getByRole('button', { name: 'Reject the request' }).click()
   await expect(page.getByText('Please call this patient')).toBeVisible()
-  await rowOf(page, promised).getByRole('button', { name: 'Cancel appointment' }).click()
+  await rowOf(page, promised).getByRole('button', { name: 'Call off' }).click()
   await question.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Please call these patients')).toBeVisible()
   await expect(page.getByText('No appointment is open.')).toBeVisible()
 })
 
-test('Decline, after Approve, asks first and declines a pending application; the applicant may apply again', async ({
+test('Decline, after Approve, asks first and declines a pending application, and the applicant may apply again', async ({
   page,
   hospital: { api },
 }) => {

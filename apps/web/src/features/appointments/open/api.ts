@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useListPage } from '../../../lib/list-page.ts'
 import type { ListParams } from '../../../lib/list-params.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
@@ -37,21 +38,20 @@ export function useOpen(whose: Whose, params: ListParams) {
   )
 }
 
-export function useDecide() {
-  return useCall(decideAppointment, {
-    failure: words('appointments.decisionFailed'),
-    showsRefusal: true,
-    invalidates: OPEN_KEY,
-  })
-}
+/** `onChanged` is called also when the row is gone by then, with the list read anew. */
+const changing = (onChanged: () => void) => ({
+  failure: words('appointments.decisionFailed'),
+  showsRefusal: true,
+  invalidates: OPEN_KEY,
+  onSuccess: (text: string) => {
+    showToast({ kind: 'success', text })
+    onChanged()
+  },
+})
 
-export function useReassign() {
-  return useCall(reassignAppointment, {
-    failure: words('appointments.decisionFailed'),
-    showsRefusal: true,
-    invalidates: OPEN_KEY,
-  })
-}
+export const useDecide = (onChanged: () => void) => useCall(decideAppointment, changing(onChanged))
+
+export const useReassign = (onChanged: () => void) => useCall(reassignAppointment, changing(onChanged))
 
 /** Asked for when the question opens, and again each time: others book meanwhile. */
 export function useDoctorsFreeFor(appointmentId: string) {

@@ -19,13 +19,10 @@ type OpenActionsProps = {
 /** What an administrator can do with an appointment of another's. */
 export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
   const [asking, setAsking] = useState<'end' | 'reassign' | null>(null)
-  const decide = useDecide()
+  const decide = useDecide(() => onChanged(appointment))
   const close = () => setAsking(null)
   const changeTo = (decision: 'approved' | 'rejected' | 'cancelled', reason = '') =>
-    decide.mutate(
-      { appointmentId: appointment.id, decision, reason },
-      { onSuccess: () => onChanged(appointment), onSettled: close },
-    )
+    decide.mutate({ appointmentId: appointment.id, decision, reason }, { onSettled: close })
   const isPending = appointment.state === 'pending'
   return (
     <>

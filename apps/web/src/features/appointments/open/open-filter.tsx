@@ -18,13 +18,15 @@ export function OpenFilter({ params }: { params: ListParams }) {
         onSearch={(text) => params.change({ phone: text }, { replace: phone !== '' })}
         maxLength={LIMITS.search}
       />
-      <DateField
-        name="date"
-        label={words('appointments.open.byDay')}
-        value={date}
-        onChange={(day) => params.change({ date: day ?? '' })}
-      />
-      <div className={styles.guests}>
+      <div className={styles.wide}>
+        <DateField
+          name="date"
+          label={words('appointments.open.byDay')}
+          value={date}
+          onChange={(day) => params.change({ date: day ?? '' })}
+        />
+      </div>
+      <div className={styles.wide}>
         <CheckBox
           label={words('appointments.open.guestsOnly')}
           isChecked={guests === 'true'}

@@ -16,23 +16,16 @@ type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void
 export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDialogProps) {
   const [doctorId, setDoctorId] = useState('')
   const [reason, setReason] = useState('')
-  const reassign = useReassign()
+  const reassign = useReassign(onChanged)
   const doctors = useDoctorsFreeFor(appointment.id)
   const { id, name } = appointment
   const time = () => <AppointmentTime appointment={appointment} />
 
-  function confirm() {
+  const confirm = () =>
     reassign.mutate(
       { appointmentId: id, doctorId, reason },
-      {
-        onSuccess: () => {
-          onChanged()
-          onClose()
-        },
-        onError: () => void doctors.refetch(),
-      },
+      { onSuccess: onClose, onError: () => void doctors.refetch() },
     )
-  }
 
   return (
     <ConfirmDialog
