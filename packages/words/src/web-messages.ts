@@ -9,6 +9,10 @@ export type WebMessages = {
   'admin.block.warning': { email: string | number }
   'admin.doctors.actions': {}
   'admin.doctors.approve': {}
+  'admin.doctors.decline': {}
+  'admin.doctors.declineConfirm': {}
+  'admin.doctors.declineQuestion': { name: string | number }
+  'admin.doctors.declineWarning': {}
   'admin.doctors.name': {}
   'admin.doctors.phone': {}
   'admin.doctors.reject': {}
@@ -32,6 +36,27 @@ export type WebMessages = {
   'admin.itIsYou': {}
   'admin.noMatch': { items: 'doctors' | 'users'; q: string | number }
   'admin.noRows': { items: 'doctors' | 'users' }
+  'admin.record.account': {}
+  'admin.record.accountOf': { name: string | number; email: string | number }
+  'admin.record.address': {}
+  'admin.record.allDoctors': {}
+  'admin.record.application': {}
+  'admin.record.blocked': {}
+  'admin.record.edit': {}
+  'admin.record.email': {}
+  'admin.record.experience': {}
+  'admin.record.fees': {}
+  'admin.record.fromTo': { start: string | number; end: string | number }
+  'admin.record.openIntro': {}
+  'admin.record.openTitle': {}
+  'admin.record.phone': {}
+  'admin.record.specialization': {}
+  'admin.record.stranded': {}
+  'admin.record.tab': {}
+  'admin.record.timings': {}
+  'admin.record.title': { firstName: string | number; lastName: string | number }
+  'admin.record.unknown': {}
+  'admin.record.website': {}
   'admin.showAll': { items: 'doctors' | 'users' }
   'admin.unblock.action': {}
   'admin.unblock.confirm': {}
@@ -41,6 +66,7 @@ export type WebMessages = {
   'admin.upcoming.asPatient': { count: number }
   'admin.upcoming.counting': {}
   'admin.upcoming.failed': {}
+  'admin.upcoming.seeTo': {}
   'admin.upcoming.withDoctor': { count: number }
   'admin.users.actions': {}
   'admin.users.blocked': {}
@@ -136,6 +162,49 @@ export type WebMessages = {
   'appointments.list.phone': {}
   'appointments.list.status': {}
   'appointments.list.title': {}
+  'appointments.open.account': {}
+  'appointments.open.approve': {}
+  'appointments.open.approvedAmong': { count: number }
+  'appointments.open.byDay': {}
+  'appointments.open.byPhone': {}
+  'appointments.open.callGuest': { phone: string | number }
+  'appointments.open.cancel': {}
+  'appointments.open.choose': {}
+  'appointments.open.chooseAll': { count: number }
+  'appointments.open.chooseDoctor': {}
+  'appointments.open.chooseNone': {}
+  'appointments.open.chooseOne': { name: string | number; time: string | number }
+  'appointments.open.chosen': { count: number }
+  'appointments.open.confirm': { count: number }
+  'appointments.open.consequence': {}
+  'appointments.open.doctorChoice': { firstName: string | number; lastName: string | number; specialization: string | number }
+  'appointments.open.done': { changed: number; others: number }
+  'appointments.open.endChosen': {}
+  'appointments.open.endConfirm': { state: 'approved' | 'pending' }
+  'appointments.open.endQuestion': { state: 'approved' | 'pending'; name: string | number }
+  'appointments.open.failed': { changed: number }
+  'appointments.open.guestsOnly': {}
+  'appointments.open.hasAccount': {}
+  'appointments.open.isGuest': {}
+  'appointments.open.isTold': {}
+  'appointments.open.noMatch': {}
+  'appointments.open.nobodyFree': {}
+  'appointments.open.none': {}
+  'appointments.open.notTold': { count: number }
+  'appointments.open.otherDoctor': {}
+  'appointments.open.pleaseCall': { count: number }
+  'appointments.open.progress': { done: number; count: number }
+  'appointments.open.progressLabel': {}
+  'appointments.open.question': { count: number }
+  'appointments.open.reason': {}
+  'appointments.open.reasonHint': {}
+  'appointments.open.reassign': {}
+  'appointments.open.reassignConfirm': {}
+  'appointments.open.reassignQuestion': { name: string | number }
+  'appointments.open.reject': {}
+  'appointments.open.rejectChosen': {}
+  'appointments.open.severalTitle': {}
+  'appointments.open.told': { count: number }
   'appointments.reject': {}
   'appointments.rejectConfirm': {}
   'appointments.rejectQuestion': { name: string | number }
@@ -381,6 +450,10 @@ export type WebMessages = {
 
 export type WebRichMessages<Element> = {
   'admin.doctors.emails': { link: Tag<Element> }
+  'admin.record.back': { link: Tag<Element> }
+  'appointments.open.reassignConsequence': { time: Tag<Element> }
+  'appointments.open.severalIntro': { link: Tag<Element> }
   'appointments.rejectConsequence': { time: Tag<Element> }
+  'appointments.requests.several': { link: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element> }
 }
