@@ -80,9 +80,9 @@ test('the upcoming appointments that a block or a rejection would touch are coun
   }
   const count = async (userId: string) =>
     (await app.call(countUpcomingAppointments, undefined, { token: admin.token, query: { userId } })).data
-  expect(await count(paul.id)).toEqual({ asPatient: 2, asDoctor: 0 })
-  expect(await count(doctor.id)).toEqual({ asPatient: 1, asDoctor: 2 })
-  expect(await count(admin.id)).toEqual({ asPatient: 0, asDoctor: 0 })
+  expect(await count(paul.id)).toEqual({ asPatient: 2, asDoctor: 0, doctorId: null })
+  expect(await count(doctor.id)).toEqual({ asPatient: 1, asDoctor: 2, doctorId: doctor.doctorId })
+  expect(await count(admin.id)).toEqual({ asPatient: 0, asDoctor: 0, doctorId: null })
   app.setNow(new Date('2027-03-02T09:00:00Z'))
   expect(await count(doctor.id)).toEqual({ asPatient: 0, asDoctor: 1 })
 })
