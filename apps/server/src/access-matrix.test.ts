@@ -48,6 +48,11 @@ GET  /user/second-factor            no      yes     yes    yes           no
 POST /user/start-authenticator      no      yes     yes    yes           no
 POST /user/confirm-authenticator    no      yes     yes    yes           no
 POST /user/remove-authenticator     no      yes     yes    yes           no
+POST /user/start-passkey            no      yes     yes    yes           no
+POST /user/add-passkey              no      yes     yes    yes           no
+POST /user/remove-passkey           no      yes     yes    yes           no
+POST /user/login/start-passkey      yes     yes     yes    yes           yes
+POST /user/login/passkey            yes     yes     yes    yes           yes
 POST /user/make-recovery-codes      no      yes     yes    yes           no
 POST /admin/block-user              no      no      no     yes           no
 GET  /admin/upcoming-appointments   no      no      no     yes           no

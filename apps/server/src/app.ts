@@ -71,6 +71,7 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
       timeZone: config.timeZone,
       today: hospitalToday(clock(), config.timeZone),
       bookingHorizonDays: config.bookingHorizonDays,
+      passkeyDomain: config.passkeySite?.domain ?? null,
       passwordMinLength: config.passwordMinLength ?? 1,
       guestBooking: config.allowsGuestBooking,
     },

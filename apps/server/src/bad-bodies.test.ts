@@ -29,6 +29,8 @@ const NEED_NOTHING = [
   '/user/start-authenticator',
   '/user/remove-authenticator',
   '/user/make-recovery-codes',
+  '/user/start-passkey',
+  '/user/login/start-passkey',
 ]
 const NO_OBJECTS = [...BROKEN, ...OTHER_JSON, ...POISON]
 

@@ -24,6 +24,9 @@ const ACTS = {
 const EXEMPT: Record<string, string> = {
   'POST /user/login': 'log-in.test.ts looks at what it leaves',
   'POST /user/login/second-factor': 'log-in-with-second-factor.test.ts looks at what it leaves',
+  'POST /user/start-passkey': 'changes nothing until the passkey is added',
+  'POST /user/login/start-passkey': 'changes nothing: it asks for a passkey',
+  'POST /user/login/passkey': 'passkeys.test.ts looks at what it leaves',
   'POST /user/start-authenticator': 'changes nothing until a code confirms it',
   'POST /user/confirm-password': 'lets one act follow, which leaves its own row',
   'POST /user/getUserData': 'shows callers their own account',

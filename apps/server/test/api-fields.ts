@@ -29,6 +29,7 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...IDS,
   ...ids,
   ...ACCOUNT,
+  ...PASSKEY,
   ...PROFILE,
   ...BOOKING,
   ...QUERY,
@@ -46,6 +47,15 @@ const IDS = {
   token: 't',
   ticket: 't',
 }
+/** As a browser writes it, and of nobody. */
+const PASSKEY = {
+  passkey: {
+    id: 'aWQ',
+    rawId: 'aWQ',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'cw', attestationObject: 'oA' },
+  },
+}
 const ACCOUNT = {
   name: 'Paul',
   email: 'paul@example.org',
@@ -56,6 +66,7 @@ const ACCOUNT = {
   blocked: true,
   code: '123456',
   recoveryCode: 'A-B',
+  passkeyId: 'p',
 }
 const PROFILE = {
   firstName: 'Anna',

@@ -5,8 +5,10 @@ import {
   startAuthenticator,
 } from '@desk/contract/second-factor'
 import { logIn } from '@desk/contract/auth'
+import { addPasskey, startPasskey } from '@desk/contract/passkey'
 import { codeOf } from '@desk/testing/authenticator-app'
 import { type Person, PASSWORD } from './people.ts'
+import { aSoftwareAuthenticator } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Sets an authenticator app up for somebody who is logged in. */
@@ -15,6 +17,16 @@ export async function anAuthenticator(app: TestApp, { token }: Pick<Person, 'tok
   const code = codeOf(secret, app.deps.clock())
   const { recoveryCodes } = (await app.call(confirmAuthenticator, { code }, { token })).data
   return { secret, code, recoveryCodes }
+}
+
+/** Adds a passkey for somebody who is logged in. */
+export async function aPasskey(
+  app: TestApp,
+  { token }: Pick<Person, 'token'>,
+  key = aSoftwareAuthenticator(),
+) {
+  const { options } = (await app.call(startPasskey, {}, { token })).data
+  return app.call(addPasskey, { passkey: key.create(options.challenge) }, { token })
 }
 
 /** The ticket that the right password gives. */

@@ -8,6 +8,7 @@ import * as hospital from './hospital.ts'
 import * as email from './email.ts'
 import * as open from './open-appointment.ts'
 import * as notification from './notification.ts'
+import * as passkey from './passkey.ts'
 import * as secondFactor from './second-factor.ts'
 
 /** In the order of the reference: the eighteen of the specification, then our own. */
@@ -46,6 +47,11 @@ export const ENDPOINTS: AnyEndpoint[] = [
   secondFactor.confirmAuthenticator,
   secondFactor.removeAuthenticator,
   secondFactor.makeRecoveryCodes,
+  passkey.startPasskey,
+  passkey.addPasskey,
+  passkey.removePasskey,
+  passkey.startPasskeyLogIn,
+  passkey.logInWithPasskey,
   admin.blockUser,
   admin.countUpcomingAppointments,
   email.listEmails,

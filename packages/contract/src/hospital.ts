@@ -11,6 +11,8 @@ const hospital = z.object({
   passwordMinLength: z.number(),
   /** Whether one can book without an account. */
   guestBooking: z.boolean(),
+  /** The host that passkeys are made for; null where they cannot work. */
+  passkeyDomain: z.nullable(z.string()),
 })
 export type Hospital = z.output<typeof hospital>
 

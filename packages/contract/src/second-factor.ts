@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deviceToken, id, instant, text } from './fields.ts'
+import { passkeyAnswer } from './passkey.ts'
 
-const SECOND_FACTOR_METHODS = ['authenticator', 'recovery-code'] as const
+const SECOND_FACTOR_METHODS = ['authenticator', 'passkey', 'recovery-code'] as const
 
 /** In the `data` of a refused log-in: the password was right, and something else is wanted. */
 export const secondFactorAsked = z.object({
@@ -24,14 +25,23 @@ export const logInWithSecondFactor = endpoint({
   method: 'POST',
   path: '/user/login/second-factor',
   access: 'anyone',
-  body: z.object({ ticket: id, code: z.optional(code), recoveryCode: z.optional(recoveryCode), deviceToken }),
+  body: z.object({
+    ticket: id,
+    code: z.optional(code),
+    recoveryCode: z.optional(recoveryCode),
+    passkey: z.optional(passkeyAnswer),
+    deviceToken,
+  }),
   summary:
-    'Completes a log-in whose reply carried `data.secondFactor`: the ticket from there, and a code of the authenticator app or a recovery code. The reply carries the token.',
+    'Completes a log-in whose reply carried `data.secondFactor`: the ticket from there, and a code of the authenticator app, a recovery code, or what a passkey answers to `/user/login/start-passkey`. The reply carries the token.',
   source: 'R2',
 })
 
 const secondFactor = z.object({
   authenticator: z.nullable(z.object({ addedAt: instant })),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), addedAt: instant, lastUsedAt: z.nullable(instant) }),
+  ),
   recoveryCodesLeft: z.number(),
 })
 export type SecondFactor = z.output<typeof secondFactor>

@@ -4,6 +4,7 @@ import { isTimeZone } from '@desk/rules/slots/hospital-slots'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { passkeySiteOf } from './security/passkey-site.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const MACHINE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -114,6 +115,8 @@ function toConfig(set: Variables) {
     timeZone: set.HOSPITAL_TIME_ZONE,
     /** Without a slash at the end; emails and the set-up link begin with it. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),
+    /** Not set where passkeys cannot work. */
+    passkeySite: passkeySiteOf(set.PUBLIC_URL),
     /** Unset: emails are kept, and an administrator reads them in the app. */
     smtpUrl: set.SMTP_URL,
     /** Nothing is sent but over TLS, to who has a valid certificate. */

@@ -1,12 +1,14 @@
 import {
   confirmAuthenticator,
+  getSecondFactor,
   makeRecoveryCodes,
   removeAuthenticator,
   startAuthenticator,
 } from '@desk/contract/second-factor'
+import { removePasskey } from '@desk/contract/passkey'
 import { codeOf } from '@desk/testing/authenticator-app'
 import { aUser } from '../people.ts'
-import { anAuthenticator } from '../second-factors.ts'
+import { aPasskey, anAuthenticator } from '../second-factors.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
@@ -25,6 +27,16 @@ export const secondFactorActs = (app: TestApp): Acts => ({
       const user = await aUser(app)
       await anAuthenticator(app, user)
       return app.call(removeAuthenticator, {}, user)
+    },
+  ],
+  'POST /user/add-passkey': ['passkey-added', async () => aPasskey(app, await aUser(app))],
+  'POST /user/remove-passkey': [
+    'passkey-removed',
+    async () => {
+      const user = await aUser(app)
+      await aPasskey(app, user)
+      const [passkey] = (await app.call(getSecondFactor, undefined, user)).data.passkeys
+      return app.call(removePasskey, { passkeyId: passkey?.id ?? '' }, user)
     },
   ],
   'POST /user/make-recovery-codes': [

@@ -35,14 +35,18 @@ export function useDocumentTitle(screen: string): void {
   }, [screen, hospital])
 }
 
-/** After a change of screen the heading is focused, so that a screen reader starts there; not on the first page. */
+/**
+ * After a change of screen the heading is focused, so that a screen reader starts there; not on the first page, nor
+ * where something on the screen has taken the focus.
+ */
 export function useFocusHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   // As it was on arrival: a search that changes the address is no change of screen.
   const [isFirstPage] = useState(key === 'default')
   useEffect(() => {
-    if (isFirstPage) return
+    const isTaken = heading.current?.closest('main')?.contains(document.activeElement)
+    if (isFirstPage || isTaken) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [isFirstPage])

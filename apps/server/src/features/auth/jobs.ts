@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { deleteEndedLinks } from './one-time-links.ts'
+import { deleteEndedChallenges } from './second-factor/passkey-queries.ts'
 import { deleteOldTickets } from './second-factor/ticket-queries.ts'
 import { deleteUnusedDevices } from './device-queries.ts'
 import { deleteEndedSessions } from './session-queries.ts'
@@ -20,6 +21,7 @@ export const clearEndedSessions = defineJob({
     const now = clock()
     await deleteEndedSessions(db, now)
     await deleteOldTickets(db, new Date(now.getTime() - DAY_MS))
+    await deleteEndedChallenges(db, now)
     await deleteForgottenTries(db, now)
     await deleteUnusedDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
   },

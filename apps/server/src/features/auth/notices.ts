@@ -11,6 +11,8 @@ export type SecurityChange =
   | 'authenticatorRemoved'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 /** Tells the owner of an account what was done about its second factor: perhaps it was somebody else. */
 export const securityChanged: EmailKind<{ change: SecurityChange; name: string; email: string }> = {

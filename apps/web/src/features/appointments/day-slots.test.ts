@@ -9,6 +9,7 @@ const HOSPITAL = {
   bookingHorizonDays: 90,
   passwordMinLength: 1,
   guestBooking: true,
+  passkeyDomain: null,
 }
 const WINDOW = { first: '2026-11-21', last: '2027-02-19' }
 

@@ -2,7 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { logIn } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
+import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
+import { useHospital } from '../../lib/hospital.ts'
 import { loadMoreWords, words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -59,6 +62,22 @@ export function LoginScreen() {
         {advice !== null && <Notice kind="bad">{advice}</Notice>}
         <SubmitButton wide>{words('auth.login.submit')}</SubmitButton>
       </Form>
+      <PasskeyLogIn />
     </AuthLayout>
   )
+}
+
+/** Only where it can work. */
+function PasskeyLogIn() {
+  if (!canUsePasskeys(useHospital())) return null
+  return (
+    <Button wide onClick={() => void logInByPasskey()}>
+      {words('auth.login.passkey')}
+    </Button>
+  )
+}
+
+async function logInByPasskey(): Promise<void> {
+  const [passkeys] = await Promise.all([import('./passkey-log-in.ts'), loadMoreWords()])
+  await passkeys.logInByPasskey()
 }

@@ -1,23 +1,21 @@
 import type { InputOf } from '@desk/contract/endpoint'
 import {
-  confirmAuthenticator,
   logInEnded,
   logInWithSecondFactor,
-  recoveryCodeAnswer,
   secondFactorAsked,
+  type SecondFactorMethod,
 } from '@desk/contract/second-factor'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
 import { readDeviceToken } from '../../lib/device-token.ts'
+import { useHospital } from '../../lib/hospital.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { CodeField } from './code-field.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { CodeAnswer, PasskeyButton, RecoveryAnswer } from './second-step-answers.tsx'
 import { answerOf, enter } from './sign-in.ts'
 
 type SecondStepProps = {
@@ -29,8 +27,11 @@ type Answer = Omit<InputOf<typeof logInWithSecondFactor>, 'ticket'>
 
 /** The second step of a log-in. */
 export default function SecondStep({ asked, onBack }: SecondStepProps) {
-  const { ticket } = z.parse(secondFactorAsked, asked).secondFactor
-  const [isRecovering, setRecovering] = useState(false)
+  const { ticket, methods } = z.parse(secondFactorAsked, asked).secondFactor
+  const hospital = useHospital()
+  const possible = methods.filter((each) => each !== 'passkey' || canUsePasskeys(hospital))
+  const [chosen, setChosen] = useState<SecondFactorMethod | null>(null)
+  const method = chosen ?? possible[0]
   const [refusal, setRefusal] = useState('')
 
   async function answer(given: Answer) {
@@ -44,9 +45,9 @@ export default function SecondStep({ asked, onBack }: SecondStepProps) {
     onBack()
   }
 
-  function change() {
+  function choose(other: SecondFactorMethod) {
     setRefusal('')
-    setRecovering(!isRecovering)
+    setChosen(other)
   }
 
   return (
@@ -60,39 +61,35 @@ export default function SecondStep({ asked, onBack }: SecondStepProps) {
       }
     >
       {refusal && <Notice kind="bad">{refusal}</Notice>}
-      {isRecovering ? <RecoveryForm onAnswer={answer} /> : <CodeForm onAnswer={answer} />}
-      <Button kind="quiet" onClick={change}>
-        {words(isRecovering ? 'security.step.useApp' : 'security.step.useRecovery')}
-      </Button>
+      {method === 'authenticator' && <CodeAnswer onAnswer={answer} />}
+      {method === 'passkey' && <PasskeyButton ticket={ticket} onAnswer={answer} />}
+      {method === 'recovery-code' && <RecoveryAnswer onAnswer={answer} />}
+      {possible.length > 1 && <OtherWays methods={possible} shown={method} onChoose={choose} />}
     </AuthLayout>
   )
 }
 
-type FormProps = { onAnswer: (answer: Answer) => Promise<void> }
-
-function CodeForm({ onAnswer }: FormProps) {
-  return (
-    <Form schema={confirmAuthenticator.body} onSubmit={onAnswer}>
-      <CodeField takesFocus label={words('security.step.code')} description={words('security.step.intro')} />
-      <SubmitButton wide>{words('security.step.submit')}</SubmitButton>
-    </Form>
-  )
+type OtherWaysProps = {
+  methods: SecondFactorMethod[]
+  shown: SecondFactorMethod | undefined
+  onChoose: (method: SecondFactorMethod) => void
 }
 
-function RecoveryForm({ onAnswer }: FormProps) {
+function OtherWays({ methods, shown, onChoose }: OtherWaysProps) {
+  const names: Record<SecondFactorMethod, string> = {
+    authenticator: words('security.step.useApp'),
+    passkey: words('security.step.usePasskey'),
+    'recovery-code': words('security.step.useRecovery'),
+  }
   return (
-    <Form schema={recoveryCodeAnswer} onSubmit={onAnswer}>
-      <TextField
-        name="recoveryCode"
-        label={words('security.step.recoveryCode')}
-        description={words('security.step.recoveryIntro')}
-        requiredMessage={words('security.step.recoveryRequired')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        ref={focusOnArrival}
-      />
-      <SubmitButton wide>{words('security.step.submit')}</SubmitButton>
-    </Form>
+    <div>
+      {methods
+        .filter((each) => each !== shown)
+        .map((each) => (
+          <Button key={each} kind="quiet" wide onClick={() => onChoose(each)}>
+            {names[each]}
+          </Button>
+        ))}
+    </div>
   )
 }

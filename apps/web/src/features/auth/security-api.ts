@@ -10,7 +10,7 @@ import { callOrThrow } from '../../lib/api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
-const SECOND_FACTOR_KEY = ['second-factor'] as const
+export const SECOND_FACTOR_KEY = ['second-factor'] as const
 
 export function useSecondFactor() {
   return useQuery({
@@ -36,4 +36,4 @@ export function useMakeRecoveryCodes() {
   return useCall(makeRecoveryCodes, changesFactors())
 }
 
-const changesFactors = () => ({ failure: words('security.failed'), invalidates: SECOND_FACTOR_KEY })
+export const changesFactors = () => ({ failure: words('security.failed'), invalidates: SECOND_FACTOR_KEY })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { AuthenticatorCard } from './authenticator-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { useSecondFactor } from './security-api.ts'
@@ -17,7 +18,8 @@ export function SecurityScreen() {
         {(factor) => (
           <div className={styles.cards}>
             <AuthenticatorCard addedAt={factor.authenticator?.addedAt ?? null} onCodes={setNewCodes} />
-            {factor.authenticator && (
+            <PasskeysCard passkeys={factor.passkeys} onCodes={setNewCodes} />
+            {(factor.authenticator ?? factor.passkeys.length > 0) && (
               <RecoveryCodesCard left={factor.recoveryCodesLeft} newCodes={newCodes} onCodes={setNewCodes} />
             )}
           </div>

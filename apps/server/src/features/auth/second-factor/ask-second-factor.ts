@@ -1,9 +1,12 @@
 import type { SecondFactorMethod } from '@desk/contract/second-factor'
 import type { Caller, Guest } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Failure } from '../../../platform/failure.ts'
 import { hashToken, newToken } from '../../../platform/security/tokens.ts'
 import { secondFactorWanted } from './failures.ts'
+import { listPasskeys } from './passkey-queries.ts'
+import { findSecret } from './queries.ts'
 import { saveTicket } from './ticket-queries.ts'
 
 const TICKET_MS = 5 * 60 * 1000
@@ -20,6 +23,15 @@ export async function askSecondFactor(
   const { id: userId, passwordHash } = user
   const row = { tokenHash: hashToken(ticket), userId, passwordHash, now, expiresAt }
   if (!(await saveTicket(db, row))) return undefined
-  const methods: SecondFactorMethod[] = ['authenticator', 'recovery-code']
+  const methods = await methodsOf(db, userId)
   return secondFactorWanted({ secondFactor: { ticket, methods } })
+}
+
+async function methodsOf(db: Db, userId: string): Promise<SecondFactorMethod[]> {
+  const [app, passkeys] = await Promise.all([findSecret(db, userId), listPasskeys(db, userId)])
+  return [
+    ...(app?.confirmedAt ? (['authenticator'] as const) : []),
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    'recovery-code',
+  ]
 }

@@ -3,8 +3,10 @@ import type { SecondFactorAsked } from '@desk/contract/second-factor'
 import { Failure, refused } from '../../../platform/failure.ts'
 
 /** Not a refusal of the person: a client that knows no second factor shows the sentence. */
-export const secondFactorWanted = (data: SecondFactorAsked) =>
-  new Failure('refused', message('security.enterCode'), { data })
+export function secondFactorWanted(data: SecondFactorAsked): Failure {
+  const hasApp = data.secondFactor.methods.includes('authenticator')
+  return new Failure('refused', message(hasApp ? 'security.enterCode' : 'security.usePasskey'), { data })
+}
 
 export const logInEnded = () =>
   new Failure('refused', message('security.logInEnded'), { data: { logInEnded: true } })
@@ -17,5 +19,7 @@ export const tooManyWrongCodes = (retryAfter: number) =>
 export const wrongCode = () => refused('security.wrongCode')
 export const wrongRecoveryCode = () => refused('security.wrongRecoveryCode')
 export const authenticatorThere = () => refused('security.authenticatorThere')
+export const passkeyNotRight = () => refused('security.passkeyNotRight')
+export const passkeysOff = () => refused('security.passkeysOff')
 export const setUpEnded = () => refused('security.setUpEnded')
 export const noSecondFactor = () => refused('security.noSecondFactor')

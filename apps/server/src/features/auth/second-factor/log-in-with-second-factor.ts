@@ -5,11 +5,13 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { Failure } from '../../../platform/failure.ts'
+import type { PasskeySite } from '../../../platform/security/passkey-site.ts'
 import { hashToken } from '../../../platform/security/tokens.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { type LoggedIn, openSession } from '../open-session.ts'
 import { stepOfCode } from './authenticator-code.ts'
-import { logInEnded, tooManyWrongCodes, wrongCode, wrongRecoveryCode } from './failures.ts'
+import { ownerOfAnswer } from './check-passkey.ts'
+import { logInEnded, passkeyNotRight, tooManyWrongCodes, wrongCode, wrongRecoveryCode } from './failures.ts'
 import { findSecret, lockAccount, type LockedAccount, useRecoveryCode, useStep } from './queries.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { tellChange } from './tell-change.ts'
@@ -20,8 +22,14 @@ const MAX_TRIES = 5
 const MAX_WRONG_CODES = 20
 const HOUR_MS = 60 * 60 * 1000
 
-type Answer = Pick<BodyOf<typeof contract>, 'code' | 'recoveryCode'>
-type Try = { trx: Db; now: Date; actor: Caller | Guest; account: LockedAccount }
+type Answer = Pick<BodyOf<typeof contract>, 'code' | 'recoveryCode' | 'passkey'>
+type Try = {
+  trx: Db
+  now: Date
+  actor: Caller | Guest
+  account: LockedAccount
+  site: PasskeySite | undefined
+}
 
 /** The second step of a log-in: opens a session and gives its token. */
 export async function logInWithSecondFactor(
@@ -39,10 +47,10 @@ export async function logInWithSecondFactor(
     // Again: only now nobody else answers for this account.
     const live = await findTicket(trx, ticketHash, now)
     if (!live || account.blockedAt) return logInEnded()
-    const isCode = answer.recoveryCode === undefined
+    const isCode = answer.recoveryCode === undefined && answer.passkey === undefined
     const tooMany = isCode && deps.config.hasRateLimits && (await excessOf(trx, account.id, now))
     if (tooMany) return tooMany
-    const attempt = { trx, now, actor, account }
+    const attempt = { trx, now, actor, account, site: deps.config.passkeySite }
     if (await isRight(attempt, answer)) {
       await endTicket(trx, ticketHash, now)
       return complete(attempt, deviceToken)
@@ -54,10 +62,15 @@ export async function logInWithSecondFactor(
       await endTicket(trx, ticketHash, now)
       return logInEnded()
     }
-    return isCode ? wrongCode() : wrongRecoveryCode()
+    return refusalOf(answer)
   })
   if (outcome instanceof Failure) throw outcome
   return outcome
+}
+
+function refusalOf({ passkey, recoveryCode }: Answer): Failure {
+  if (passkey) return passkeyNotRight()
+  return recoveryCode === undefined ? wrongCode() : wrongRecoveryCode()
 }
 
 async function excessOf(trx: Db, userId: string, now: Date): Promise<Failure | undefined> {
@@ -66,8 +79,12 @@ async function excessOf(trx: Db, userId: string, now: Date): Promise<Failure | u
   return tooManyWrongCodes(Math.ceil((firstAt.getTime() + HOUR_MS - now.getTime()) / 1000))
 }
 
-async function isRight(attempt: Try, { code = '', recoveryCode }: Answer): Promise<boolean> {
-  const { trx, now, actor, account } = attempt
+async function isRight(attempt: Try, { code = '', recoveryCode, passkey }: Answer): Promise<boolean> {
+  const { trx, now, actor, account, site } = attempt
+  if (passkey) {
+    const asked = { purpose: 'second-factor', userId: account.id, now, mustVerifyUser: false } as const
+    return site !== undefined && (await ownerOfAnswer(trx, passkey, { ...asked, site })) === account.id
+  }
   if (recoveryCode === undefined) return isRightCode(attempt, code)
   const isRecovered = await useRecoveryCode(trx, account.id, hashRecoveryCode(recoveryCode), now)
   if (isRecovered) await tellChange(trx, actor, { account, change: 'recoveryCodeUsed', at: now })

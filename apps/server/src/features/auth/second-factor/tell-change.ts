@@ -13,6 +13,8 @@ const ACTIONS: Record<SecurityChange, AuditAction> = {
   authenticatorRemoved: 'second-factor-removed',
   recoveryCodesMade: 'recovery-codes-made',
   recoveryCodeUsed: 'recovery-code-used',
+  passkeyAdded: 'passkey-added',
+  passkeyRemoved: 'passkey-removed',
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,0 +1,39 @@
+import { addPasskey, removePasskey, startPasskey } from '@desk/contract/passkey'
+import { useMutation } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+import { ApiError, refusalOf } from '../../lib/api-error.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
+import { changesFactors, SECOND_FACTOR_KEY } from './security-api.ts'
+
+/** Makes a passkey in the browser and adds it; resolves to recovery codes with the first factor. */
+export function useAddPasskey(onCodes: (codes: string[]) => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const [{ startRegistration }, { data }] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        callOrThrow(startPasskey, {}),
+      ])
+      const passkey = await startRegistration({ optionsJSON: data.options })
+      return callOrThrow(addPasskey, { passkey })
+    },
+    onSuccess: async ({ message, data }) => {
+      showToast({ kind: 'success', text: message })
+      if (data.recoveryCodes.length > 0) onCodes(data.recoveryCodes)
+      await queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY })
+    },
+    onError: (error) => {
+      logFailure(error)
+      const fromBrowser =
+        error instanceof ApiError ? words('security.failed') : words('security.passkey.notMade')
+      showToast({ kind: 'error', text: refusalOf(error) ?? fromBrowser })
+    },
+  })
+}
+
+export function useRemovePasskey() {
+  return useCall(removePasskey, changesFactors())
+}

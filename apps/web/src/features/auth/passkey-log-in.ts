@@ -1,0 +1,35 @@
+import { logInWithPasskey, type PasskeyAnswer, startPasskeyLogIn } from '@desk/contract/passkey'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { readDeviceToken } from '../../lib/device-token.ts'
+import { logFailure } from '../../lib/log.ts'
+import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
+import { answerOf, enter } from './sign-in.ts'
+
+// Loaded when somebody logs in with a passkey: the log-in page itself is smaller without it.
+
+/** Logs in with a passkey instead of a password. */
+export async function logInByPasskey(): Promise<void> {
+  const passkey = await askForPasskey()
+  if (!passkey) return
+  const input = { passkey, deviceToken: await readDeviceToken() }
+  const reply = await answerOf(logInWithPasskey, input, words('auth.loginFailed'))
+  if (reply?.success) await enter(reply)
+  else if (reply) showToast({ kind: 'error', text: reply.message })
+}
+
+/** What a passkey answers; null when there was none, and a toast has said so. */
+export async function askForPasskey(ticket?: string): Promise<PasskeyAnswer | null> {
+  const input = ticket === undefined ? {} : { ticket }
+  const started = await answerOf(startPasskeyLogIn, input, words('auth.loginFailed'))
+  if (!started) return null
+  try {
+    if (started.success) return await startAuthentication({ optionsJSON: started.data.options })
+    showToast({ kind: 'error', text: started.message })
+  } catch (error) {
+    // Cancelled, timed out, or there is no passkey here: browsers do not say which.
+    logFailure(error)
+    showToast({ kind: 'error', text: words('security.passkey.noAnswer') })
+  }
+  return null
+}

@@ -1,0 +1,108 @@
+import { aPatient } from '@desk/testing/people'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+// Browsers have passkeys over https and on localhost; not under an address of digits.
+test.use({ baseURL: async ({ hospital }, use) => use(hospital.url.replace('127.0.0.1', 'localhost')) })
+
+/** An authenticator inside the browser, as a phone or a laptop has one; it says yes at once. */
+async function aVirtualAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { browser, authenticatorId }
+}
+
+const setVerified = (browser: CDPSession, authenticatorId: string, isUserVerified: boolean) =>
+  browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+
+async function logInAs(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Your passkey is added')).toBeVisible()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+test('a passkey is added under Profile, Security, brings recovery codes, and logs in instead of the password', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await aVirtualAuthenticator(page)
+  await logInAs(page, patient)
+  await addPasskey(page)
+  await expect(page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(
+    10,
+  )
+  await expect(page.getByRole('button', { name: /^Remove the passkey Chrome/ })).toBeVisible()
+  await logOut(page)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('Login Successfully')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: patient.name })).toBeVisible()
+  await page.goto('/profile/security')
+  await expect(page.getByText(/Last used/)).toBeVisible()
+})
+
+test('after the password a passkey is the second step, with the keyboard alone', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  const { browser, authenticatorId } = await aVirtualAuthenticator(page)
+  await logInAs(page, patient)
+  await addPasskey(page)
+  await logOut(page)
+  // As a security key without a PIN: enough after the password, not instead of it.
+  await setVerified(browser, authenticatorId, false)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('There was no answer from a passkey.')).toBeVisible()
+  await setVerified(browser, authenticatorId, true)
+  await page.getByLabel('Email').fill(patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(patient.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login Successfully')).toBeVisible()
+})
+
+test('a passkey that is removed counts no longer', async ({ page, hospital }) => {
+  const patient = await aPatient(hospital.api)
+  await aVirtualAuthenticator(page)
+  await logInAs(page, patient)
+  await addPasskey(page)
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your passkey is removed')).toBeVisible()
+  await logOut(page)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+  await logInAs(page, patient)
+})
+
+test('where passkeys cannot work, nothing speaks of them', async ({ page, hospital }) => {
+  await page.goto(`${hospital.url}/login`)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByText('City Hospital')).toBeVisible()
+  await expect(page.getByRole('button', { name: /passkey/ })).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { deviceToken, id, text } from './fields.ts'
+
+// What browsers make of a passkey, by the names of the WebAuthn standard; bytes are written in base64url.
+
+const bytes = text(8000)
+const credentialId = text(1500)
+
+/** What a passkey signed; nobody types it. */
+export const passkeyAnswer = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+})
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+
+const newPasskey = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: text(20_000),
+    transports: z.optional(z.array(text(20)).check(z.maxLength(10))),
+  }),
+})
+export type NewPasskey = z.output<typeof newPasskey>
+
+type KnownPasskey = { id: string; type: string; transports?: string[] }
+type Wish = 'discouraged' | 'preferred' | 'required'
+
+// What the browser is asked to do, as the standard writes it: `PublicKeyCredentialCreationOptionsJSON` and
+// `PublicKeyCredentialRequestOptionsJSON`. It checks them itself.
+
+const creationOptions = z.custom<{
+  rp: { name: string; id?: string }
+  user: { id: string; name: string; displayName: string }
+  challenge: string
+  pubKeyCredParams: { type: 'public-key'; alg: number }[]
+  timeout?: number
+  excludeCredentials?: KnownPasskey[]
+  authenticatorSelection?: { residentKey?: Wish; requireResidentKey?: boolean; userVerification?: Wish }
+}>()
+
+const requestOptions = z.custom<{
+  challenge: string
+  rpId?: string
+  timeout?: number
+  allowCredentials?: KnownPasskey[]
+  userVerification?: Wish
+}>()
+
+export const startPasskey = endpoint({
+  method: 'POST',
+  path: '/user/start-passkey',
+  access: 'signed-in',
+  weighty: true,
+  data: z.object({ options: creationOptions }),
+  summary: 'What the browser needs to make a passkey: `navigator.credentials.create`.',
+  source: 'R2',
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/user/add-passkey',
+  access: 'signed-in',
+  weighty: true,
+  body: z.object({ passkey: newPasskey }),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+  summary:
+    'Adds the passkey that the browser made. As the first second factor it ends all other sessions and brings recovery codes.',
+  source: 'R2',
+})
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/user/remove-passkey',
+  access: 'signed-in',
+  weighty: true,
+  body: z.object({ passkeyId: id }),
+  summary: 'The passkey no longer counts.',
+  source: 'R2',
+})
+
+export const startPasskeyLogIn = endpoint({
+  method: 'POST',
+  path: '/user/login/start-passkey',
+  access: 'anyone',
+  body: z.object({ ticket: z.optional(id) }),
+  data: z.object({ options: requestOptions }),
+  summary:
+    'What the browser needs to ask for a passkey: `navigator.credentials.get`. With the ticket of a log-in as its second step, without one instead of a password.',
+  source: 'R2',
+})
+
+export const logInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/user/login/passkey',
+  access: 'anyone',
+  body: z.object({ passkey: passkeyAnswer, deviceToken }),
+  summary: 'Opens a session by a passkey instead of a password; the reply carries its token.',
+  source: 'R2',
+})
