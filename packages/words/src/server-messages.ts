@@ -110,14 +110,19 @@ export type ServerMessages = {
   'security.authenticatorAdded': {}
   'security.authenticatorRemoved': {}
   'security.authenticatorThere': {}
-  'security.changedEmailBody': { name: string | number; change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed'; email: string | number; hospitalName: string | number; link: string | number }
-  'security.changedEmailSubject': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' }
+  'security.changedEmailBody': { name: string | number; change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved'; email: string | number; hospitalName: string | number; link: string | number }
+  'security.changedEmailSubject': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' }
   'security.enterCode': {}
   'security.logInEnded': {}
   'security.noSecondFactor': {}
+  'security.passkeyAdded': {}
+  'security.passkeyNotRight': {}
+  'security.passkeyRemoved': {}
+  'security.passkeysOff': {}
   'security.recoveryCodesMade': {}
   'security.setUpEnded': {}
   'security.tooManyWrongCodes': { minutes: number }
+  'security.usePasskey': {}
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
 }
