@@ -237,6 +237,7 @@ export type WebMessages = {
   'auth.emailRequired': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
+  'auth.login.passkey': {}
   'auth.login.register': {}
   'auth.login.submit': {}
   'auth.login.tab': {}
@@ -400,9 +401,20 @@ export type WebMessages = {
   'security.copied': {}
   'security.copyFailed': {}
   'security.failed': {}
+  'security.passkey.add': {}
+  'security.passkey.added': { when: string | number }
+  'security.passkey.intro': {}
+  'security.passkey.noAnswer': {}
+  'security.passkey.notMade': {}
+  'security.passkey.removeLabel': { name: string | number }
+  'security.passkey.removeQuestion': { name: string | number }
+  'security.passkey.removeWarning': {}
+  'security.passkey.title': {}
+  'security.passkey.used': { when: string | number; lastUsed: string | number }
   'security.step.back': {}
   'security.step.code': {}
   'security.step.intro': {}
+  'security.step.passkeyIntro': {}
   'security.step.recoveryCode': {}
   'security.step.recoveryIntro': {}
   'security.step.recoveryRequired': {}
@@ -410,6 +422,7 @@ export type WebMessages = {
   'security.step.tab': {}
   'security.step.title': {}
   'security.step.useApp': {}
+  'security.step.usePasskey': {}
   'security.step.useRecovery': {}
   'security.tab.account': {}
   'security.tab.security': {}
