@@ -19,6 +19,7 @@ export type Screen = {
 export type Visit = { token: string | null; screens: Screen[] }
 
 const SECURITY = { heading: 'Profile', title: 'Security of your account' }
+const AUDIT = { heading: 'Audit trail', title: 'Audit trail' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -110,6 +111,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/profile/security', ...SECURITY, prepare: startSetUp },
       { path: '/profile/security', ...SECURITY, prepare: setUpAuthenticator },
       { path: '/profile/security', ...SECURITY, prepare: askToRemove },
+      { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data' },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       {
         path: '/admin/users',
@@ -169,6 +171,9 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       { ...record, prepare: askToReject },
       { ...record, prepare: pressLastInTable },
       { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
+      { path: '/admin/audit', ...AUDIT },
+      { path: '/admin/audit?person=nobody', ...AUDIT },
+      { path: '/admin/audit', ...AUDIT, prepare: openCalendar },
     ],
   }
 }

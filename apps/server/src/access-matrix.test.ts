@@ -60,6 +60,9 @@ GET  /admin/coming-appointments     no      no      no     yes           no
 GET  /admin/emails                  no      no      no     yes           no
 GET  /admin/mails                   no      no      no     yes           no
 GET  /admin/audit                   no      no      no     yes           no
+GET  /admin/audit-actions           no      no      no     yes           no
+POST /admin/export-audit            no      no      no     yes           no
+GET  /user/audit                    no      yes     yes    yes           no
 GET  /admin/doctor-account          no      no      no     yes           no
 GET  /doctor/requests               no      no      yes    no            no
 POST /doctor/reject-appointments    no      no      yes    no            no

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { aDoctor, aUser } from '../test/people.ts'
+import { rowsTouched } from '../test/rows-touched.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { findAccount, listUsers } from './features/auth/queries.ts'
@@ -77,21 +77,3 @@ test('what is asked on every page, every booking and every poll touches few rows
   await pool.end()
   expect(tooMany).toEqual({})
 })
-
-/** How many rows of tables and entries of indexes were read while something was asked. */
-async function rowsTouched(pool: Pool, ask: () => Promise<unknown>): Promise<number> {
-  // So often that PostgreSQL has made the plan of a prepared statement that it keeps.
-  for (let time = 0; time < 6; time += 1) await ask()
-  const before = await countTouched(pool)
-  await ask()
-  return (await countTouched(pool)) - before
-}
-
-async function countTouched(pool: Pool): Promise<number> {
-  await pool.query('select pg_stat_force_next_flush()')
-  await pool.query('select pg_stat_clear_snapshot()')
-  const { rows } = await pool.query<{ touched: string }>(
-    `select (select sum(seq_tup_read) from pg_stat_user_tables) + (select sum(idx_tup_read) from pg_stat_user_indexes) as touched`,
-  )
-  return Number(rows[0]?.touched)
-}

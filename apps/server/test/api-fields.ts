@@ -33,6 +33,7 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...PROFILE,
   ...BOOKING,
   ...QUERY,
+  ...TRAIL,
 })
 
 const IDS = {
@@ -80,22 +81,6 @@ const PROFILE = {
   timings: ['09:00', '17:00'],
 }
 const BOOKING = {
-  proof: {
-    challenge: {
-      parameters: {
-        algorithm: 'SHA-256',
-        nonce: '00',
-        salt: '00',
-        cost: 1,
-        keyLength: 32,
-        keyPrefix: '00',
-        expiresAt: 1,
-        data: { price: 1, for: 'x' },
-      },
-      signature: 's',
-    },
-    solution: { counter: 1, derivedKey: '00' },
-  },
   doctorInfo: {},
   date: '02-03-2027',
   time: '09:00',
@@ -103,4 +88,5 @@ const BOOKING = {
   doctorEmail: 'anna@example.org',
   status: 'approved',
 }
+const TRAIL = { format: 'csv', person: 'a', action: 'log-in', after: '1-1' }
 const QUERY = { page: '1', limit: '10', q: 'a', sort: 'name', nextFree: 'true' }

@@ -21,7 +21,6 @@ import {
   text,
 } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
-import { proof } from './proof.ts'
 import { renamed } from './renamed.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
@@ -82,14 +81,11 @@ export const bookAppointment = endpoint({
       phone: text(LIMITS.phone),
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
-      /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
-      proof: z.optional(proof),
     }),
     { doctorInfo: 'doctorRecord' },
   ),
   data: slot,
-  summary:
-    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`.',
+  summary: 'Books a slot: with a token for that patient, without one as a guest (R12).',
   source: 'spec 7',
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, paging } from './fields.ts'
+import { dayMonthYear, instant, paging, search, text } from './fields.ts'
 
 /** What the trail tells apart. Rows stay for years: an action that was written once keeps its name. */
 export const AUDIT_ACTIONS = [
@@ -44,23 +44,95 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
+const person = z.object({
+  id: z.string(),
+  /** None where the account is gone. */
+  name: z.nullable(z.string()),
+})
+export type AuditPerson = z.output<typeof person>
+
 const auditEvent = z.object({
   id: z.string(),
   at: instant,
   /** None for a guest and for the system. */
   actorId: z.nullable(z.string()),
+  /** The name of who acted, or what there is to say instead. */
+  actor: z.string(),
   action: z.string(),
+  /** What was done, in words. */
+  message: z.string(),
+  /** What else there is to say of it, in words; often nothing. */
+  detail: z.string(),
+  /** Those it concerns, the first 50. */
   subjectIds: z.array(z.string()),
+  /** The first few of them with their names. */
+  subjects: z.array(person),
+  subjectCount: z.number(),
   address: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 })
+export type AuditEvent = z.output<typeof auditEvent>
+
+const filter = {
+  /** Who did it, or whom it concerns: words of the name or the address, or an id. */
+  person: search,
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  /** In hospital time. */
+  date: z.optional(dayMonthYear),
+}
 
 export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({ ...paging, ...filter }),
   data: z.array(auditEvent),
   summary: 'The trail, newest first: who did what to whom, and from where.',
+  source: 'R26',
+})
+
+export const listAuditActions = endpoint({
+  method: 'GET',
+  path: '/admin/audit-actions',
+  access: 'admin',
+  data: z.array(z.object({ action: z.string(), message: z.string() })),
+  summary: 'What the trail tells apart, in words.',
+  source: 'R26',
+})
+
+export const EXPORT_FORMATS = ['csv', 'jsonl'] as const
+
+export const exportAuditEvents = endpoint({
+  method: 'POST',
+  path: '/admin/export-audit',
+  access: 'admin',
+  weighty: true,
+  body: z.object({ format: z.enum(EXPORT_FORMATS), ...filter, after: z.optional(text(60)) }),
+  data: z.object({
+    /** Up to 2,000 events, a line each. */
+    text: z.string(),
+    /** What to send as `after` for the next ones; none when these were the last. */
+    next: z.nullable(z.string()),
+  }),
+  summary:
+    'The trail as CSV for spreadsheets, or as JSON lines, newest first, part by part. It is noted in the trail.',
+  source: 'R26',
+})
+
+const ownAuditEvent = z.object({
+  id: z.string(),
+  at: instant,
+  /** Who did what, in words. */
+  message: z.string(),
+})
+export type OwnAuditEvent = z.output<typeof ownAuditEvent>
+
+export const listOwnAuditEvents = endpoint({
+  method: 'GET',
+  path: '/user/audit',
+  access: 'signed-in',
+  query: z.object(paging),
+  data: z.array(ownAuditEvent),
+  summary: 'Who has opened or changed the caller’s data, newest first.',
   source: 'R26',
 })

@@ -11,12 +11,14 @@ export const PATHS = {
   rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',
   security: '/profile/security',
+  privacy: '/profile/privacy',
   doctorProfile: '/doctor/profile/:id',
   bookAppointment: '/doctor/book-appointment/:doctorId',
   users: '/admin/users',
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
   emails: '/admin/emails',
+  audit: '/admin/audit',
 } as const
 
 export function doctorProfilePath(userId: string): string {

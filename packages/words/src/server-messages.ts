@@ -13,19 +13,15 @@ export type ServerMessages = {
   'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.decisionEmailBody': { name: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.decisionEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  'appointments.digestEmailBody': { doctorName: string | number; count: number; hospitalName: string | number; requests: string | number; link: string | number }
-  'appointments.digestEmailSubject': { count: number }
   'appointments.emailSent': {}
   'appointments.guestBookingOff': {}
   'appointments.handedOverEmailBody': { doctorName: string | number; hospitalName: string | number; formerLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; state: 'approved' | 'pending'; link: string | number }
   'appointments.handedOverEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.handedOverNotification': { state: 'approved' | 'pending'; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  'appointments.networkFull': { max: number; unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'appointments.notASlot': {}
   'appointments.notFound': {}
   'appointments.notFreeThere': {}
   'appointments.phoneHasOpen': { count: number }
-  'appointments.proofWanted': { count: number }
   'appointments.reassigned': {}
   'appointments.reassignedEmailBody': { name: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.reassignedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number }
@@ -37,6 +33,74 @@ export type ServerMessages = {
   'appointments.statusUpdated': {}
   'appointments.takenOverNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
   'appointments.tooManyOpen': { count: number }
+  'audit.detail.appointments': { appointments: number; guests: number }
+  'audit.detail.decision': { decision: 'approved' | 'rejected' }
+  'audit.detail.emails': { emails: number }
+  'audit.detail.events': { events: number }
+  'audit.detail.setting': { setting: string | number; from: string | number; to: string | number }
+  'audit.did.account-blocked': {}
+  'audit.did.account-changed': {}
+  'audit.did.account-confirmed': {}
+  'audit.did.account-dropped': {}
+  'audit.did.account-registered': {}
+  'audit.did.account-unblocked': {}
+  'audit.did.accounts-opened': {}
+  'audit.did.address-changed': {}
+  'audit.did.address-confirmed': {}
+  'audit.did.administrator-created': {}
+  'audit.did.appointment-decided': {}
+  'audit.did.appointment-reassigned': {}
+  'audit.did.doctor-applied': {}
+  'audit.did.doctor-approved': {}
+  'audit.did.doctor-rejected': {}
+  'audit.did.emails-opened': {}
+  'audit.did.invitation-accepted': {}
+  'audit.did.invitation-sent': {}
+  'audit.did.invitation-withdrawn': {}
+  'audit.did.log-in': {}
+  'audit.did.log-in-refused': {}
+  'audit.did.passkey-added': {}
+  'audit.did.passkey-removed': {}
+  'audit.did.password-changed': {}
+  'audit.did.password-reset': {}
+  'audit.did.password-reset-asked': {}
+  'audit.did.patient-data-opened': {}
+  'audit.did.profile-changed': {}
+  'audit.did.recovery-code-used': {}
+  'audit.did.recovery-codes-made': {}
+  'audit.did.second-factor-added': {}
+  'audit.did.second-factor-removed': {}
+  'audit.did.sessions-ended': {}
+  'audit.did.settings-changed': {}
+  'audit.did.trail-exported': {}
+  'audit.did.trail-opened': {}
+  'audit.mine.account-blocked': { who: string | number }
+  'audit.mine.account-changed': { who: string | number }
+  'audit.mine.account-confirmed': { who: string | number }
+  'audit.mine.account-unblocked': { who: string | number }
+  'audit.mine.accounts-opened': { who: string | number }
+  'audit.mine.address-changed': { who: string | number }
+  'audit.mine.address-confirmed': { who: string | number }
+  'audit.mine.appointment-decided': { who: string | number; decision: string }
+  'audit.mine.appointment-reassigned': { who: string | number }
+  'audit.mine.doctor-approved': { who: string | number }
+  'audit.mine.doctor-rejected': { who: string | number }
+  'audit.mine.emails-opened': { who: string | number }
+  'audit.mine.log-in-refused': { who: string | number }
+  'audit.mine.other': { who: string | number; what: string | number }
+  'audit.mine.password-reset': { who: string | number }
+  'audit.mine.password-reset-asked': { who: string | number }
+  'audit.mine.patient-data-opened': { who: string | number }
+  'audit.mine.profile-changed': { who: string | number }
+  'audit.mine.recovery-code-used': { who: string | number }
+  'audit.mine.sessions-ended': { who: string | number }
+  'audit.tooManyPeople': { most: string | number }
+  'audit.who.admin': { name: string | number }
+  'audit.who.doctor': { name: string | number }
+  'audit.who.gone': {}
+  'audit.who.guest': {}
+  'audit.who.patient': { name: string | number }
+  'audit.who.system': {}
   'auth.accountBlocked': {}
   'auth.accountUpdated': {}
   'auth.administratorCreated': {}

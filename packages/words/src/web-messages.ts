@@ -2,6 +2,28 @@
 import type { Tag } from './words.ts'
 
 export type WebMessages = {
+  'admin.audit.action': {}
+  'admin.audit.anyAction': {}
+  'admin.audit.csv': {}
+  'admin.audit.date': {}
+  'admin.audit.exportFailed': {}
+  'admin.audit.exported': {}
+  'admin.audit.exporting': { count: number }
+  'admin.audit.from': {}
+  'admin.audit.gone': {}
+  'admin.audit.intro': {}
+  'admin.audit.jsonl': {}
+  'admin.audit.noMatch': {}
+  'admin.audit.none': {}
+  'admin.audit.others': { names: string | number; count: number }
+  'admin.audit.person': {}
+  'admin.audit.refused': {}
+  'admin.audit.showAll': {}
+  'admin.audit.title': {}
+  'admin.audit.what': {}
+  'admin.audit.when': {}
+  'admin.audit.who': {}
+  'admin.audit.whom': {}
   'admin.block.action': {}
   'admin.block.confirm': {}
   'admin.block.notBookable': {}
@@ -58,6 +80,10 @@ export type WebMessages = {
   'admin.record.unknown': {}
   'admin.record.website': {}
   'admin.showAll': { items: 'doctors' | 'users' }
+  'admin.tab.audit': {}
+  'admin.tab.doctors': {}
+  'admin.tab.emails': {}
+  'admin.tabs': {}
   'admin.unblock.action': {}
   'admin.unblock.confirm': {}
   'admin.unblock.consequence': { email: string | number }
@@ -105,8 +131,6 @@ export type WebMessages = {
   'appointments.book.addressRequired': {}
   'appointments.book.allDoctors': {}
   'appointments.book.anotherTime': {}
-  'appointments.book.checkFailed': {}
-  'appointments.book.checking': {}
   'appointments.book.createAccount': {}
   'appointments.book.date': {}
   'appointments.book.dateAndTime': {}
@@ -413,6 +437,11 @@ export type WebMessages = {
   'security.passkey.removeWarning': {}
   'security.passkey.title': {}
   'security.passkey.used': { when: string | number; lastUsed: string | number }
+  'security.privacy.intro': {}
+  'security.privacy.none': {}
+  'security.privacy.title': {}
+  'security.privacy.what': {}
+  'security.privacy.when': {}
   'security.step.back': {}
   'security.step.code': {}
   'security.step.intro': {}
@@ -427,6 +456,7 @@ export type WebMessages = {
   'security.step.usePasskey': {}
   'security.step.useRecovery': {}
   'security.tab.account': {}
+  'security.tab.privacy': {}
   'security.tab.security': {}
   'security.tabs': {}
   'security.title': {}
@@ -437,10 +467,10 @@ export type WebMessages = {
   'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
   'ui.hidePassword': {}
-  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
-  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
-  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
-  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'profile' | 'users' }
+  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
+  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
+  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
+  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}
@@ -464,7 +494,6 @@ export type WebMessages = {
 }
 
 export type WebRichMessages<Element> = {
-  'admin.doctors.emails': { link: Tag<Element> }
   'admin.record.back': { link: Tag<Element> }
   'appointments.open.reassignConsequence': { time: Tag<Element> }
   'appointments.open.severalIntro': { link: Tag<Element> }

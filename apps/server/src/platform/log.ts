@@ -15,9 +15,16 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** PostgreSQL's class of errors about values, whose message quotes them. */
+const QUOTES_VALUE = /^22...$/
+
 /** A database error's detail holds the row, and so what patients typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
-  return { name, message, stack, ...('code' in error && { code: error.code }) }
+  if (!('code' in error)) return { name, message, stack }
+  const { code } = error
+  if (!QUOTES_VALUE.test(String(code))) return { name, message, stack, code }
+  const where = stack?.slice(stack.indexOf(message) + message.length)
+  return { name, message: 'a value that the database does not take', stack: where, code }
 }

@@ -1,6 +1,6 @@
 import { listUsers } from '@desk/contract/admin'
 import { listDoctorAppointments } from '@desk/contract/appointment'
-import { listAuditEvents } from '@desk/contract/audit'
+import { exportAuditEvents, listAuditEvents } from '@desk/contract/audit'
 import { listEmails } from '@desk/contract/email'
 import { anAppointment } from '../bookings.ts'
 import { aDoctor, anAdministrator } from '../people.ts'
@@ -28,6 +28,10 @@ export const openingActs = (app: TestApp): Acts => ({
       await anAppointment(app, await aDoctor(app))
       return app.call(listEmails, undefined, await anAdministrator(app))
     },
+  ],
+  'POST /admin/export-audit': [
+    'trail-exported',
+    async () => app.call(exportAuditEvents, { format: 'csv' }, await anAdministrator(app)),
   ],
   'GET /admin/audit': [
     'trail-opened',

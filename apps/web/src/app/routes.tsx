@@ -41,6 +41,8 @@ const rejectSeveral = lazyScreen(
   async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
 )
 const emails = lazyScreen(async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen)
+const audit = lazyScreen(async () => (await import('../features/admin/audit-screen.tsx')).AuditScreen)
+const privacy = lazyScreen(async () => (await import('../features/auth/privacy-screen.tsx')).PrivacyScreen)
 const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 export const ROUTES = createRoutesFromElements(
@@ -58,6 +60,7 @@ export const ROUTES = createRoutesFromElements(
         <Route path={PATHS.myAppointments} {...myAppointments} />
         <Route path={PATHS.profile} {...profile} />
         <Route path={PATHS.security} {...security} />
+        <Route path={PATHS.privacy} {...privacy} />
         <Route element={<RequireAccess access="doctor" />}>
           <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
           <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
@@ -70,6 +73,7 @@ export const ROUTES = createRoutesFromElements(
           <Route path={PATHS.doctors} {...allDoctors} />
           <Route path={PATHS.doctorRecord} {...doctorRecord} />
           <Route path={PATHS.emails} {...emails} />
+          <Route path={PATHS.audit} {...audit} />
         </Route>
       </Route>
     </Route>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { clock24 } from '../clock-time.ts'
-import { hospitalSlots, hospitalTime, hospitalToday, isoWithOffset, isTimeZone } from './hospital-slots.ts'
+import {
+  hospitalDay,
+  hospitalSlots,
+  hospitalTime,
+  hospitalToday,
+  isoWithOffset,
+  isTimeZone,
+} from './hospital-slots.ts'
 
 const BERLIN = 'Europe/Berlin'
 const SPRING = '2027-03-28'
@@ -138,4 +145,15 @@ describe('an instant with the hospital’s offset', () => {
     const [late] = hospitalSlots({ date: SPRING, workStart: 1425, workEnd: 60, step: 15, timeZone: BERLIN })
     expect(late && isoWithOffset(late.endsAt, SPRING, late.end)).toBe('2027-03-29T00:00:00+02:00')
   })
+})
+
+function hoursOf(date: string) {
+  const { start, end } = hospitalDay(date, BERLIN)
+  return [start.toISOString(), (end.getTime() - start.getTime()) / 3_600_000]
+}
+
+test('a day of the hospital is 23 hours long when the clocks go forward, and 25 when they go back', () => {
+  expect(hoursOf('2027-03-27')).toEqual(['2027-03-26T23:00:00.000Z', 24])
+  expect(hoursOf(SPRING)).toEqual(['2027-03-27T23:00:00.000Z', 23])
+  expect(hoursOf(AUTUMN)).toEqual(['2027-10-30T22:00:00.000Z', 25])
 })

@@ -71,6 +71,13 @@ export function hospitalToday(now: Date, timeZone: string): IsoDate {
   return hospitalTime(now, timeZone).date
 }
 
+/** A day of the hospital: from its midnight up to the next. */
+export function hospitalDay(date: IsoDate, timeZone: string): { start: Date; end: Date } {
+  const startOf = (day: IsoDate) =>
+    new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
+  return { start: startOf(date), end: startOf(addDays(date, 1)) }
+}
+
 /** Seconds are dropped (R15). */
 export function hospitalTime(instant: Date, timeZone: string): { date: IsoDate; minutes: Minutes } {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)

@@ -1,16 +1,28 @@
 import * as contract from '@desk/contract/audit'
-import { sql } from 'kysely'
-import { listPage } from '../../platform/db/list-page.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { didWords } from './event-words.ts'
+import { exportAuditEvents } from './export-audit-events.ts'
+import { listAuditEvents } from './list-audit-events.ts'
+import { listOwnAuditEvents } from './list-own-audit-events.ts'
 import type { ReadingDependencies } from './record-opening.ts'
 
-const COLUMNS = ['id', 'createdAt', 'actorId', 'action', 'subjectIds', 'address', 'requestId'] as const
+export function auditRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.listAuditEvents, ({ actor, query, language }) =>
+    listAuditEvents(deps, actor, { ...query, language }),
+  )
 
-export function auditRoutes(route: Route, { db, recordOpening }: ReadingDependencies): void {
-  route(contract.listAuditEvents, async ({ actor, query }) => {
-    const list = { table: 'auditEvents', columns: COLUMNS, order: sql`created_at desc, id desc` } as const
-    const { rows, ...count } = await listPage(db, list, query)
-    await recordOpening(actor, { action: 'trail-opened' })
-    return { data: rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() })), ...count }
-  })
+  route(contract.listAuditActions, ({ language }) => ({
+    data: contract.AUDIT_ACTIONS.map((action) => ({
+      action,
+      message: didWords(deps.words, action, language),
+    })),
+  }))
+
+  route(contract.exportAuditEvents, async ({ actor, body }) => ({
+    data: await exportAuditEvents(deps, actor, body),
+  }))
+
+  route(contract.listOwnAuditEvents, ({ actor, query, language }) =>
+    listOwnAuditEvents(deps, actor, { ...query, language }),
+  )
 }

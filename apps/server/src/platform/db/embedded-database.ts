@@ -5,7 +5,16 @@ import { connectionTo } from '@desk/embedded-postgres/running-postgres'
 import { StartError, type StartErrorCode } from '@desk/embedded-postgres/start-error'
 import type { Log } from '../log.ts'
 
-const SETTINGS = { jit: 'off', TimeZone: 'UTC', deadlock_timeout: '200ms', max_connections: '50' }
+const SETTINGS = {
+  jit: 'off',
+  TimeZone: 'UTC',
+  deadlock_timeout: '200ms',
+  max_connections: '50',
+  // A statement that fails is its caller's to report: what PostgreSQL writes about it quotes rows and what people typed.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
 
 const OTHER_FOLDER = 'DATA_DIR sets the folder.'
 const OTHER_SERVER = 'Or set DATABASE_URL to a PostgreSQL 15 or newer.'

@@ -3,5 +3,7 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
 /** An id from outside as one PostgreSQL can compare: what is no id of ours matches no row (R24). */
 export function uuidOrNil(text: string): string {
-  return UUID.test(text) ? text : NIL_UUID
+  return isUuid(text) ? text : NIL_UUID
 }
+
+export const isUuid = (text: string): boolean => UUID.test(text)

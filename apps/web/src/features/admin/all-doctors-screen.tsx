@@ -1,13 +1,13 @@
 import type { Doctor } from '@desk/contract/doctor'
-import { doctorRecordPath, PATHS } from '@desk/contract/paths'
+import { doctorRecordPath } from '@desk/contract/paths'
 import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
-import { richWords, words } from '../../lib/words.ts'
+import { words } from '../../lib/words.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
 import { useDoctorAccounts } from './api.ts'
+import { DoctorsTabs } from './doctors-tabs.tsx'
 import { SearchableTable } from './searchable-table.tsx'
 
 const columns = (): Column<Doctor>[] => [
@@ -32,10 +32,8 @@ const columns = (): Column<Doctor>[] => [
 export function AllDoctorsScreen() {
   const params = useListParams()
   return (
-    <Page
-      title={words('admin.doctors.title')}
-      intro={richWords('admin.doctors.emails', { link: linkTo(PATHS.emails) })}
-    >
+    <Page title={words('admin.doctors.title')}>
+      <DoctorsTabs />
       <SearchableTable
         items="doctors"
         searchLabel={words('admin.doctors.search')}

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useEmails } from './api.ts'
+import { DoctorsTabs } from './doctors-tabs.tsx'
 import { type EmailStatus, emailStatus } from './email-status.ts'
 import styles from './emails-screen.module.css'
 
@@ -42,6 +43,7 @@ export function EmailsScreen() {
   const { query, paging } = useEmails(useListParams())
   return (
     <Page title={words('admin.emails.title')} intro={words('admin.emails.intro')}>
+      <DoctorsTabs />
       <DataTable
         items="emails"
         query={query}

@@ -15,6 +15,7 @@ export function ProfilePage({ documentTitle, children }: ProfilePageProps) {
   const links = [
     { label: words('security.tab.account'), path: PATHS.profile },
     { label: words('security.tab.security'), path: PATHS.security },
+    { label: words('security.tab.privacy'), path: PATHS.privacy },
   ]
   return (
     <Page title={words('auth.profile.title')} documentTitle={documentTitle} narrow>

@@ -1,0 +1,116 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@desk/contract/audit'
+import { roleOf } from '@desk/rules/roles'
+import type { Language } from '@desk/words/languages'
+import { type Message, message } from '@desk/words/message'
+import type { ServerWords } from '@desk/words/server-words'
+import type { EventRow, listPeople } from './list-queries.ts'
+
+export type Person = Awaited<ReturnType<typeof listPeople>>[number]
+type Details = Readonly<Record<string, unknown>>
+type Event = { actorKind: string; actorId: string | null; action: string; details: object }
+
+const isAction = (text: string): text is AuditAction => AUDIT_ACTIONS.some((action) => action === text)
+
+/** What was done. One that only a newer version knows keeps its name. */
+export function didWords(words: ServerWords, action: string, language: Language): string {
+  return isAction(action) ? words.write(message(`audit.did.${action}`), language) : action
+}
+
+/** The details of an event that say something to people; nothing for most. */
+export function detailWords(words: ServerWords, details: object, language: Language): string {
+  const said = detailOf(new Map(Object.entries(details)))
+  return said ? words.write(said, language) : ''
+}
+
+function detailOf(details: Map<string, unknown>): Message | undefined {
+  const count = (name: string) => Number(details.get(name))
+  const text = (name: string) => String(details.get(name))
+  if (details.has('appointments')) {
+    return message('audit.detail.appointments', {
+      appointments: count('appointments'),
+      guests: count('guests'),
+    })
+  }
+  if (details.has('emails')) return message('audit.detail.emails', { emails: count('emails') })
+  if (details.has('events')) return message('audit.detail.events', { events: count('events') })
+  if (details.has('decision'))
+    return message('audit.detail.decision', { decision: decisionOf(details.get('decision')) })
+  if (details.has('setting')) {
+    return message('audit.detail.setting', { setting: text('setting'), from: text('from'), to: text('to') })
+  }
+  return undefined
+}
+
+const decisionOf = (value: unknown) => (value === 'approved' ? 'approved' : 'rejected')
+
+/** Who does these is a guest until they are done. */
+const BY_THEMSELVES = new Set(['log-in', 'account-registered', 'recovery-code-used'])
+
+export const actorOf = ({
+  actorId,
+  action,
+  subjectIds,
+}: Pick<EventRow, 'actorId' | 'action' | 'subjectIds'>) =>
+  actorId ?? (BY_THEMSELVES.has(action) ? (subjectIds[0] ?? null) : null)
+
+/** Who acted, by name and role. */
+export function whoWords(
+  words: ServerWords,
+  { actorKind, actorId }: Event,
+  people: Map<string, Person>,
+  language: Language,
+): string {
+  if (actorKind === 'system') return words.write(message('audit.who.system'), language)
+  if (actorId === null) return words.write(message('audit.who.guest'), language)
+  const person = people.get(actorId)
+  if (!person) return words.write(message('audit.who.gone'), language)
+  const role = roleOf(person)
+  const name =
+    role === 'doctor' && person.lastName !== null ? `${person.firstName} ${person.lastName}` : person.name
+  return words.write(message(`audit.who.${role}`, { name }), language)
+}
+
+/** What the person concerned reads where there is a sentence for it. */
+const MINE = [
+  'log-in-refused',
+  'recovery-code-used',
+  'account-blocked',
+  'account-unblocked',
+  'account-confirmed',
+  'account-changed',
+  'address-changed',
+  'address-confirmed',
+  'password-reset-asked',
+  'password-reset',
+  'sessions-ended',
+  'doctor-approved',
+  'doctor-rejected',
+  'profile-changed',
+  'appointment-reassigned',
+  'patient-data-opened',
+  'accounts-opened',
+  'emails-opened',
+] as const satisfies AuditAction[]
+
+/** An event as the person whom it concerns reads it. */
+export function mineWords(
+  words: ServerWords,
+  event: Event,
+  people: Map<string, Person>,
+  language: Language,
+): string {
+  const who = whoWords(words, event, people, language)
+  if (event.action === 'appointment-decided') {
+    const details: Details = { ...event.details }
+    const decided = message('audit.mine.appointment-decided', {
+      who,
+      decision: decisionOf(details['decision']),
+    })
+    return words.write(decided, language)
+  }
+  const action = MINE.find((one) => one === event.action)
+  const said = action
+    ? message(`audit.mine.${action}`, { who })
+    : message('audit.mine.other', { who, what: didWords(words, event.action, language) })
+  return words.write(said, language)
+}

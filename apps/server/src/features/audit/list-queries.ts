@@ -1,0 +1,170 @@
+import type { AuditAction } from '@desk/contract/audit'
+import { type RawBuilder, sql } from 'kysely'
+import { type ListPage, listPage } from '../../platform/db/list-page.ts'
+import { pageOf, searchPatterns } from '../../platform/db/paging.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+export type Filter = {
+  /** Who did it, or whom it concerns; null: anybody. */
+  personIds: string[] | null
+  action: AuditAction | undefined
+  /** From the first instant on, up to the second one. */
+  period: { start: Date; end: Date } | undefined
+}
+
+/** Events after one in the order of the list. */
+export type Cursor = { createdAt: string; id: string }
+
+const COLUMNS = [
+  'id',
+  'createdAt',
+  'actorKind',
+  'actorId',
+  'action',
+  'subjectIds',
+  'details',
+  'address',
+  'requestId',
+] as const
+const NEWEST_FIRST = sql`created_at desc, id desc`
+const COUNT_CAP = 1000
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>['rows'][number]
+
+/** A page of the trail, newest first. */
+export function listEvents(
+  db: Db,
+  filter: Filter,
+  query: { page?: number | undefined; limit?: number | undefined },
+) {
+  const where = conditionsOf(filter)
+  if (filter.personIds === null) {
+    return listPage(db, { table: 'auditEvents', columns: COLUMNS, where, order: NEWEST_FIRST }, query)
+  }
+  return listEventsOf(db, actsOf(filter.personIds, where), aboutOf(filter.personIds, where), query)
+}
+
+/** What others did that concerns somebody. */
+export function listEventsAbout(
+  db: Db,
+  userId: string,
+  query: { page?: number | undefined; limit?: number | undefined },
+) {
+  // Who logs in or registers is a guest until then.
+  const byOthers = sql`actor_id is distinct from ${userId} and action not in ('log-in', 'account-registered')`
+  return listEventsOf(
+    db,
+    () => sql`select id, created_at from audit_events where false`,
+    aboutOf([userId], byOthers),
+    query,
+  )
+}
+
+type Part = (most: number) => RawBuilder<unknown>
+
+/** By the index of each person's acts: no sort, however many there are. */
+const actsOf =
+  (ids: string[], where: RawBuilder<unknown>): Part =>
+  (most) =>
+    sql`select acts.id, acts.created_at from unnest(${ids}::uuid[]) as person
+    cross join lateral (select id, created_at from audit_events
+      where actor_id = person and ${where} order by ${NEWEST_FIRST} limit ${most}) acts`
+
+/** By the index of subjects, which has no order; there are far fewer. */
+const aboutOf =
+  (ids: string[], where: RawBuilder<unknown>): Part =>
+  (most) =>
+    sql`select id, created_at from (select id, created_at from audit_events
+      where subject_ids && ${ids}::uuid[] and ${where} offset 0) about order by ${NEWEST_FIRST} limit ${most}`
+
+async function listEventsOf(
+  db: Db,
+  acts: Part,
+  about: Part,
+  query: { page?: number | undefined; limit?: number | undefined },
+): Promise<ListPage<Row>> {
+  const { limit, offset } = pageOf(query)
+  const most = offset + Math.max(COUNT_CAP, 2 * limit)
+  const { rows: found } = await sql<{ id: string }>`
+    select id from ((${acts(most + 1)}) union (${about(most + 1)})) found
+    order by ${NEWEST_FIRST} limit ${most + 1}`.execute(db)
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  const rows = await db
+    .selectFrom('auditEvents')
+    .select(COLUMNS)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const isCapped = found.length > most
+  return { rows, total: Math.min(found.length, most), ...(isCapped && { isTotalCapped: true }) }
+}
+
+type Row = {
+  id: string
+  createdAt: Date
+  actorKind: string
+  actorId: string | null
+  action: string
+  subjectIds: string[]
+  details: object
+  address: string | null
+  requestId: string | null
+}
+
+/** The next events for a file, in the order of the list. */
+export async function listEventsAfter(
+  db: Db,
+  filter: Filter,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<(Row & { cursor: string })[]> {
+  const later = after
+    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after.createdAt}::bigint * interval '1 microsecond', ${after.id}::bigint)`
+    : sql`true`
+  const where = sql`${conditionsOf(filter)} and ${later}`
+  const { personIds } = filter
+  const ids =
+    personIds === null
+      ? sql`select id from audit_events where ${where} order by ${NEWEST_FIRST} limit ${limit}`
+      : sql`select id from ((${actsOf(personIds, where)(limit)}) union (${aboutOf(personIds, where)(limit)})) found
+          order by ${NEWEST_FIRST} limit ${limit}`
+  return db
+    .selectFrom('auditEvents')
+    .select(COLUMNS)
+    .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint || '-' || id`.as('cursor'))
+    .where(sql<boolean>`id in (${ids})`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+function conditionsOf({ action, period }: Filter): RawBuilder<unknown> {
+  const conditions = [
+    sql`true`,
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(period ? [sql`created_at >= ${period.start} and created_at < ${period.end}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** Accounts whose name and address hold every word. */
+export async function listPeopleNamed(db: Db, words: string, most: number): Promise<string[]> {
+  const patterns = searchPatterns(words.toLowerCase())
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`search_text like all(${patterns})`)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that still exist of those asked for, and what they are. */
+export function listPeople(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .leftJoin('doctors', 'doctors.userId', 'users.id')
+    .select(['users.id', 'users.name', 'isAdmin', 'isDoctor', 'firstName', 'lastName'])
+    .where('users.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}

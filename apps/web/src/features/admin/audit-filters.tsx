@@ -1,0 +1,40 @@
+import { LIMITS } from '@desk/contract/fields'
+import type { ListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type AuditFilter, useAuditActions } from './audit-api.ts'
+import styles from './audit-screen.module.css'
+
+/** What of the trail is shown, kept in the address. */
+export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
+  const actions = useAuditActions()
+  /** While one types there is one step back, not one for each letter. */
+  const choose = (name: keyof AuditFilter, value: string) =>
+    params.change({ [name]: value }, { replace: filter[name] !== '' })
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label={words('admin.audit.person')}
+        value={filter.person}
+        onSearch={(person) => choose('person', person)}
+        maxLength={LIMITS.search}
+      />
+      <Select
+        name="action"
+        label={words('admin.audit.action')}
+        placeholder={words('admin.audit.anyAction')}
+        choices={actions.map(({ action, message }) => ({ value: action, label: message }))}
+        value={filter.action}
+        onChange={(event) => params.change({ action: event.target.value })}
+      />
+      <DateField
+        name="date"
+        label={words('admin.audit.date')}
+        value={filter.date || null}
+        onChange={(date) => choose('date', date ?? '')}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,13 @@
+import { PATHS } from '@desk/contract/paths'
+import { words } from '../../lib/words.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+
+/** What an administrator reaches under Doctors (R26). */
+export function DoctorsTabs() {
+  const links = [
+    { label: words('admin.tab.doctors'), path: PATHS.doctors },
+    { label: words('admin.tab.emails'), path: PATHS.emails },
+    { label: words('admin.tab.audit'), path: PATHS.audit },
+  ]
+  return <TabLinks label={words('admin.tabs')} links={links} />
+}

@@ -1,0 +1,44 @@
+import { listOwnAuditEvents, type OwnAuditEvent } from '@desk/contract/audit'
+import { callOrThrow } from '../../lib/api.ts'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { useListPage } from '../../lib/list-page.ts'
+import { useListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
+import { type Column, DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './privacy-screen.module.css'
+import { ProfilePage } from './profile-page.tsx'
+
+const columns = (): Column<OwnAuditEvent>[] => [
+  { header: words('security.privacy.what'), cell: ({ message }) => message, isRowHeader: true },
+  { header: words('security.privacy.when'), cell: ({ at }) => <When instant={at} /> },
+]
+
+/** Who has opened or changed one's data (R26). */
+export function PrivacyScreen() {
+  const { query, paging } = useListPage(useListParams(), PAGE_SIZE, ['audit'], (part, signal) =>
+    callOrThrow(listOwnAuditEvents, part, { signal }),
+  )
+  return (
+    <ProfilePage documentTitle={words('security.privacy.title')}>
+      <p>{words('security.privacy.intro')}</p>
+      <DataTable
+        items="events"
+        query={query}
+        columns={columns()}
+        paging={paging}
+        empty={<EmptyState title={words('security.privacy.none')} />}
+      />
+    </ProfilePage>
+  )
+}
+
+function When({ instant }: { instant: string }) {
+  const timeZone = useHospital()?.timeZone
+  return (
+    <time dateTime={instant} className={styles.when}>
+      {timeZone ? hospitalTime(instant, timeZone) : ''}
+    </time>
+  )
+}
