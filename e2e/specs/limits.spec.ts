@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts'
 test('what was done too often is said in words beside the specified toast, and what was typed stays', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   const server = await startServer({ RATE_LIMITS: 'on' })
   try {
     const account = { name: 'Mallory', email: 'mallory@example.org', password: 'a password' }

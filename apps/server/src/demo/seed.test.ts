@@ -11,7 +11,9 @@ import { logIns } from './log-ins.ts'
 import { ADMINISTRATOR_EMAIL, BLOCKED, DEMO_PASSWORD, DOCTORS, PATIENTS } from './people.ts'
 import { fillHospital } from './seed.ts'
 
-const app = useTestApp({ ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_PASSWORD })
+// The demo runs with limits.
+const SETTINGS = { RATE_LIMITS: 'on', ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_PASSWORD }
+const app = useTestApp(SETTINGS)
 const ALL = { query: { limit: '200' } }
 
 async function fill() {
