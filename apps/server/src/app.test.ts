@@ -14,6 +14,7 @@ test('every screen learns the hospital’s name and today’s date there (R15)',
     bookingHorizonDays: 30,
     passwordMinLength: 8,
     guestBooking: true,
+    passkeyDomain: 'localhost',
   })
   app.setNow(new Date('2027-03-01T23:00:00Z'))
   expect((await app.call(getHospital)).data.today).toBe('2027-03-02')
