@@ -48,6 +48,7 @@ GET  /user/second-factor            no      yes     yes    yes           no
 POST /user/start-authenticator      no      yes     yes    yes           no
 POST /user/confirm-authenticator    no      yes     yes    yes           no
 POST /user/remove-authenticator     no      yes     yes    yes           no
+POST /admin/reset-second-factor     no      no      no     yes           no
 POST /user/start-passkey            no      yes     yes    yes           no
 POST /user/add-passkey              no      yes     yes    yes           no
 POST /user/remove-passkey           no      yes     yes    yes           no

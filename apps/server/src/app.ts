@@ -44,7 +44,11 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   await allowOrigins(app, deps.config.allowedOrigins)
   handleErrors(app, wording)
   const authenticate = (token: string, origin: Origin) =>
-    findCaller(deps.pool, hashToken(token), { now: deps.clock(), origin })
+    findCaller(deps.pool, hashToken(token), {
+      now: deps.clock(),
+      origin,
+      requiresSecondFactor: deps.config.requiresSecondFactor,
+    })
   const route = router(app, { authenticate, ...callLimits(deps) }, deps.words, deps.config.checksReplies)
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)

@@ -1,11 +1,11 @@
 import { type Finding, type Verification, verifyTrail } from './features/audit/verify-trail.ts'
 import { SYSTEM } from './platform/actor.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
 import { messageOf } from './platform/db/database-errors.ts'
-import { joinEmbeddedDatabase } from './platform/db/embedded-database.ts'
-import { connectionFromUrl, type DatabaseConnection, openKysely, openPool } from './platform/db/pool.ts'
+import { type DatabaseConnection, openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { withDatabase } from './with-database.ts'
 
 const EXIT = { whole: 0, notWhole: 1, notVerified: 2 }
 const MOST_SHOWN = 100
@@ -41,20 +41,6 @@ export async function printVerification(
   } catch (error) {
     print(`The trail could not be verified: ${messageOf(error)}`)
     return EXIT.notVerified
-  }
-}
-
-async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Config,
-  log: Log,
-  work: (connection: DatabaseConnection, log: Log) => Promise<Result>,
-): Promise<Result> {
-  if (databaseUrl !== undefined) return work(connectionFromUrl(databaseUrl), log)
-  const database = await joinEmbeddedDatabase(dataDir, log)
-  try {
-    return await work(database.connection, log)
-  } finally {
-    await database.stop()
   }
 }
 

@@ -18,6 +18,8 @@ export const user = renamed(
     seennotification: z.array(notification),
     notifcationCount: z.number(),
     seennotificationCount: z.number(),
+    /** There, and true, in a session of staff that may only set up a second factor so far. */
+    mustAddSecondFactor: z.optional(z.boolean()),
   }),
   {
     _id: 'id',
@@ -55,6 +57,7 @@ export const getUserData = endpoint({
   method: 'POST',
   path: '/user/getUserData',
   access: 'signed-in',
+  beforeSecondFactor: true,
   isRead: true,
   body: z.object({ token: optionalText(500) }),
   data: user,
@@ -67,6 +70,7 @@ export const logOut = endpoint({
   method: 'POST',
   path: '/user/logout',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Ends the session whose token the call carries.',
   source: 'spec 2',
 })
@@ -105,6 +109,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/user/confirm-password',
   access: 'signed-in',
+  beforeSecondFactor: true,
   body: z.object({ password }),
   summary: 'Gives the password again: for ten minutes this session may do what asks for it.',
   source: 'R2',

@@ -19,6 +19,8 @@ type Endpoint<
   knowsCaller: boolean
   /** Asks for the password again, unless it was given in the last ten minutes: 403 with `confirm`, then `/user/confirm-password`. */
   weighty: boolean
+  /** Also for staff who have yet to set up the second factor that is required of them. */
+  beforeSecondFactor: boolean
   /** Changes nothing and sends nothing: goes on where calls cannot be counted. */
   isRead: boolean
   /** Above these it is answered 429; `RATE_LIMITS=off` lifts them (R31). */
@@ -55,6 +57,7 @@ type Described<Who, Body, Query, Data> = Pick<
   access: Who
   knowsCaller?: boolean
   weighty?: boolean
+  beforeSecondFactor?: boolean
   /** Unset: a GET is, a POST is not. */
   isRead?: boolean
   /** Unset: those that are usual for calls of its kind. */
@@ -71,7 +74,8 @@ export function endpoint<
   Query extends z.ZodMiniType = Nothing,
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
-  const empty = { knowsCaller: false, weighty: false, body: nothing, query: nothing, data: nothing }
+  const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false }
+  const empty = { ...flags, body: nothing, query: nothing, data: nothing }
   const { access, method, isRead = method === 'GET' } = described
   const limits = { ...usualLimits({ isRead, isOpen: access === 'anyone' }), ...described.limits }
   return { ...empty, ...described, isRead, limits } as Endpoint<Who, Body, Query, Data>

@@ -47,6 +47,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   secondFactor.confirmAuthenticator,
   secondFactor.removeAuthenticator,
   secondFactor.makeRecoveryCodes,
+  secondFactor.resetSecondFactor,
   passkey.startPasskey,
   passkey.addPasskey,
   passkey.removePasskey,

@@ -50,6 +50,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/user/second-factor',
   access: 'signed-in',
+  beforeSecondFactor: true,
   data: secondFactor,
   summary: 'What the caller can show at a log-in besides the password.',
   source: 'R2',
@@ -59,6 +60,7 @@ export const startAuthenticator = endpoint({
   method: 'POST',
   path: '/user/start-authenticator',
   access: 'signed-in',
+  beforeSecondFactor: true,
   weighty: true,
   data: z.object({ secret: z.string(), uri: z.string() }),
   summary: 'Makes the secret of an authenticator app. It counts once a code of the app has confirmed it.',
@@ -69,6 +71,7 @@ export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/user/confirm-authenticator',
   access: 'signed-in',
+  beforeSecondFactor: true,
   weighty: true,
   body: z.object({ code }),
   data: recoveryCodes,
@@ -84,6 +87,16 @@ export const removeAuthenticator = endpoint({
   weighty: true,
   summary: 'The authenticator app no longer counts.',
   source: 'R2',
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/reset-second-factor',
+  access: 'admin',
+  weighty: true,
+  body: z.object({ userId: id }),
+  summary: 'Removes the second factor of an account whose owner lost it, and ends its sessions.',
+  source: 'R3',
 })
 
 export const makeRecoveryCodes = endpoint({

@@ -141,6 +141,7 @@ function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<Rol
     isAdmin,
     isDoctor,
     isProven: true,
+    lacksSecondFactor: false,
     language: null,
     isConfirmed: true,
     origin: ORIGIN,

@@ -25,6 +25,8 @@ export type Caller = {
   readonly language: string | null
   /** Has given the password, at the log-in or again, in the last ten minutes. */
   readonly isConfirmed: boolean
+  /** Of staff in a session without the second factor that is required of them: it may only set one up. */
+  readonly lacksSecondFactor: boolean
   readonly origin: Origin
 }
 
@@ -47,6 +49,10 @@ export function requireOwner(actor: Caller, userId: string): void {
 /** For a weighty act: whoever found an open session must not be able to do it. */
 export function requireConfirmed({ isConfirmed }: Caller): void {
   if (!isConfirmed) throw new Failure('not-allowed', message('http.passwordNeeded'), { confirm: true })
+}
+
+export function requireSecondFactor({ lacksSecondFactor }: Caller): void {
+  if (lacksSecondFactor) throw new Failure('not-allowed', message('http.secondFactorNeeded'))
 }
 
 /** An administrator may act for anybody (R1). */

@@ -59,6 +59,7 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['LANGUAGES', 'en, xx', 'must list languages like en, ar-XB, not "xx".'],
     ['SMTP_REQUIRE_TLS', 'yes', 'must be on or off, not "yes".'],
     ['GUEST_BOOKING', 'no', 'must be on or off, not "no".'],
+    ['REQUIRE_SECOND_FACTOR', 'all', 'must be staff, or not set, not "all".'],
     ['RATE_LIMITS', 'no', 'must be on or off, not "no".'],
     [
       'TRUSTED_PROXIES',

@@ -74,6 +74,7 @@ const variables = z.object({
   ),
   PASSWORD_MIN_LENGTH: z.optional(wholeNumber(1, 128)),
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
+  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
   GUEST_BOOKING: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
@@ -115,6 +116,8 @@ function toConfig(set: Variables) {
     timeZone: set.HOSPITAL_TIME_ZONE,
     /** Without a slash at the end; emails and the set-up link begin with it. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),
+    /** Of doctors and administrators. */
+    requiresSecondFactor: set.REQUIRE_SECOND_FACTOR === 'staff',
     /** Not set where passkeys cannot work. */
     passkeySite: passkeySiteOf(set.PUBLIC_URL),
     /** Unset: emails are kept, and an administrator reads them in the app. */

@@ -3,11 +3,12 @@ import {
   getSecondFactor,
   makeRecoveryCodes,
   removeAuthenticator,
+  resetSecondFactor,
   startAuthenticator,
 } from '@desk/contract/second-factor'
 import { removePasskey } from '@desk/contract/passkey'
 import { codeOf } from '@desk/testing/authenticator-app'
-import { aUser } from '../people.ts'
+import { anAdministrator, aUser } from '../people.ts'
 import { aPasskey, anAuthenticator } from '../second-factors.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
@@ -27,6 +28,14 @@ export const secondFactorActs = (app: TestApp): Acts => ({
       const user = await aUser(app)
       await anAuthenticator(app, user)
       return app.call(removeAuthenticator, {}, user)
+    },
+  ],
+  'POST /admin/reset-second-factor': [
+    'second-factor-removed',
+    async () => {
+      const user = await aUser(app)
+      await anAuthenticator(app, user)
+      return app.call(resetSecondFactor, { userId: user.id }, await anAdministrator(app))
     },
   ],
   'POST /user/add-passkey': ['passkey-added', async () => aPasskey(app, await aUser(app))],

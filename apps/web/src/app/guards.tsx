@@ -18,6 +18,11 @@ export function RequireAccess({ access }: { access: Access }) {
   return mayCall(access, useUser()) === 'yes' ? <Outlet /> : <ForbiddenScreen />
 }
 
+/** Staff who have yet to set up the second factor that is required of them find nothing but that. */
+export function RequireSecondFactor() {
+  return useUser().mustAddSecondFactor ? <Redirect to={PATHS.security} /> : <Outlet />
+}
+
 /** The doctor whose id the path holds, and administrators (R1). */
 export function RequireOwnerOrAdmin() {
   const { id } = useParams()

@@ -1,6 +1,12 @@
 import { PATHS } from '@desk/contract/paths'
 import { createRoutesFromElements, Route, useRoutes } from 'react-router'
-import { RequireAccess, RequireOwnerOrAdmin, RequireSession, PublicOnly } from './guards.tsx'
+import {
+  RequireSecondFactor,
+  RequireAccess,
+  RequireOwnerOrAdmin,
+  RequireSession,
+  PublicOnly,
+} from './guards.tsx'
 import { firstScreen, lazyScreen } from './lazy-screen.tsx'
 
 // Each screen is a chunk of its own: log-in and registration must not carry the rest of the app.
@@ -54,26 +60,28 @@ export const ROUTES = createRoutesFromElements(
     <Route path={PATHS.setUp} {...firstAdministrator} />
     <Route element={<RequireSession />}>
       <Route {...appShell}>
-        <Route path={PATHS.home} {...home} />
-        <Route path={PATHS.applyDoctor} {...applyDoctor} />
-        <Route path={PATHS.notifications} {...notifications} />
-        <Route path={PATHS.myAppointments} {...myAppointments} />
-        <Route path={PATHS.profile} {...profile} />
         <Route path={PATHS.security} {...security} />
-        <Route path={PATHS.privacy} {...privacy} />
-        <Route element={<RequireAccess access="doctor" />}>
-          <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
-          <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
-        </Route>
-        <Route element={<RequireOwnerOrAdmin />}>
-          <Route path={PATHS.doctorProfile} {...doctorProfile} />
-        </Route>
-        <Route element={<RequireAccess access="admin" />}>
-          <Route path={PATHS.users} {...users} />
-          <Route path={PATHS.doctors} {...allDoctors} />
-          <Route path={PATHS.doctorRecord} {...doctorRecord} />
-          <Route path={PATHS.emails} {...emails} />
-          <Route path={PATHS.audit} {...audit} />
+        <Route element={<RequireSecondFactor />}>
+          <Route path={PATHS.home} {...home} />
+          <Route path={PATHS.applyDoctor} {...applyDoctor} />
+          <Route path={PATHS.notifications} {...notifications} />
+          <Route path={PATHS.myAppointments} {...myAppointments} />
+          <Route path={PATHS.profile} {...profile} />
+          <Route path={PATHS.privacy} {...privacy} />
+          <Route element={<RequireAccess access="doctor" />}>
+            <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
+            <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
+          </Route>
+          <Route element={<RequireOwnerOrAdmin />}>
+            <Route path={PATHS.doctorProfile} {...doctorProfile} />
+          </Route>
+          <Route element={<RequireAccess access="admin" />}>
+            <Route path={PATHS.users} {...users} />
+            <Route path={PATHS.doctors} {...allDoctors} />
+            <Route path={PATHS.doctorRecord} {...doctorRecord} />
+            <Route path={PATHS.emails} {...emails} />
+            <Route path={PATHS.audit} {...audit} />
+          </Route>
         </Route>
       </Route>
     </Route>

@@ -33,7 +33,7 @@ async function act(token: string) {
   const app = Fastify()
   handleErrors(app, wordingIn(deps.words))
   const authenticate: Parameters<typeof router>[1]['authenticate'] = (given, origin) =>
-    findCaller(deps.pool, hashToken(given), { now: deps.clock(), origin })
+    findCaller(deps.pool, hashToken(given), { now: deps.clock(), origin, requiresSecondFactor: false })
   router(
     app,
     { authenticate, ...callLimits(deps) },

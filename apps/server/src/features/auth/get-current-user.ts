@@ -10,6 +10,8 @@ import { getNotifications, type NotificationRow } from '../notifications/queries
 import { userNotFound } from './failures.ts'
 import { findAccount } from './queries.ts'
 
+const NO_NEWS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
+
 /** Every page asks for the caller's account, so the reply is kept as long as neither it nor its notifications change. */
 export async function getCurrentUser(
   { pool, notices, keptUsers }: Dependencies & { keptUsers: KeptReplies<Written> },
@@ -18,6 +20,8 @@ export async function getCurrentUser(
 ): Promise<Written> {
   const found = await findAccount(pool, actor.id)
   if (!found) throw userNotFound()
+  // Notifications of staff name patients.
+  if (actor.lacksSecondFactor) return write({ ...found, ...NO_NEWS, mustAddSecondFactor: true })
   return keptUsers(actor.id, JSON.stringify([found, language]), async () => {
     const { notificationsVersion: _, ...account } = found
     const { unread, read, ...counts } = await getNotifications(pool, actor.id)

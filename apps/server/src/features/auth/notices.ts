@@ -13,6 +13,7 @@ export type SecurityChange =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'secondFactorReset'
 
 /** Tells the owner of an account what was done about its second factor: perhaps it was somebody else. */
 export const securityChanged: EmailKind<{ change: SecurityChange; name: string; email: string }> = {

@@ -63,6 +63,7 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer } & 
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'sessions.id as sessionId', 'isAdmin', 'isDoctor', 'language', 'lastSeenAt'])
+    .select('secondFactorAt')
     .select((eb) => eb.fn.coalesce('confirmedAt', 'sessions.createdAt').as('confirmedAt'))
     .select(sql<boolean>`users.email_proven_at is not null`.as('isProven'))
     .where('tokenHash', '=', input.tokenHash)
@@ -73,16 +74,18 @@ const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer } & 
 export async function findCaller(
   pool: Pool,
   tokenHash: Buffer,
-  { now, origin }: { now: Date; origin: Origin },
+  { now, origin, requiresSecondFactor }: { now: Date; origin: Origin; requiresSecondFactor: boolean },
 ): Promise<Caller | undefined> {
   const [row] = await findCallers(pool, { tokenHash, ...horizonOf(now) })
   if (!row) return undefined
-  const { lastSeenAt, confirmedAt, ...caller } = row
+  const { lastSeenAt, confirmedAt, secondFactorAt, ...caller } = row
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
     await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
   }
   const isConfirmed = now.getTime() - confirmedAt.getTime() < CONFIRMED_MS
-  return { kind: 'user', ...caller, isConfirmed, origin }
+  const isStaff = caller.isAdmin || caller.isDoctor
+  const lacksSecondFactor = requiresSecondFactor && isStaff && secondFactorAt === null
+  return { kind: 'user', ...caller, isConfirmed, lacksSecondFactor, origin }
 }
 
 /** The password was given again. */

@@ -14,7 +14,7 @@ import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, type Guest, type Origin, requireConfirmed } from '../actor.ts'
+import { type Caller, type Guest, type Origin, requireConfirmed, requireSecondFactor } from '../actor.ts'
 import { Failure } from '../failure.ts'
 import { malformed } from './field-errors.ts'
 import { originOf } from './origin.ts'
@@ -131,6 +131,7 @@ async function identify(
   if (permission === 'sign-in' || isUnknown) {
     throw new Failure('not-signed-in', message('http.notSignedIn'))
   }
+  if (caller && !endpoint.beforeSecondFactor) requireSecondFactor(caller)
   if (permission === 'forbidden') throw new Failure('not-allowed', message('http.notAllowed'))
   return caller ?? guest
 }

@@ -1,13 +1,14 @@
 import { addPasskey, removePasskey, startPasskey } from '@desk/contract/passkey'
 import { useMutation } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
-import { ApiError, refusalOf } from '../../lib/api-error.ts'
+import { ApiError, isCancelled, refusalOf } from '../../lib/api-error.ts'
+import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
-import { changesFactors, SECOND_FACTOR_KEY } from './security-api.ts'
+import { changesFactors } from './security-api.ts'
 
 /** Makes a passkey in the browser and adds it; resolves to recovery codes with the first factor. */
 export function useAddPasskey(onCodes: (codes: string[]) => void) {
@@ -23,9 +24,10 @@ export function useAddPasskey(onCodes: (codes: string[]) => void) {
     onSuccess: async ({ message, data }) => {
       showToast({ kind: 'success', text: message })
       if (data.recoveryCodes.length > 0) onCodes(data.recoveryCodes)
-      await queryClient.invalidateQueries({ queryKey: SECOND_FACTOR_KEY })
+      await queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
     },
     onError: (error) => {
+      if (isCancelled(error)) return
       logFailure(error)
       const fromBrowser =
         error instanceof ApiError ? words('security.failed') : words('security.passkey.notMade')

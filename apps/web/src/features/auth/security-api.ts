@@ -7,10 +7,12 @@ import {
 } from '@desk/contract/second-factor'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
+import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
-export const SECOND_FACTOR_KEY = ['second-factor'] as const
+// Whoever has to add a factor may do more once that is done.
+const SECOND_FACTOR_KEY = [...CURRENT_USER_KEY, 'second-factor'] as const
 
 export function useSecondFactor() {
   return useQuery({
@@ -36,4 +38,4 @@ export function useMakeRecoveryCodes() {
   return useCall(makeRecoveryCodes, changesFactors())
 }
 
-export const changesFactors = () => ({ failure: words('security.failed'), invalidates: SECOND_FACTOR_KEY })
+export const changesFactors = () => ({ failure: words('security.failed'), invalidates: CURRENT_USER_KEY })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { AuthenticatorCard } from './authenticator-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -14,6 +16,7 @@ export function SecurityScreen() {
   const [newCodes, setNewCodes] = useState<string[]>([])
   return (
     <ProfilePage documentTitle={words('security.title')}>
+      {useUser().mustAddSecondFactor && <Notice>{words('security.required')}</Notice>}
       <QueryContent query={query} items="profile">
         {(factor) => (
           <div className={styles.cards}>

@@ -69,6 +69,10 @@ export async function noteUse(db: Db, id: string, counter: number, now: Date): P
     .execute()
 }
 
+export async function deletePasskeys(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
+}
+
 /** False when the account has no such passkey. */
 export async function deletePasskey(db: Db, userId: string, passkeyId: string): Promise<boolean> {
   const deleted = await db

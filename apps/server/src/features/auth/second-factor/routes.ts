@@ -10,6 +10,7 @@ import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { logInWithSecondFactor } from './log-in-with-second-factor.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { removeAuthenticator } from './remove-authenticator.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { startAuthenticator } from './start-authenticator.ts'
 import { startPasskeyLogIn } from './start-passkey-log-in.ts'
@@ -35,6 +36,11 @@ export function secondFactorRoutes(route: Route, deps: Dependencies): void {
   route(contract.removeAuthenticator, async ({ actor }) => {
     await removeAuthenticator(deps, actor)
     return { message: message('security.authenticatorRemoved') }
+  })
+
+  route(contract.resetSecondFactor, async ({ actor, body }) => {
+    await resetSecondFactor(deps, actor, body)
+    return { message: message('security.secondFactorReset') }
   })
 
   route(contract.makeRecoveryCodes, async ({ actor }) => {

@@ -15,6 +15,7 @@ const ACTIONS: Record<SecurityChange, AuditAction> = {
   recoveryCodeUsed: 'recovery-code-used',
   passkeyAdded: 'passkey-added',
   passkeyRemoved: 'passkey-removed',
+  secondFactorReset: 'second-factor-removed',
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

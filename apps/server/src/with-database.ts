@@ -1,0 +1,19 @@
+import type { Config } from './platform/config.ts'
+import { joinEmbeddedDatabase } from './platform/db/embedded-database.ts'
+import { connectionFromUrl, type DatabaseConnection } from './platform/db/pool.ts'
+import type { Log } from './platform/log.ts'
+
+/** Lets a command work on the hospital's database, whether the server runs or not. */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Config,
+  log: Log,
+  work: (connection: DatabaseConnection, log: Log) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl !== undefined) return work(connectionFromUrl(databaseUrl), log)
+  const database = await joinEmbeddedDatabase(dataDir, log)
+  try {
+    return await work(database.connection, log)
+  } finally {
+    await database.stop()
+  }
+}
