@@ -72,7 +72,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
         request.accountLanguage = actor.language
         await gate.countForAccount(endpoint, actor)
       }
-      if (endpoint.weighty && actor.kind === 'user') requireConfirmed(actor)
+      if (actor.kind === 'user') requireProofs(actor, endpoint)
       const call = {
         actor,
         body: read(endpoint.body, request.body ?? {}),
@@ -131,9 +131,14 @@ async function identify(
   if (permission === 'sign-in' || isUnknown) {
     throw new Failure('not-signed-in', message('http.notSignedIn'))
   }
-  if (caller && !endpoint.beforeSecondFactor) requireSecondFactor(caller)
   if (permission === 'forbidden') throw new Failure('not-allowed', message('http.notAllowed'))
   return caller ?? guest
+}
+
+/** What the role alone does not open. */
+function requireProofs(caller: Caller, { beforeSecondFactor, weighty }: AnyEndpoint): void {
+  if (!beforeSecondFactor) requireSecondFactor(caller)
+  if (weighty) requireConfirmed(caller)
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
