@@ -168,6 +168,7 @@ export type ServerMessages = {
   'http.outOfRoom': {}
   'http.passwordNeeded': {}
   'http.requestTimeout': {}
+  'http.secondFactorNeeded': {}
   'http.tooManyCalls': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'http.tooManyLogIns': {}
   'http.unavailable': {}
@@ -178,16 +179,18 @@ export type ServerMessages = {
   'security.authenticatorAdded': {}
   'security.authenticatorRemoved': {}
   'security.authenticatorThere': {}
-  'security.changedEmailBody': { name: string | number; change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved'; email: string | number; hospitalName: string | number; link: string | number }
-  'security.changedEmailSubject': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' }
+  'security.changedEmailBody': { name: string | number; change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorReset'; email: string | number; hospitalName: string | number; link: string | number }
+  'security.changedEmailSubject': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorReset' }
   'security.enterCode': {}
   'security.logInEnded': {}
+  'security.noFactorToReset': {}
   'security.noSecondFactor': {}
   'security.passkeyAdded': {}
   'security.passkeyNotRight': {}
   'security.passkeyRemoved': {}
   'security.passkeysOff': {}
   'security.recoveryCodesMade': {}
+  'security.secondFactorReset': {}
   'security.setUpEnded': {}
   'security.tooManyWrongCodes': { minutes: number }
   'security.usePasskey': {}

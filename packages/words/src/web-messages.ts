@@ -442,6 +442,7 @@ export type WebMessages = {
   'security.privacy.title': {}
   'security.privacy.what': {}
   'security.privacy.when': {}
+  'security.required': {}
   'security.step.back': {}
   'security.step.code': {}
   'security.step.intro': {}
