@@ -42,6 +42,7 @@ test('the trail is listed, filtered, exported and added to without reading more 
   const reader = await findCaller(app.deps.pool, hashToken(administrator.token), {
     now: app.deps.clock(),
     origin,
+    requiresSecondFactor: false,
   })
   if (!reader) throw new Error('nobody reads')
   let opened = 0
