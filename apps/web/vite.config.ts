@@ -39,5 +39,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
+  // Scripts of workers are loaded as modules, as those of the page.
+  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/pictures': server } },
 })

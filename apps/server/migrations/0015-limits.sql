@@ -20,3 +20,10 @@ update appointments set is_guest_booking = true where patient_id is null and sta
 -- The open requests of a phone, whatever stands between its digits.
 create index appointments_open_of_phone on appointments (regexp_replace(phone, '\D', '', 'g'))
   where state = 'pending' and is_guest_booking;
+
+-- An email above what its recipient gets in an hour waits, and comes with the others in one that lists them all.
+alter table emails
+  add column held_at timestamptz,
+  add column digest_id bigint references emails;
+create index emails_held on emails (held_at) where held_at is not null and digest_id is null;
+create index emails_of_digest on emails (digest_id) where digest_id is not null;

@@ -1,4 +1,5 @@
 import { clearEndedLinks, clearEndedSessions } from './features/auth/jobs.ts'
+import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
@@ -10,6 +11,7 @@ export const jobs: readonly Job[] = [
   clearEndedSessions,
   clearEndedLinks,
   deliverEmailJob,
+  gatherEmailsJob,
   clearFailedJobs,
   sealEventsJob,
   clearCounts,

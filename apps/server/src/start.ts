@@ -16,8 +16,7 @@ import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { openTransport } from './platform/email/transport.ts'
 import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
-import { NO_RATE_LIMITS, openRateLimits } from './platform/limits/rate-limits.ts'
-import { readServerSecret } from './platform/security/server-secrets.ts'
+import { openLimits } from './platform/limits/open-limits.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { noticeKinds } from './notices.ts'
@@ -91,10 +90,8 @@ async function openDependencies(
   const notices = openNotices(noticeKinds, config, words, log)
   const db = openKysely<Tables>(pool)
   const sendEmail = openTransport(config)
-  const limits = config.hasRateLimits
-    ? openRateLimits(pool, await readServerSecret(db, 'rate-limits'))
-    : NO_RATE_LIMITS
-  const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail, limits }
+  const limits = await openLimits(config, { pool, db, log })
+  const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail, ...limits }
   await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())

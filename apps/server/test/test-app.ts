@@ -10,10 +10,9 @@ import { openNotices } from '../src/platform/notices.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { openKysely } from '../src/platform/db/pool.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
-import { NO_RATE_LIMITS, openRateLimits } from '../src/platform/limits/rate-limits.ts'
+import { openLimits } from '../src/platform/limits/open-limits.ts'
 import { openLog } from '../src/platform/log.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
-import { readServerSecret } from '../src/platform/security/server-secrets.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A Monday, seven in the morning in the hospital: every slot is still ahead. */
@@ -82,16 +81,13 @@ async function testDependencies(config: Config, clock: () => Date): Promise<Depe
   const words = readServerWords(config.languages)
   const log = openLog(config.logLevel)
   const db = openKysely<Tables>(pool)
-  const limits = config.hasRateLimits
-    ? openRateLimits(pool, await readServerSecret(db, 'rate-limits'))
-    : NO_RATE_LIMITS
   return {
     config,
     pool,
     db,
-    limits,
     clock,
     log,
+    ...(await openLimits(config, { pool, db, log })),
     words,
     notices: openNotices(noticeKinds, config, words, log),
     sendEmail: undefined,

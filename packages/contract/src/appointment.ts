@@ -21,6 +21,7 @@ import {
   text,
 } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
+import { proof } from './proof.ts'
 import { renamed } from './renamed.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
@@ -81,11 +82,14 @@ export const bookAppointment = endpoint({
       phone: text(LIMITS.phone),
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
+      /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
+      proof: z.optional(proof),
     }),
     { doctorInfo: 'doctorRecord' },
   ),
   data: slot,
-  summary: 'Books a slot: with a token for that patient, without one as a guest (R12).',
+  summary:
+    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`.',
   source: 'spec 7',
 })
 

@@ -6,3 +6,18 @@ export const MAX_OPEN_OF_ACCOUNT = 10
 export function guestsShare(slots: number): number {
   return Math.max(1, Math.floor(slots / 2))
 }
+
+/** Guests' bookings of a day from one address: what is free, and what there is at all. */
+export const FREE_GUEST_BOOKINGS = 5
+export const MAX_GUEST_BOOKINGS = 50
+
+/** Hashes. A slow phone makes 150,000 a second. */
+const FIRST_PRICE = 80_000
+/** As many bookings have the same price, then it doubles. */
+const STEP = 9
+
+/** How much work the nth guest's booking of a day from one address asks for. */
+export function proofPrice(nth: number): number {
+  if (nth <= FREE_GUEST_BOOKINGS) return 0
+  return FIRST_PRICE * 2 ** Math.floor((nth - FREE_GUEST_BOOKINGS - 1) / STEP)
+}

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { SendEmail } from './email/transport.ts'
+import type { Proofs } from './limits/proofs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
@@ -17,6 +18,7 @@ export type Dependencies = {
   clock: Clock
   /** Counts nothing with RATE_LIMITS=off (R31). */
   limits: RateLimits
+  proofs: Proofs
   log: Log
   words: ServerWords
   notices: Notices

@@ -29,6 +29,8 @@ export type EmailKind<Params> = {
    * path, with the token in the fragment. Null: the email is not wanted any more.
    */
   makeLink?: (trx: Db, params: Params, now: Date) => Promise<string | null>
+  /** Of a kind that strangers can send many of: above so many to one address in an hour, further ones come as one. */
+  digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }
 }
 
 /** A notice to be stored: its kind, with the parameters that this kind asks for. */
@@ -79,6 +81,14 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
     makeLink: async (trx: Db, { kind, params }: StoredNotice, now: Date) =>
       found(emails, kind).makeLink?.(trx, params as never, now),
+    /** How many of a kind one address gets in an hour; undefined for all there are. */
+    mostAnHour: (kind: string) => found(emails, kind).digest?.mostAnHour,
+    /** One notice that tells what several of a kind would. */
+    gather(kind: string, all: readonly object[]): StoredNotice {
+      const { digest } = found(emails, kind)
+      if (!digest) throw new Error(`Emails of the kind ${kind} do not come together.`)
+      return digest.gather(all as readonly never[])
+    },
   }
 }
 

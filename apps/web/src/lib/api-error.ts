@@ -3,6 +3,7 @@ type Details = {
   retryAfter?: number | null
   requestId?: string | null
   returnedError?: string | null
+  data?: unknown
   isCancelled?: boolean
   cause?: unknown
 }
@@ -17,6 +18,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** What the server wrote into the reply's field `error`, for the one screen that shows it (spec 8, Booking). */
   readonly returnedError: string | null
+  /** What came with the refusal, such as a challenge; not checked yet. */
+  readonly data: unknown
   /** The password was asked for, and not given: whoever cancelled knows. */
   readonly isCancelled: boolean
 
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.requestId = requestId
     this.returnedError = returnedError
+    this.data = details.data
     this.isCancelled = details.isCancelled ?? false
   }
 }

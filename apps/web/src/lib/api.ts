@@ -124,5 +124,6 @@ function failureOf(response: Response, reply: Envelope): ApiError {
     requestId: reply.requestId ?? null,
     isCancelled: reply.confirm ?? false,
     returnedError: reply.error ?? null,
+    data: reply.data,
   })
 }

@@ -10,6 +10,7 @@ import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import type { NewBooking } from './booking-statement.ts'
 import { guestBookingOff, slotNotOffered } from './failures.ts'
+import { admitGuest } from './guest-admission.ts'
 import { saveGuestBooking } from './guest-booking.ts'
 import { appointmentRequested, bookingNotice } from './notices.ts'
 import { toSlot } from './presenter.ts'
@@ -27,9 +28,27 @@ type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 export async function bookAppointment(
   deps: Dependencies & { doctors: KeptDoctors },
   actor: Caller | Guest,
-  booking: Booking,
+  { proof, ...booking }: Booking,
 ): Promise<Booked> {
   if (actor.kind === 'guest' && !deps.config.allowsGuestBooking) throw guestBookingOff()
+  if (!countsAsGuest(actor)) return book(deps, actor, booking)
+  const giveBack = await admitGuest(deps, actor, proof)
+  try {
+    return await book(deps, actor, booking)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** Accounts are free to make: one whose address nobody has proven is as good as none. */
+const countsAsGuest = (actor: Caller | Guest) => actor.kind === 'guest' || !actor.isProven
+
+async function book(
+  deps: Dependencies & { doctors: KeptDoctors },
+  actor: Caller | Guest,
+  booking: Booking,
+): Promise<Booked> {
   const kept = deps.doctors.find(booking.doctorId)
   const first = kept && (await bookWith(deps, kept, actor, booking))
   if (first?.ok) return first.slot
@@ -65,7 +84,7 @@ async function bookWith(
   const doctorName = `${doctor.firstName} ${doctor.lastName}`
   const news = notice(appointmentRequested, { patientName: name, ...when })
   const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
-  const isGuestBooking = actor.kind === 'guest' || !actor.isProven
+  const isGuestBooking = countsAsGuest(actor)
   const row: NewBooking = {
     doctorId: doctor.id,
     workStart: doctor.workStart,

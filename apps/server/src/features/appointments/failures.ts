@@ -1,4 +1,8 @@
+import type { Challenge } from '@desk/contract/proof'
+import { FREE_GUEST_BOOKINGS, MAX_GUEST_BOOKINGS } from '@desk/rules/booking-limits'
+import { message } from '@desk/words/message'
 import { notFound, refused } from '../../platform/failure.ts'
+import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
 export const slotTaken = () => refused('appointments.slotTaken')
 export const appointmentNotFound = () => notFound('appointments.notFound')
@@ -19,5 +23,12 @@ export const phoneHasOpen = (count: number) => refused('appointments.phoneHasOpe
 export const dayFullForGuests = (who: 'guest' | 'unproven') =>
   refused('appointments.dayFullForGuests', { who })
 export const guestBookingOff = () => refused('appointments.guestBookingOff')
+
+/** For programs: our page solves the challenge and sends the booking again. */
+export const proofWanted = (challenge: Challenge, waitMs: number) =>
+  tooOften(message('appointments.proofWanted', { count: FREE_GUEST_BOOKINGS }), waitMs, { challenge })
+
+export const networkFull = (waitMs: number) =>
+  tooOften(message('appointments.networkFull', { max: MAX_GUEST_BOOKINGS, ...waitingTime(waitMs) }), waitMs)
 
 export const bookingNotFound = () => refused('appointments.bookingNotFound')

@@ -1,6 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
-import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { type EmailKind, notice, type NoticeKinds, type NotificationKind } from '../../platform/notices.ts'
+import { bookingDigest } from './digest-notice.ts'
 import { oneLine, reasonWords, timeWords, type When } from './notice-words.ts'
 import { reassignmentNotices } from './reassignment-notices.ts'
 
@@ -50,6 +51,9 @@ export const appointmentDecision: EmailKind<Decided & { name: string }> = {
     }),
 }
 
+/** Who gets more of them reads none. */
+const MOST_NOTICES_AN_HOUR = 20
+
 type BookingDetails = When & { doctorName: string; name: string; phone: string; address: string }
 
 /** Tells a doctor of a new appointment; in the body what was typed is on one line each. */
@@ -66,9 +70,14 @@ export const bookingNotice: EmailKind<BookingDetails> = {
       address: oneLine(address),
       link: publicUrl + PATHS.doctorAppointments,
     }),
+  digest: {
+    mostAnHour: MOST_NOTICES_AN_HOUR,
+    gather: (requests) =>
+      notice(bookingDigest, { doctorName: requests[0]?.doctorName ?? '', requests: [...requests] }),
+  },
 }
 
 export const appointmentNotices: NoticeKinds = {
   notifications: [appointmentRequested, appointmentDecided, ...reassignmentNotices.notifications],
-  emails: [bookingNotice, appointmentDecision, ...reassignmentNotices.emails],
+  emails: [bookingNotice, bookingDigest, appointmentDecision, ...reassignmentNotices.emails],
 }

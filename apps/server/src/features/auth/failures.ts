@@ -1,8 +1,10 @@
+import { message } from '@desk/words/message'
 import { notFound, refused } from '../../platform/failure.ts'
-import { tooOften } from '../../platform/limits/too-often.ts'
+import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
 export const wrongLogIn = () => refused('auth.wrongLogIn')
-export const tooManyWrongPasswords = (waitMs: number) => tooOften('auth.tooManyWrongPasswords', waitMs)
+export const tooManyWrongPasswords = (waitMs: number) =>
+  tooOften(message('auth.tooManyWrongPasswords', waitingTime(waitMs)), waitMs)
 export const accountBlocked = () => refused('auth.accountBlocked')
 export const emailTaken = () => refused('auth.emailTaken')
 export const wrongCurrentPassword = () => refused('auth.wrongCurrentPassword')

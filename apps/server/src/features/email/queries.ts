@@ -34,6 +34,7 @@ export function beginAttempt(db: Db, id: string, now: Date) {
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('withheld', 'is', null)
+    .where('heldAt', 'is', null)
     .where('expiresAt', '>', now)
     .where((eb) =>
       eb.not(
@@ -46,21 +47,26 @@ export function beginAttempt(db: Db, id: string, now: Date) {
         ),
       ),
     )
-    .returning(['id', 'recipient', 'kind', 'params', 'language'])
+    .returning(['id', 'recipient', 'kind', 'params', 'language', 'attempts'])
     .executeTakeFirst()
 }
 
+/** Also those that it tells of together. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('emails')
     .set({ sentAt: now, lastError: null, withheld: null })
-    .where('id', '=', id)
+    .where((eb) => eb.or([eb('id', '=', id), eb('digestId', '=', id)]))
     .execute()
 }
 
 /** Notes why an email was not sent, and when it failed for good, if it did. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
-  await db.updateTable('emails').set({ lastError: error, failedAt }).where('id', '=', id).execute()
+  await db
+    .updateTable('emails')
+    .set({ lastError: error, failedAt })
+    .where((eb) => eb.or([eb('id', '=', id), eb('digestId', '=', id)]))
+    .execute()
 }
 
 export async function withdrawEmail(db: Db, id: string, now: Date): Promise<void> {

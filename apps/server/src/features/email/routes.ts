@@ -1,6 +1,7 @@
 import * as contract from '@desk/contract/email'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { listDedupeKeys } from './hold-queries.ts'
 import { listEmails, listRecipientAccounts } from './queries.ts'
 
 /** Appointments belong to another feature, so the app passes this in. */
@@ -14,7 +15,12 @@ export function emailRoutes(route: Route, deps: EmailDependencies): void {
     const { rows, ...count } = await listEmails(deps.db, query)
     if (rows.length > 0) {
       const recipients = await listRecipientAccounts(deps.db, rows)
-      const patients = await deps.listPatientsOfNotices(rows.map(({ dedupeKey }) => dedupeKey))
+      const patients = await deps.listPatientsOfNotices(
+        await listDedupeKeys(
+          deps.db,
+          rows.map(({ id }) => id),
+        ),
+      )
       const details = { emails: rows.length }
       await deps.recordOpening(actor, {
         action: 'emails-opened',

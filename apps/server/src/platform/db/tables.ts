@@ -101,6 +101,8 @@ export type Tables = {
     language: string | null
     dedupeKey: string
     failedAt: Date | null
+    heldAt: Date | null
+    digestId: string | null
     userId: string | null
     doctorId: string | null
     withheld: Withheld | null

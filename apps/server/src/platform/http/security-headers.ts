@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  // The proof of work of a guest’s booking.
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Limit } from '@desk/contract/limits'
+import { message } from '@desk/words/message'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
+import { Failure } from '../failure.ts'
+import type { Log } from '../log.ts'
 
 /** What counts together has one name, such as the path of a call. */
 export type NamedLimit = Limit & { name: string }
@@ -33,14 +37,23 @@ export const NO_RATE_LIMITS: RateLimits = {
 }
 
 /** Keys are stored as HMACs. A key that is full is remembered here, so that a flood costs no statement. */
-export function openRateLimits(pool: Pool, secret: Buffer): RateLimits {
+export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'>): RateLimits {
   const parcels = new Map<string, Parcel>()
 
   const keyOf = ({ name }: NamedLimit, what: string) =>
     createHmac('sha256', secret).update(`${name}:${what}`).digest('base64url')
 
+  /** Whatever keeps the counts from being read, it is our outage. */
+  const readable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+    answer.catch((error: unknown) => {
+      log.warn({ err: error }, 'calls are not counted')
+      throw isUnavailable(error) || isOutOfRoom(error)
+        ? error
+        : new Failure('unavailable', message('http.unavailable'), { retryAfter: 2 })
+    })
+
   async function count(limit: NamedLimit, what: string, points = 1): Promise<Count> {
-    const found = await outcomeOf(limiterOf(pool, limit).consume(keyOf(limit, what), points))
+    const found = await readable(outcomeOf(limiterOf(pool, limit).consume(keyOf(limit, what), points)))
     return { points: found.consumedPoints, endsInMs: found.msBeforeNext }
   }
 
@@ -68,7 +81,7 @@ export function openRateLimits(pool: Pool, secret: Buffer): RateLimits {
     take,
     count,
     async read(limit, what) {
-      const found = await limiterOf(pool, limit).get(keyOf(limit, what))
+      const found = await readable(limiterOf(pool, limit).get(keyOf(limit, what)))
       return { points: found?.consumedPoints ?? 0, endsInMs: found?.msBeforeNext ?? 0 }
     },
   }

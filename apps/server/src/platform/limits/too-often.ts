@@ -1,4 +1,4 @@
-import { message } from '@desk/words/message'
+import type { Message } from '@desk/words/message'
 import { Failure } from '../failure.ts'
 
 const UNITS = [
@@ -14,8 +14,8 @@ export function waitingTime(ms: number) {
   return { unit, count: Math.ceil(seconds / length) }
 }
 
-/** A sentence of the catalogue that says when to come back. */
-export function tooOften(key: 'http.tooManyCalls' | 'auth.tooManyWrongPasswords', waitMs: number): Failure {
+/** 429, and when to come back. */
+export function tooOften(reason: Message, waitMs: number, data?: object): Failure {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
-  return new Failure('too-many', message(key, waitingTime(waitMs)), { retryAfter })
+  return new Failure('too-many', reason, { retryAfter, ...(data && { data }) })
 }

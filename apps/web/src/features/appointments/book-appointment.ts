@@ -1,14 +1,16 @@
-import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
+import { type bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
 import type { Doctor, Slot } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
-import { call, callOrThrow } from '../../lib/api.ts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
 import { ApiError, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { freeSlotsKey, LISTS_KEY } from './api.ts'
+import { bookWithProof } from './proof/book-with-proof.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
@@ -19,8 +21,9 @@ type Callbacks = { onBooked: (booked: Booked, booking: Booking) => void; onRefus
 /** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
 export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Callbacks) {
   const rereadSlots = () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
-  return useMutation({
-    mutationFn: (booking: Booking) => callOrThrow(bookAppointment, booking),
+  const [isChecking, setChecking] = useState(false)
+  const book = useMutation({
+    mutationFn: (booking: Booking) => bookWithProof(booking, setChecking),
     onSuccess: ({ message, data: slot }, booking) => {
       showToast({ kind: 'success', text: message })
       rereadSlots()
@@ -34,6 +37,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Call
       onRefused()
     },
   })
+  return { book, isChecking }
 }
 
 /** The appointment is booked whether or not this succeeds. */

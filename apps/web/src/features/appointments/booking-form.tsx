@@ -14,6 +14,8 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Booked, type Booking, useBookAppointment } from './book-appointment.ts'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
+import { challengeOf } from './proof/book-with-proof.ts'
+import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
 
 export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender'>
@@ -31,7 +33,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   const [time, setTime] = useState('')
   const slots = useRef<HTMLSelectElement>(null)
   const error = dateError(date, window)
-  const book = useBookAppointment(doctor, {
+  const { book, isChecking } = useBookAppointment(doctor, {
     onBooked,
     onRefused: () => {
       setTime('')
@@ -65,6 +67,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       <ErrorNotice error={book.error} />
       <FormActions>
         <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
+        <CheckingNote isChecking={isChecking} />
       </FormActions>
     </Form>
   )
@@ -145,5 +148,6 @@ function ErrorNotice({ error }: { error: Error | null }) {
   const failure = isSignedOut(error)
     ? words('appointments.book.signedOut')
     : words('appointments.book.failed')
-  return <Notice kind="bad">{refusalOf(error) ?? waitingAdviceOf(error) ?? failure}</Notice>
+  const advice = challengeOf(error) ? words('appointments.book.checkFailed') : waitingAdviceOf(error)
+  return <Notice kind="bad">{refusalOf(error) ?? advice ?? failure}</Notice>
 }

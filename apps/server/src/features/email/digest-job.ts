@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { gatherEmails } from './gather-emails.ts'
+
+/** Apart from the other job, which queueing emails knows. */
+export const gatherEmailsJob = defineJob({
+  name: 'gather-emails',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  run: gatherEmails,
+})

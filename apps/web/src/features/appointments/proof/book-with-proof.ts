@@ -1,0 +1,36 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import type { Slot } from '@desk/contract/doctor'
+import type { InputOf } from '@desk/contract/endpoint'
+import { type Challenge, proofWanted } from '@desk/contract/proof'
+import * as z from 'zod/mini'
+import { callOrThrow, type Ok } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+
+/** The price may rise while we work, when others book from the same network. */
+const MOST_PROOFS = 3
+
+/** Books, and where a proof of work is wanted does the work and sends the same booking again. */
+export async function bookWithProof(
+  booking: InputOf<typeof bookAppointment>,
+  onChecking: (isChecking: boolean) => void,
+): Promise<Ok<Slot>> {
+  let proof: (typeof booking)['proof']
+  for (let made = 0; ; made += 1) {
+    try {
+      return await callOrThrow(bookAppointment, { ...booking, proof })
+    } catch (error) {
+      const challenge = challengeOf(error)
+      if (!challenge || made >= MOST_PROOFS) throw error
+      onChecking(true)
+      // Few visitors need it.
+      const { solveChallenge } = await import('./solve-challenge.ts')
+      proof = await solveChallenge(challenge).finally(() => onChecking(false))
+    }
+  }
+}
+
+/** What a 429 asks to be solved, if it is such a one. */
+export function challengeOf(error: unknown): Challenge | null {
+  if (!(error instanceof ApiError) || error.status !== 429) return null
+  return z.safeParse(proofWanted, error.data).data?.challenge ?? null
+}
