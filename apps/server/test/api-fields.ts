@@ -81,6 +81,22 @@ const PROFILE = {
   timings: ['09:00', '17:00'],
 }
 const BOOKING = {
+  proof: {
+    challenge: {
+      parameters: {
+        algorithm: 'SHA-256',
+        nonce: '00',
+        salt: '00',
+        cost: 1,
+        keyLength: 32,
+        keyPrefix: '00',
+        expiresAt: 1,
+        data: { price: 1, for: 'x' },
+      },
+      signature: 's',
+    },
+    solution: { counter: 1, derivedKey: '00' },
+  },
   doctorInfo: {},
   date: '02-03-2027',
   time: '09:00',
