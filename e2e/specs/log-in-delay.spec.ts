@@ -20,6 +20,7 @@ test('after too many wrong passwords the login says when to come back and keeps 
   page,
   browser,
 }) => {
+  test.setTimeout(120_000)
   const server = await startServer({ RATE_LIMITS: 'on' })
   try {
     const { url } = server
