@@ -1,15 +1,13 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from '@desk/contract/auth'
 import { getDoctorById } from '@desk/contract/doctor'
-import { API_PREFIX } from '@desk/contract/endpoint'
 import type { Line } from '../measurement.ts'
 import { anAddress, type Answer } from './call.ts'
 import { percentile } from './finding.ts'
 import { aDoctor, aPatient, type Hospital, PASSWORD, type Person } from './hospital.ts'
 
-const A_SECOND = 300
 const FLOOD_MS = 8000
 const HONEST = 32
 const WITHIN_MS = 2000
@@ -26,12 +24,10 @@ export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   while (people.length < HONEST) people.push(await aPatient(hospital))
   const look = () => hospital.call(anAddress(), getDoctorById, { doctorId })
   const quiet = await callsDuring(pause(FLOOD_MS / 2), look)
-  const stopping = new AbortController()
-  const flooding = abandonLogIns(hospital.url, stopping.signal)
+  const flooding = startFlood(hospital.url)
   const honest = logInAll(hospital, people)
   const busy = await callsDuring(honest, look)
-  stopping.abort()
-  const sent = await flooding
+  const sent = await flooding.stop()
   const served = (await honest).filter(({ reply, ms }) => reply.success && ms <= WITHIN_MS).length
   const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
   return [
@@ -72,29 +68,15 @@ async function callsDuring(work: Promise<unknown>, act: () => Promise<Answer>): 
   return (await Promise.all(answers)).map(({ ms }) => ms)
 }
 
-/** 300 a second, until told to stop; gives how many were sent. */
-async function abandonLogIns(url: string, signal: AbortSignal): Promise<number> {
+/** Begins the flood; `stop` gives how many were sent. */
+function startFlood(url: string): { stop: () => Promise<number> } {
   const addresses = Array.from({ length: MACHINES }, anAddress)
-  const begun = performance.now()
-  let sent = 0
-  while (!signal.aborted) {
-    const due = ((performance.now() - begun) / 1000) * A_SECOND
-    for (; sent < due; sent += 1) void abandon(url, addresses[sent % MACHINES] ?? '', sent)
-    await pause(10)
+  const attacker = fork(new URL('abandon-log-ins.ts', import.meta.url), [url, ...addresses])
+  return {
+    stop: async () => {
+      attacker.send('stop')
+      const [sent] = await once(attacker, 'message')
+      return Number(sent)
+    },
   }
-  return sent
-}
-
-async function abandon(url: string, address: string, number: number): Promise<void> {
-  const { hostname, port } = new URL(url)
-  const body = JSON.stringify({ email: `nobody${number}@example.org`, password: 'whatever it is' })
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => {})
-  socket.write(
-    `POST ${API_PREFIX}${logIn.path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${address}\r\n` +
-      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  )
-  await once(socket, 'connect').catch(() => {})
-  await pause(20)
-  socket.destroy()
 }
