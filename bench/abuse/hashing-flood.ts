@@ -23,17 +23,19 @@ export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   const people: Person[] = []
   while (people.length < HONEST) people.push(await aPatient(hospital))
   const look = () => hospital.call(anAddress(), getDoctorById, { doctorId })
-  const quiet = await callsDuring(pause(FLOOD_MS / 2), look)
+  const calm = logInAll(hospital, people.slice(0, HONEST / 2))
+  const quiet = await callsDuring(calm, look)
   const flooding = startFlood(hospital.url)
   const honest = logInAll(hospital, people)
   const busy = await callsDuring(honest, look)
   const sent = await flooding.stop()
-  const served = (await honest).filter(({ reply, ms }) => reply.success && ms <= WITHIN_MS).length
+  const [servedBefore, served] = [servedInTime(await calm), servedInTime(await honest)]
   const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
   return [
     {
       what: `3  honest log-ins served within 2 s while ${sent} were abandoned`,
-      value: `${served} of ${people.length}`,
+      // A machine that is busy with something else serves fewer without a flood, too.
+      value: `${served} of ${people.length} (quiet: ${servedBefore} of ${HONEST / 2})`,
       target: `>= ${SHARE * 100} %`,
       isMet: served >= SHARE * people.length,
     },
@@ -46,11 +48,15 @@ export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   ]
 }
 
+function servedInTime(answers: readonly Answer[]): number {
+  return answers.filter(({ reply, ms }) => reply.success && ms <= WITHIN_MS).length
+}
+
 /** Evenly over the time of the flood, each from an address of its own. */
 function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer[]> {
   return Promise.all(
     people.map(async ({ email, address, device }, index) => {
-      await pause((FLOOD_MS / people.length) * index)
+      await pause((FLOOD_MS / HONEST) * index)
       return call(address, logIn, { email, password: PASSWORD }, { more: { deviceToken: device } })
     }),
   )
