@@ -13,15 +13,19 @@ export type ServerMessages = {
   'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.decisionEmailBody': { name: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.decisionEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointments.digestEmailBody': { doctorName: string | number; count: number; hospitalName: string | number; requests: string | number; link: string | number }
+  'appointments.digestEmailSubject': { count: number }
   'appointments.emailSent': {}
   'appointments.guestBookingOff': {}
   'appointments.handedOverEmailBody': { doctorName: string | number; hospitalName: string | number; formerLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; state: 'approved' | 'pending'; link: string | number }
   'appointments.handedOverEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.handedOverNotification': { state: 'approved' | 'pending'; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointments.networkFull': { max: number; unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'appointments.notASlot': {}
   'appointments.notFound': {}
   'appointments.notFreeThere': {}
   'appointments.phoneHasOpen': { count: number }
+  'appointments.proofWanted': { count: number }
   'appointments.reassigned': {}
   'appointments.reassignedEmailBody': { name: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.reassignedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number }

@@ -131,6 +131,8 @@ export type WebMessages = {
   'appointments.book.addressRequired': {}
   'appointments.book.allDoctors': {}
   'appointments.book.anotherTime': {}
+  'appointments.book.checkFailed': {}
+  'appointments.book.checking': {}
   'appointments.book.createAccount': {}
   'appointments.book.date': {}
   'appointments.book.dateAndTime': {}
