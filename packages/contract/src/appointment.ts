@@ -69,7 +69,7 @@ export const bookAppointment = endpoint({
   // Tries, most of which are refused; how many guests' bookings come from an address is decided apart.
   limits: {
     perAddress: { points: 240, seconds: 10 * MINUTE },
-    perAccount: { points: 60, seconds: HOUR },
+    perAccount: { points: 100, seconds: HOUR },
   },
   body: renamed(
     z.object({
