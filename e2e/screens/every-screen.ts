@@ -166,6 +166,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
         title: 'Users',
         prepare: pressLastInTable,
       },
+      { path: `/admin/users/${applicant.id}`, heading: applicant.name, title: 'User' },
       { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
       record,
       { ...record, prepare: askToReject },

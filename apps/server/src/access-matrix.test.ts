@@ -65,6 +65,9 @@ GET  /admin/audit-actions           no      no      no     yes           no
 POST /admin/export-audit            no      no      no     yes           no
 GET  /user/audit                    no      yes     yes    yes           no
 GET  /admin/doctor-account          no      no      no     yes           no
+GET  /admin/user-account            no      no      no     yes           no
+POST /admin/end-sessions            no      no      no     yes           no
+POST /admin/correct-address         no      no      no     yes           no
 GET  /doctor/requests               no      no      yes    no            no
 POST /doctor/reject-appointments    no      no      yes    no            no
 GET  /admin/open-appointments       no      no      no     yes           no

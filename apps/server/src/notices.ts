@@ -1,3 +1,4 @@
+import { adminNotices } from './features/admin/notices.ts'
 import { appointmentNotices } from './features/appointments/notices.ts'
 import { authNotices } from './features/auth/notices.ts'
 import { doctorNotices } from './features/doctors/notices.ts'
@@ -5,7 +6,14 @@ import { emailNotices } from './features/email/notices.ts'
 import { notificationNotices } from './features/notifications/notices.ts'
 import type { NoticeKinds } from './platform/notices.ts'
 
-const features = [appointmentNotices, authNotices, doctorNotices, emailNotices, notificationNotices]
+const features = [
+  adminNotices,
+  appointmentNotices,
+  authNotices,
+  doctorNotices,
+  emailNotices,
+  notificationNotices,
+]
 
 /** Every kind of notification and email of the features. */
 export const noticeKinds: NoticeKinds = {

@@ -6,6 +6,7 @@ import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
 import { staffActs } from '../test/acts/staff-acts.ts'
+import { userAccountActs } from '../test/acts/user-account-acts.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { trailOf } from '../test/trail.ts'
 
@@ -18,6 +19,7 @@ const ACTS = {
   ...staffActs(app),
   ...openingActs(app),
   ...openAppointmentActs(app),
+  ...userAccountActs(app),
 }
 
 /** … or says here why none is needed. */

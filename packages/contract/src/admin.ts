@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { id, paging, search } from './fields.ts'
+import { email, id, instant, paging, search } from './fields.ts'
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -36,6 +36,55 @@ export const getDoctorAccount = endpoint({
     account: z.object({ name: z.string(), email: z.string() }),
   }),
   summary: 'A doctor, whatever the status, and the account behind.',
+  source: 'R26',
+})
+
+export const getUserAccount = endpoint({
+  method: 'GET',
+  path: '/admin/user-account',
+  access: 'admin',
+  query: z.object({ userId: id }),
+  data: z.object({
+    user: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      isAdmin: z.boolean(),
+      isDoctor: z.boolean(),
+      isBlocked: z.boolean(),
+    }),
+    /** Of the account's doctor, if there is one. */
+    doctorId: z.nullable(z.string()),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        deviceName: z.string(),
+        createdAt: instant,
+        lastSeenAt: instant,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'An account: what it is, and where it is logged in.',
+  source: 'R26',
+})
+
+export const endUserSessions = endpoint({
+  method: 'POST',
+  path: '/admin/end-sessions',
+  access: 'admin',
+  body: z.object({ userId: id, sessionId: z.optional(id) }),
+  summary: 'Logs a person out of one device, or of all.',
+  source: 'R26',
+})
+
+export const correctAddress = endpoint({
+  method: 'POST',
+  path: '/admin/correct-address',
+  access: 'admin',
+  weighty: true,
+  body: z.object({ userId: id, email }),
+  summary: 'Corrects the address of somebody’s account at once; the old and the new address are told.',
   source: 'R26',
 })
 

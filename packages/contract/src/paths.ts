@@ -15,6 +15,7 @@ export const PATHS = {
   doctorProfile: '/doctor/profile/:id',
   bookAppointment: '/doctor/book-appointment/:doctorId',
   users: '/admin/users',
+  userRecord: '/admin/users/:userId',
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
   emails: '/admin/emails',
@@ -23,6 +24,11 @@ export const PATHS = {
 
 export function doctorProfilePath(userId: string): string {
   return PATHS.doctorProfile.replace(':id', encodeURIComponent(userId))
+}
+
+/** The administrator's page of an account. */
+export function userRecordPath(userId: string): string {
+  return PATHS.userRecord.replace(':userId', encodeURIComponent(userId))
 }
 
 /** The administrator's page of a doctor. */

@@ -39,6 +39,9 @@ const notifications = lazyScreen(
 const profile = lazyScreen(async () => (await import('../features/auth/profile-screen.tsx')).ProfileScreen)
 const security = lazyScreen(async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen)
 const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
+const userRecord = lazyScreen(
+  async () => (await import('../features/admin/user-record-screen.tsx')).UserRecordScreen,
+)
 const allDoctors = lazyScreen(
   async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
 )
@@ -77,6 +80,7 @@ export const ROUTES = createRoutesFromElements(
           </Route>
           <Route element={<RequireAccess access="admin" />}>
             <Route path={PATHS.users} {...users} />
+            <Route path={PATHS.userRecord} {...userRecord} />
             <Route path={PATHS.doctors} {...allDoctors} />
             <Route path={PATHS.doctorRecord} {...doctorRecord} />
             <Route path={PATHS.emails} {...emails} />

@@ -10,6 +10,8 @@ import { getDoctorAccount } from '../doctors/get-doctor.ts'
 import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/queries.ts'
 import { blockUser } from './block-user.ts'
+import { correctAddress } from './correct-address.ts'
+import { endUserSessions, getUserAccount } from './user-account.ts'
 
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
@@ -29,6 +31,20 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.getDoctorAccount, async ({ actor, query }) => ({
     data: await getDoctorAccount(deps, actor, query),
   }))
+
+  route(contract.getUserAccount, async ({ actor, query, language }) => ({
+    data: await getUserAccount(deps, actor, { ...query, language }),
+  }))
+
+  route(contract.endUserSessions, async ({ actor, body }) => {
+    await endUserSessions(deps, actor, body)
+    return { message: message('admin.loggedOut') }
+  })
+
+  route(contract.correctAddress, async ({ actor, body }) => {
+    await correctAddress(deps, actor, body)
+    return { message: message('admin.addressCorrected') }
+  })
 
   route(contract.changeDoctorStatus, async ({ actor, body }) => {
     await changeDoctorStatus(deps, actor, body)

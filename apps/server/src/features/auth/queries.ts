@@ -167,3 +167,19 @@ export async function useSetupCode(db: Db, codeHash: Buffer, now: Date): Promise
     .executeTakeFirst()
   return used.numDeletedRows > 0n
 }
+
+/** Somebody's account, locked; undefined where there is none. */
+export function lockPerson(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'language'])
+    .where('id', '=', uuidOrNil(id))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Another address, which is not proven, and none that is asked for. Fails as `users_email` when another account has it. */
+export async function saveCorrectedAddress(db: Db, userId: string, email: string): Promise<void> {
+  const corrected = { email, pendingEmail: null, emailProvenAt: null }
+  await db.updateTable('users').set(corrected).where('id', '=', userId).execute()
+}

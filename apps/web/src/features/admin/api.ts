@@ -1,5 +1,8 @@
 import {
   blockUser,
+  correctAddress,
+  endUserSessions,
+  getUserAccount,
   changeDoctorStatus,
   countUpcomingAppointments,
   getDoctorAccount,
@@ -51,6 +54,26 @@ export function useUpcomingAppointments(userId: string) {
     select: (reply) => reply.data,
     // A decision hangs on it: never an old number.
     gcTime: 0,
+  })
+}
+
+export function useUserAccount(userId: string) {
+  return useQuery({
+    queryKey: ['admin', 'user', userId],
+    queryFn: ({ signal }) => callOrThrow(getUserAccount, { userId }, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+export function useEndUserSessions() {
+  return useCall(endUserSessions, { failure: words('admin.failed'), invalidates: ['admin'] })
+}
+
+export function useCorrectAddress() {
+  return useCall(correctAddress, {
+    failure: words('admin.failed'),
+    showsRefusal: true,
+    invalidates: ['admin'],
   })
 }
 

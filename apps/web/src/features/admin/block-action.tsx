@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useBlockUser, useUpcomingAppointments } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
+type Account = Pick<User, 'id' | 'name' | 'email' | 'isBlocked' | 'isDoctor'>
+
 /** Block or Unblock, which ask first (R3); nobody blocks themselves. */
-export function BlockAction({ user }: { user: User }) {
+export function BlockAction({ user }: { user: Account }) {
   const [isAsking, setAsking] = useState(false)
   if (useUser().id === user.id) return <span>{words('admin.itIsYou')}</span>
   const action = user.isBlocked ? 'unblock' : 'block'
@@ -24,7 +26,7 @@ export function BlockAction({ user }: { user: User }) {
   )
 }
 
-function BlockQuestion({ user, onClose }: { user: User; onClose: () => void }) {
+function BlockQuestion({ user, onClose }: { user: Account; onClose: () => void }) {
   const block = useBlockUser()
   const navigate = useNavigate()
   const { data } = useUpcomingAppointments(user.id)
@@ -53,7 +55,7 @@ function BlockQuestion({ user, onClose }: { user: User; onClose: () => void }) {
   )
 }
 
-function Consequences({ user: { email, isBlocked, isDoctor } }: { user: User }) {
+function Consequences({ user: { email, isBlocked, isDoctor } }: { user: Account }) {
   if (isBlocked) return <p>{words('admin.unblock.consequence', { email })}</p>
   return (
     <>

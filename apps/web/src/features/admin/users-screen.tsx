@@ -1,4 +1,6 @@
 import type { User } from '@desk/contract/auth'
+import { userRecordPath } from '@desk/contract/paths'
+import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,9 +13,10 @@ import { SearchableTable } from './searchable-table.tsx'
 const columns = (): Column<User>[] => [
   {
     header: words('admin.users.name'),
-    cell: ({ name, isBlocked }) => (
+    cell: ({ id, name, isBlocked }) => (
       <>
-        {name} {isBlocked && <Badge kind="bad">{words('admin.users.blocked')}</Badge>}
+        <Link to={userRecordPath(id)}>{name}</Link>{' '}
+        {isBlocked && <Badge kind="bad">{words('admin.users.blocked')}</Badge>}
       </>
     ),
     isRowHeader: true,

@@ -1,0 +1,3 @@
+import { refused } from '../../platform/failure.ts'
+
+export const ownAddress = () => refused('admin.ownAddress')
