@@ -62,6 +62,12 @@ async function askToReject(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
+async function inviteSomebody(page: Page): Promise<void> {
+  await page.locator('input[name=email]').fill(`${unique('invited').toLowerCase()}@example.org`)
+  await submitButton(page).click()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+}
+
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
 
 /** The dialog that asks for the password again. */
@@ -87,6 +93,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
         prepare: (page) => givePassword(page, protectedPerson),
       },
       { path: '/register', heading: 'Register From', title: 'Register', prepare: submitEmpty },
+      { path: '/invitation#a-token', heading: 'Make your account', title: 'Invitation' },
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },
@@ -166,6 +173,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
         title: 'Users',
         prepare: pressLastInTable,
       },
+      { path: '/admin/invitations', heading: 'Users', title: 'Invitations', prepare: inviteSomebody },
       { path: `/admin/users/${applicant.id}`, heading: applicant.name, title: 'User' },
       { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
       record,

@@ -68,6 +68,11 @@ GET  /admin/doctor-account          no      no      no     yes           no
 GET  /admin/user-account            no      no      no     yes           no
 POST /admin/end-sessions            no      no      no     yes           no
 POST /admin/correct-address         no      no      no     yes           no
+GET  /admin/invitations             no      no      no     yes           no
+POST /admin/invite                  no      no      no     yes           no
+POST /admin/send-invitation-again   no      no      no     yes           no
+POST /admin/withdraw-invitation     no      no      no     yes           no
+POST /user/accept-invitation        yes     yes     yes    yes           yes
 GET  /doctor/requests               no      no      yes    no            no
 POST /doctor/reject-appointments    no      no      yes    no            no
 GET  /admin/open-appointments       no      no      no     yes           no

@@ -8,6 +8,7 @@ import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { invitationRoutes } from './features/auth/invitations/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
     listPatientsOfNotices: (keys) => listPatientsOfNotices(deps.db, keys),
   })
   auditRoutes(route, reading)
+  invitationRoutes(route, reading)
   adminRoutes(route, reading)
   serveReference(app, deps.config.hospitalName)
   servePictures(app, join(deps.config.dataDir, 'pictures'))

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
+import { invitationActs } from '../test/acts/invitation-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
@@ -20,6 +21,7 @@ const ACTS = {
   ...openingActs(app),
   ...openAppointmentActs(app),
   ...userAccountActs(app),
+  ...invitationActs(app),
 }
 
 /** … or says here why none is needed. */

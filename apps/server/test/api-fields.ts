@@ -38,6 +38,9 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
 
 const IDS = {
   appointmentId: 'a',
+  invitationId: 'i',
+  invitationToken: 't',
+  role: 'doctor',
   appointmentIds: ['a'],
   reason: 'r',
   guests: 'true',

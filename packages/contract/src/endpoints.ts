@@ -7,6 +7,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
 import * as open from './open-appointment.ts'
+import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import * as secondFactor from './second-factor.ts'
@@ -64,6 +65,11 @@ export const ENDPOINTS: AnyEndpoint[] = [
   admin.getUserAccount,
   admin.endUserSessions,
   admin.correctAddress,
+  invitation.listInvitations,
+  invitation.invite,
+  invitation.sendInvitationAgain,
+  invitation.withdrawInvitation,
+  invitation.acceptInvitation,
   open.listRequests,
   open.rejectRequests,
   open.listOpenAppointments,

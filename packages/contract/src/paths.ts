@@ -16,6 +16,8 @@ export const PATHS = {
   bookAppointment: '/doctor/book-appointment/:doctorId',
   users: '/admin/users',
   userRecord: '/admin/users/:userId',
+  invitations: '/admin/invitations',
+  invitation: '/invitation',
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
   emails: '/admin/emails',

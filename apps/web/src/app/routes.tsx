@@ -39,6 +39,12 @@ const notifications = lazyScreen(
 const profile = lazyScreen(async () => (await import('../features/auth/profile-screen.tsx')).ProfileScreen)
 const security = lazyScreen(async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen)
 const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
+const invitation = lazyScreen(
+  async () => (await import('../features/auth/invitation-screen.tsx')).InvitationScreen,
+)
+const invitations = lazyScreen(
+  async () => (await import('../features/admin/invitations-screen.tsx')).InvitationsScreen,
+)
 const userRecord = lazyScreen(
   async () => (await import('../features/admin/user-record-screen.tsx')).UserRecordScreen,
 )
@@ -61,6 +67,7 @@ export const ROUTES = createRoutesFromElements(
       <Route path={PATHS.register} {...register} />
     </Route>
     <Route path={PATHS.setUp} {...firstAdministrator} />
+    <Route path={PATHS.invitation} {...invitation} />
     <Route element={<RequireSession />}>
       <Route {...appShell}>
         <Route path={PATHS.security} {...security} />
@@ -81,6 +88,7 @@ export const ROUTES = createRoutesFromElements(
           <Route element={<RequireAccess access="admin" />}>
             <Route path={PATHS.users} {...users} />
             <Route path={PATHS.userRecord} {...userRecord} />
+            <Route path={PATHS.invitations} {...invitations} />
             <Route path={PATHS.doctors} {...allDoctors} />
             <Route path={PATHS.doctorRecord} {...doctorRecord} />
             <Route path={PATHS.emails} {...emails} />

@@ -5,6 +5,7 @@ import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { message } from '@desk/words/message'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 import { deviceParts } from './device-words.ts'
+import { invitationEmail } from './invitations/notices.ts'
 
 export type SecurityChange =
   | 'authenticatorAdded'
@@ -49,4 +50,7 @@ export const newDevice: EmailKind<NewDevice> = {
   },
 }
 
-export const authNotices: NoticeKinds = { notifications: [], emails: [newDevice, securityChanged] }
+export const authNotices: NoticeKinds = {
+  notifications: [],
+  emails: [invitationEmail, newDevice, securityChanged],
+}

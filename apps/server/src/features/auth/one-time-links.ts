@@ -88,7 +88,12 @@ export async function voidOneTimeLinks(
 }
 
 /** Of a purpose without an account the payload says whose they are. */
-async function voidLinksOf(trx: Db, purpose: { name: string }, payload: object, now: Date): Promise<void> {
+export async function voidLinksOf(
+  trx: Db,
+  purpose: { name: string },
+  payload: object,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('oneTimeLinks')
     .set({ usedAt: now })

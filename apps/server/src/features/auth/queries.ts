@@ -183,3 +183,8 @@ export async function saveCorrectedAddress(db: Db, userId: string, email: string
   const corrected = { email, pendingEmail: null, emailProvenAt: null }
   await db.updateTable('users').set(corrected).where('id', '=', userId).execute()
 }
+
+/** The address of an account was proven before there was an account. */
+export async function markEmailProven(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('users').set({ emailProvenAt: at }).where('id', '=', userId).execute()
+}

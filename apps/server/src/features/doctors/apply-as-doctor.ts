@@ -7,12 +7,13 @@ import { notice } from '../../platform/notices.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
+import { approveInvited } from './approve-invited.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
 import { applicationReceived } from './notices.ts'
 import { toProfileColumns } from './presenter.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
-/** Saves an application and tells every administrator (R18, R19). */
+/** Saves an application and tells every administrator (R18, R19); who was invited is approved at once. */
 export async function applyAsDoctor(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -26,8 +27,9 @@ export async function applyAsDoctor(
     const { firstName, lastName } = profile
     const news = notice(applicationReceived, { firstName, lastName })
     const at = clock()
-    await saveNotifications(trx, await listAdministratorIds(trx), news, at)
     await recordAudit(trx, actor, { action: 'doctor-applied', subjects: [actor.id], at })
+    if (await approveInvited(trx, actor, at)) return
+    await saveNotifications(trx, await listAdministratorIds(trx), news, at)
   })
 }
 

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { useUsers } from './api.ts'
 import { BlockAction } from './block-action.tsx'
 import { SearchableTable } from './searchable-table.tsx'
+import { UsersTabs } from './users-tabs.tsx'
 
 const columns = (): Column<User>[] => [
   {
@@ -33,6 +34,7 @@ export function UsersScreen() {
   const params = useListParams()
   return (
     <Page title={words('admin.users.title')}>
+      <UsersTabs />
       <SearchableTable
         items="users"
         searchLabel={words('admin.users.search')}

@@ -1,0 +1,20 @@
+import type { InvitedRole } from '@desk/contract/invitation'
+import { INVITATION_DAYS } from '@desk/contract/invitation'
+import { message } from '@desk/words/message'
+import type { EmailKind } from '../../../platform/notices.ts'
+import { createOneTimeLink } from '../one-time-links.ts'
+import { INVITATION } from './link.ts'
+import { lockInvitation } from './queries.ts'
+
+/** Invites somebody; the link is made when the email is delivered, and not for an invitation that was taken back. */
+export const invitationEmail: EmailKind<{ invitationId: string; role: InvitedRole }> = {
+  kind: INVITATION.name,
+  subject: () => message('invitations.emailSubject'),
+  body: ({ role }, { hospitalName }, link) =>
+    message('invitations.emailBody', { role, hospitalName, days: INVITATION_DAYS, link }),
+  makeLink: async (trx, { invitationId }, now) => {
+    const invitation = await lockInvitation(trx, invitationId)
+    if (!invitation || invitation.expiresAt <= now) return null
+    return createOneTimeLink(trx, INVITATION, { userId: null, payload: { invitationId } }, now)
+  },
+}

@@ -1,0 +1,75 @@
+import type { InvitationState, InvitedRole } from '@desk/contract/invitation'
+import { sql } from 'kysely'
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+import { listPage } from '../../../platform/db/list-page.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+
+const COLUMNS = ['id', 'email', 'role', 'createdAt', 'expiresAt', 'withdrawnAt', 'acceptedAt'] as const
+
+type NewInvitation = { email: string; role: InvitedRole; invitedBy: string; createdAt: Date; expiresAt: Date }
+
+/** Undefined when there is an open one for the address. */
+export async function saveInvitation(trx: Db, invitation: NewInvitation): Promise<string | undefined> {
+  const saved = await trx
+    .insertInto('invitations')
+    .values(invitation)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .where('withdrawnAt', 'is', null)
+        .where('acceptedAt', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return saved?.id
+}
+
+/** One that can still be accepted, sent again or withdrawn; an expired one can be sent again. */
+export function lockInvitation(trx: Db, id: string) {
+  return trx
+    .selectFrom('invitations')
+    .select(COLUMNS)
+    .where('id', '=', uuidOrNil(id))
+    .where('withdrawnAt', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function renewInvitation(trx: Db, id: string, expiresAt: Date): Promise<void> {
+  await trx.updateTable('invitations').set({ expiresAt }).where('id', '=', id).execute()
+}
+
+export async function markWithdrawn(trx: Db, id: string, withdrawnAt: Date): Promise<void> {
+  await trx.updateTable('invitations').set({ withdrawnAt }).where('id', '=', id).execute()
+}
+
+export async function markAccepted(trx: Db, id: string, userId: string, acceptedAt: Date): Promise<void> {
+  await trx.updateTable('invitations').set({ acceptedAt, userId }).where('id', '=', id).execute()
+}
+
+/** True for the first application of somebody who was invited as a doctor. */
+export async function useDoctorInvitation(trx: Db, userId: string, now: Date): Promise<boolean> {
+  const used = await trx
+    .updateTable('invitations')
+    .set({ appliedAt: now })
+    .where('userId', '=', userId)
+    .where('role', '=', 'doctor')
+    .where('appliedAt', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n
+}
+
+type Row = { expiresAt: Date; withdrawnAt: Date | null; acceptedAt: Date | null }
+
+export function stateOf({ expiresAt, withdrawnAt, acceptedAt }: Row, now: Date): InvitationState {
+  if (acceptedAt) return 'accepted'
+  if (withdrawnAt) return 'withdrawn'
+  return expiresAt > now ? 'open' : 'expired'
+}
+
+export function listInvitationRows(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
+  const list = { table: 'invitations', columns: COLUMNS, order: sql`created_at desc, id desc` } as const
+  return listPage(db, list, query)
+}

@@ -1,0 +1,50 @@
+import { invite, listInvitations, sendInvitationAgain, withdrawInvitation } from '@desk/contract/invitation'
+import { useMutation } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+import { isCancelled, refusalOf } from '../../lib/api-error.ts'
+import { useListPage } from '../../lib/list-page.ts'
+import type { ListParams } from '../../lib/list-params.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
+import { PAGE_SIZE } from '../../ui/data-table.tsx'
+
+const KEY = ['admin', 'invitations'] as const
+
+export function useInvitations(params: ListParams) {
+  return useListPage(params, PAGE_SIZE, KEY, (part, signal) => callOrThrow(listInvitations, part, { signal }))
+}
+
+type Shown = { message: string; data: { link: string | null } }
+
+/** What both that send an invitation do with the answer; `onLink` gets the link where there is one to show. */
+const sending = (onLink: (link: string | null) => void) => ({
+  onSuccess: ({ message, data }: Shown) => {
+    showToast({ kind: 'success', text: message })
+    onLink(data.link)
+  },
+  onError: (error: Error) => {
+    if (isCancelled(error)) return
+    showToast({ kind: 'error', text: refusalOf(error) ?? words('admin.failed') })
+  },
+  onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+})
+
+export function useInvite(onLink: (link: string | null) => void) {
+  return useMutation({
+    mutationFn: (input: { email: string; role: 'admin' | 'doctor' }) => callOrThrow(invite, input),
+    ...sending(onLink),
+  })
+}
+
+export function useSendInvitationAgain(onLink: (link: string | null) => void) {
+  return useMutation({
+    mutationFn: (input: { invitationId: string }) => callOrThrow(sendInvitationAgain, input),
+    ...sending(onLink),
+  })
+}
+
+export function useWithdrawInvitation() {
+  return useCall(withdrawInvitation, { failure: words('admin.failed'), invalidates: KEY })
+}

@@ -1,0 +1,93 @@
+import { type Invitation, type InvitationState, invite } from '@desk/contract/invitation'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { useListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
+import { Badge, type BadgeKind } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FormActions } from '../../ui/field-grid.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useInvitations, useInvite } from './invitations-api.ts'
+import { InvitationActions } from './invitation-actions.tsx'
+import { ShownLink } from './shown-link.tsx'
+import { UsersTabs } from './users-tabs.tsx'
+
+const BADGES: Record<InvitationState, BadgeKind> = {
+  open: 'waiting',
+  expired: 'bad',
+  accepted: 'good',
+  withdrawn: 'bad',
+}
+
+/** Who was invited to become an administrator or a doctor, and a form to invite another one (R26). */
+export function InvitationsScreen() {
+  const { query, paging } = useInvitations(useListParams())
+  const [link, setLink] = useState<string | null>(null)
+  return (
+    <Page title={words('admin.users.title')} documentTitle={words('admin.invitations.tab')}>
+      <UsersTabs />
+      <InviteForm onLink={setLink} />
+      {link !== null && <ShownLink link={link} onClose={() => setLink(null)} />}
+      <DataTable
+        items="users"
+        query={query}
+        paging={paging}
+        columns={columnsOf(setLink)}
+        empty={<EmptyState title={words('admin.invitations.none')} />}
+      />
+    </Page>
+  )
+}
+
+function InviteForm({ onLink }: { onLink: (link: string | null) => void }) {
+  const call = useInvite(onLink)
+  return (
+    <Card title={words('admin.invitations.inviteTitle')} intro={words('admin.invitations.inviteIntro')}>
+      <Form
+        label={words('admin.invitations.inviteTitle')}
+        schema={invite.body}
+        isPending={call.isPending}
+        onSubmit={(input) => call.mutate(input)}
+      >
+        <TextField name="email" label={words('admin.users.email')} autoComplete="off" />
+        <Select
+          name="role"
+          label={words('admin.user.role')}
+          choices={[
+            { value: 'doctor', label: words('admin.user.roleWord', { role: 'doctor' }) },
+            { value: 'admin', label: words('admin.user.roleWord', { role: 'admin' }) },
+          ]}
+        />
+        <RefusalNotice error={call.error} />
+        <FormActions>
+          <SubmitButton>{words('admin.invitations.invite')}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+}
+
+const columnsOf = (onLink: (link: string | null) => void): Column<Invitation>[] => [
+  { header: words('admin.users.email'), cell: ({ email }) => email, isRowHeader: true },
+  { header: words('admin.user.role'), cell: ({ role }) => words('admin.user.roleWord', { role }) },
+  {
+    header: words('admin.invitations.until'),
+    cell: ({ expiresAt }) => dayMonthYear(expiresAt.slice(0, 10)),
+  },
+  {
+    header: words('admin.invitations.state'),
+    cell: ({ state }) => (
+      <Badge kind={BADGES[state]}>{words('admin.invitations.stateWord', { state })}</Badge>
+    ),
+  },
+  {
+    header: words('admin.users.actions'),
+    cell: (invitation) => <InvitationActions invitation={invitation} onLink={onLink} />,
+  },
+]
