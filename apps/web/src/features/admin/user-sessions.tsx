@@ -17,31 +17,18 @@ type UserSessionsProps = { userId: string; sessions: readonly Session[] }
 export function UserSessions({ userId, sessions }: UserSessionsProps) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndUserSessions()
-  const timeZone = useHospital()?.timeZone
   const close = () => setAsking(false)
   return (
     <Card title={words('admin.user.sessions')}>
       {sessions.length === 0 && <p>{words('admin.user.noSessions')}</p>}
       <ul className={styles.list}>
-        {sessions.map(({ id, deviceName, lastSeenAt, isCurrent }) => (
-          <li key={id} className={styles.session}>
-            <span>
-              <strong>{deviceName}</strong>{' '}
-              {timeZone && words('admin.user.lastSeen', { when: hospitalTime(lastSeenAt, timeZone) })}
-            </span>
-            {isCurrent ? (
-              <span>{words('admin.user.thisSession')}</span>
-            ) : (
-              <Button
-                small
-                aria-label={words('admin.user.endOne', { device: deviceName })}
-                pending={end.isPending}
-                onClick={() => end.mutate({ userId, sessionId: id })}
-              >
-                {words('admin.user.end')}
-              </Button>
-            )}
-          </li>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            isPending={end.isPending}
+            onEnd={() => end.mutate({ userId, sessionId: session.id })}
+          />
         ))}
       </ul>
       {sessions.length > 0 && (
@@ -64,5 +51,32 @@ export function UserSessions({ userId, sessions }: UserSessionsProps) {
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+type SessionItemProps = { session: Session; isPending: boolean; onEnd: () => void }
+
+function SessionItem({ session, isPending, onEnd }: SessionItemProps) {
+  const { deviceName, lastSeenAt, isCurrent } = session
+  const timeZone = useHospital()?.timeZone
+  return (
+    <li className={styles.session}>
+      <span>
+        <strong>{deviceName}</strong>{' '}
+        {timeZone && words('admin.user.lastSeen', { when: hospitalTime(lastSeenAt, timeZone) })}
+      </span>
+      {isCurrent ? (
+        <span>{words('admin.user.thisSession')}</span>
+      ) : (
+        <Button
+          small
+          aria-label={words('admin.user.endOne', { device: deviceName })}
+          pending={isPending}
+          onClick={onEnd}
+        >
+          {words('admin.user.end')}
+        </Button>
+      )}
+    </li>
   )
 }
