@@ -3,6 +3,11 @@
 export type ServerMessages = {
   'admin.accountBlocked': {}
   'admin.accountUnblocked': {}
+  'admin.addressCorrected': {}
+  'admin.addressCorrectedBody': { name: string | number; hospitalName: string | number; link: string | number }
+  'admin.addressCorrectedSubject': {}
+  'admin.loggedOut': {}
+  'admin.ownAddress': {}
   'appointments.alreadyDecided': {}
   'appointments.beyondHorizon': { days: string | number }
   'appointments.booked': {}
@@ -176,6 +181,14 @@ export type ServerMessages = {
   'http.tooManyCalls': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'http.tooManyLogIns': {}
   'http.unavailable': {}
+  'invitations.accepted': {}
+  'invitations.alreadyInvited': {}
+  'invitations.emailBody': { hospitalName: string | number; role: 'admin' | 'doctor'; days: string | number; link: string | number }
+  'invitations.emailSubject': {}
+  'invitations.invalid': {}
+  'invitations.notFound': {}
+  'invitations.sent': {}
+  'invitations.withdrawn': {}
   'notifications.allMarkedRead': {}
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}

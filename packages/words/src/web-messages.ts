@@ -55,6 +55,24 @@ export type WebMessages = {
   'admin.emails.whatAppears': {}
   'admin.emails.when': {}
   'admin.failed': {}
+  'admin.invitations.again': {}
+  'admin.invitations.invite': {}
+  'admin.invitations.inviteIntro': {}
+  'admin.invitations.inviteTitle': {}
+  'admin.invitations.link': {}
+  'admin.invitations.linkDone': {}
+  'admin.invitations.linkIntro': {}
+  'admin.invitations.linkTitle': {}
+  'admin.invitations.none': {}
+  'admin.invitations.state': {}
+  'admin.invitations.stateWord': { state: 'open' | 'expired' | 'accepted' | 'withdrawn' }
+  'admin.invitations.tab': {}
+  'admin.invitations.title': {}
+  'admin.invitations.until': {}
+  'admin.invitations.withdraw': {}
+  'admin.invitations.withdrawConfirm': {}
+  'admin.invitations.withdrawQuestion': { email: string | number }
+  'admin.invitations.withdrawWarning': {}
   'admin.itIsYou': {}
   'admin.noMatch': { items: 'doctors' | 'users'; q: string | number }
   'admin.noRows': { items: 'doctors' | 'users' }
@@ -94,6 +112,30 @@ export type WebMessages = {
   'admin.upcoming.failed': {}
   'admin.upcoming.seeTo': {}
   'admin.upcoming.withDoctor': { count: number }
+  'admin.user.account': {}
+  'admin.user.allUsers': {}
+  'admin.user.correct': {}
+  'admin.user.correctConfirm': {}
+  'admin.user.correctIntro': {}
+  'admin.user.correctQuestion': { name: string | number }
+  'admin.user.correctTitle': {}
+  'admin.user.correctWarning': { to: string | number; from: string | number }
+  'admin.user.doctor': {}
+  'admin.user.doctorLink': {}
+  'admin.user.end': {}
+  'admin.user.endAll': {}
+  'admin.user.endAllQuestion': {}
+  'admin.user.endAllWarning': {}
+  'admin.user.endOne': { device: string | number }
+  'admin.user.lastSeen': { when: string | number }
+  'admin.user.noSessions': {}
+  'admin.user.rightAddress': {}
+  'admin.user.role': {}
+  'admin.user.roleWord': { role: 'admin' | 'doctor' | 'patient' }
+  'admin.user.sessions': {}
+  'admin.user.tab': {}
+  'admin.user.thisSession': {}
+  'admin.user.unknown': {}
   'admin.users.actions': {}
   'admin.users.blocked': {}
   'admin.users.doctor': {}
@@ -263,6 +305,12 @@ export type WebMessages = {
   'auth.confirmPassword.title': {}
   'auth.email': {}
   'auth.emailRequired': {}
+  'auth.invitation.failed': {}
+  'auth.invitation.incomplete': {}
+  'auth.invitation.intro': {}
+  'auth.invitation.submit': {}
+  'auth.invitation.tab': {}
+  'auth.invitation.title': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
   'auth.login.passkey': {}
@@ -498,6 +546,8 @@ export type WebMessages = {
 
 export type WebRichMessages<Element> = {
   'admin.record.back': { link: Tag<Element> }
+  'admin.user.back': { link: Tag<Element> }
+  'admin.user.itIsYou': { link: Tag<Element> }
   'appointments.open.reassignConsequence': { time: Tag<Element> }
   'appointments.open.severalIntro': { link: Tag<Element> }
   'appointments.rejectConsequence': { time: Tag<Element> }
