@@ -136,4 +136,4 @@ test('no password, token, code or address gets into any log, nor into the detail
   expect(rows).toEqual([])
   const { rows: all } = await pool.query('select 1 from audit_events')
   expect(all.length).toBeGreaterThan(5)
-})
+}, 300_000)
