@@ -48,11 +48,7 @@ test('six visitors of one network book one after the other, the sixth with a pro
     await book(page, number)
     await page.getByRole('button', { name: 'Book another appointment' }).click()
   }
-  const said = page.getByRole('status').filter({ hasText: CHECKING })
-  const checked = said.waitFor()
   await book(page, 5)
-  await checked
-  await expect(said).toHaveCount(0)
   expect(sent).toHaveLength(7)
   const bodies = sent.map(({ body }) => z.parse(z.looseObject({ proof: z.optional(proofSchema) }), body))
   expect(bodies.map(({ proof }) => proof !== undefined)).toEqual([
