@@ -10,7 +10,7 @@ const PACKAGES = /\/node_modules\//
 const GROUP_NAMES = ['vendor', 'start', 'app-vendor', 'app']
 
 /** Minified bytes of the log-in page, of which about 92 kB travel. */
-const FIRST_PAGE_LIMIT = 340_000
+const FIRST_PAGE_LIMIT = 345_000
 const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|react-aria|@internationalized)|virtual:words\/.+\/more/
 
 /**

@@ -1,5 +1,6 @@
 import { aPatient } from '@desk/testing/people'
 import type { CDPSession, Page } from '@playwright/test'
+import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 // Browsers have passkeys over https and on localhost; not under an address of digits.
@@ -56,7 +57,9 @@ test('a passkey is added under Profile, Security, brings recovery codes, and log
     10,
   )
   await expect(page.getByRole('button', { name: /^Remove the passkey Chrome/ })).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
   await logOut(page)
+  expect(await accessibilityFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByText('Login Successfully')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: patient.name })).toBeVisible()
@@ -82,6 +85,9 @@ test('after the password a passkey is the second step, with the keyboard alone',
   await page.getByLabel('Password', { exact: true }).fill(patient.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Login Successfully')).toBeVisible()
 })

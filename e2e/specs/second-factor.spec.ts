@@ -126,6 +126,7 @@ test('removing the app asks first, and then the password is enough again', async
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Your authenticator app is removed')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('button', SET_UP)).toBeVisible()
 })
 

@@ -63,7 +63,9 @@ export function useModal() {
     shown?.showModal()
     return () => {
       shown?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // What opened it may be gone: the heading is where one goes on reading.
+      const next = before?.isConnected ? before : document.querySelector('main h1')
+      if (next instanceof HTMLElement) next.focus()
     }
   }, [])
   return dialog
