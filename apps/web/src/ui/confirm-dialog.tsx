@@ -64,7 +64,7 @@ export function useModal() {
     return () => {
       shown?.close()
       // What opened it may be gone: the heading is where one goes on reading.
-      const next = before?.isConnected ? before : document.querySelector('main h1')
+      const next = before?.isConnected ? before : document.querySelector('h1')
       if (next instanceof HTMLElement) next.focus()
     }
   }, [])
