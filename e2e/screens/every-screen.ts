@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
+import { LINK_SCREENS } from './link-screens.ts'
 import { wantPassword } from '../support/want-password.ts'
 import { bookingPath } from './booking.ts'
 import { anAuthenticatorOf, askToRemove, givePassword, setUpAuthenticator, startSetUp } from './security.ts'
@@ -94,6 +95,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       },
       { path: '/register', heading: 'Register From', title: 'Register', prepare: submitEmpty },
       { path: '/invitation#a-token', heading: 'Make your account', title: 'Invitation' },
+      ...LINK_SCREENS,
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },

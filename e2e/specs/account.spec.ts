@@ -13,8 +13,11 @@ test('/profile shows one’s name and email, and changes them (R2)', async ({ pa
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your account is updated')).toBeVisible()
+  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible()
+  const { text = '' } = await hospital.mailbox.nextEmailTo(email)
+  const token = /#([\w-]+)/.exec(text)?.[1] ?? ''
+  expect((await hospital.api(auth.confirmEmail, { token })).success).toBe(true)
   const { password } = patient
   expect((await hospital.api(auth.logIn, { email, password })).success).toBe(true)
   expect((await hospital.api(auth.logIn, { email: patient.email, password })).success).toBe(false)

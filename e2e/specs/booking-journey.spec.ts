@@ -6,6 +6,7 @@ import { logIn, registerAs } from '../screens/auth.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { unique } from '@desk/testing/people'
 import { ADMINISTRATOR } from '@desk/testing/server-process'
+import { linkIn } from '../support/links.ts'
 import { expect, test } from '../support/test.ts'
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -35,6 +36,10 @@ test('one browser session per role goes through the whole job, and the mail arri
     await registerAs(doctorPage, doctorAccount)
     await logIn(doctorPage, doctorAccount)
     await applyAsDoctor(doctorPage, { firstName: 'Anna', lastName, email: doctorEmail })
+    await doctorPage.goto(linkIn(await hospital.mailbox.nextEmailTo(doctorEmail)))
+    await doctorPage.getByRole('button', { name: 'Confirm address' }).click()
+    await expect(doctorPage.getByText('Your address is confirmed')).toBeVisible()
+    await doctorPage.goto('/')
   })
 
   await test.step('the administrator is told, and approves', async () => {

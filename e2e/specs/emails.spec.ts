@@ -11,7 +11,10 @@ test('an administrator reads the emails of the hospital, reached from the doctor
   await visitAs(page, await anAdministrator(hospital.api), '/admin/doctors')
   await page.getByRole('link', { name: 'Emails' }).click()
   await expect(page).toHaveURL('/admin/emails')
-  const mail = page.getByRole('row').filter({ hasText: doctor.profile.email })
+  const mail = page
+    .getByRole('row')
+    .filter({ hasText: doctor.profile.email })
+    .filter({ hasText: 'Appointment request for' })
   await mail.getByText('Appointment request for').click()
   await expect(mail).toContainText(name)
   await expect(mail).toContainText('/doctor-appointments')

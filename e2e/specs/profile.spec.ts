@@ -55,7 +55,9 @@ test('Update sends every field with the timings as two HH:mm strings, and goes t
   expect((await call).body).toEqual({ ...fields, feesPerCunsaltation: fee })
   await expect(page).toHaveURL('/')
   await page.goto(`/doctor/profile/${doctor.id}`)
-  await expectDoctorForm(page, changed)
+  // Another address counts once it is confirmed.
+  await expectDoctorForm(page, { ...changed, email: doctor.profile.email })
+  await expect(page.getByText(`${changed.email} is not confirmed yet`)).toBeVisible()
 })
 
 test('Manage Profile says beside each emptied field that it is required, and keeps the rest', async ({

@@ -38,6 +38,14 @@ GET  /user/specializations          no      yes     yes    yes           no
 GET  /doctor/slots                  yes     yes     yes    yes           yes
 POST /user/logout                   no      yes     yes    yes           no
 POST /user/first-administrator      yes     yes     yes    yes           yes
+POST /user/confirm-email            yes     yes     yes    yes           yes
+POST /user/send-confirmation        no      yes     yes    yes           no
+POST /user/withdraw-address         no      yes     yes    yes           no
+POST /user/forgot-password          yes     yes     yes    yes           yes
+POST /user/reset-password           yes     yes     yes    yes           yes
+POST /doctor/confirm-email          yes     yes     yes    yes           yes
+POST /admin/confirm-address         no      no      no     yes           no
+POST /admin/password-link           no      no      no     yes           no
 POST /user/update-account           no      yes     yes    yes           no
 POST /user/change-password          no      yes     yes    yes           no
 POST /user/confirm-password         no      yes     yes    yes           no

@@ -10,6 +10,7 @@ import { openingRecorder } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { invitationRoutes } from './features/auth/invitations/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { isProofRequired } from './features/auth/require-proven.ts'
 import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
@@ -78,6 +79,8 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
       today: hospitalToday(clock(), config.timeZone),
       bookingHorizonDays: config.bookingHorizonDays,
       passkeyDomain: config.passkeySite?.domain ?? null,
+      sendsEmail: config.smtpUrl !== undefined,
+      requiresProvenAddress: isProofRequired(config),
       passwordMinLength: config.passwordMinLength ?? 1,
       guestBooking: config.allowsGuestBooking,
     },

@@ -26,6 +26,8 @@ const OTHER_JSON = ['[]', '[{}]', '"text"', '7', 'true', '[null]', deep('[', ']'
 const POISON = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']
 const NEED_NOTHING = [
   '/user/logout',
+  '/user/send-confirmation',
+  '/user/withdraw-address',
   '/user/start-authenticator',
   '/user/remove-authenticator',
   '/user/make-recovery-codes',

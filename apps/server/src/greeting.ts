@@ -16,6 +16,11 @@ export function greeting(
   if (config.passwordMinLength === undefined && config.publicUrl.startsWith('https:')) {
     lines.push('  Passwords   any is accepted: set PASSWORD_MIN_LENGTH=12 before people register')
   }
+  if (config.requiresProvenAddress && config.smtpUrl === undefined) {
+    lines.push(
+      '  Addresses   none can be proven without SMTP_URL: REQUIRE_PROVEN_ADDRESS keeps nobody from anything',
+    )
+  }
   if (!config.hasRateLimits)
     lines.push('  Limits      off: for tests and trusted networks only (RATE_LIMITS)')
   if (setupCode !== undefined) {

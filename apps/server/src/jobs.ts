@@ -1,4 +1,4 @@
-import { clearEndedLinks, clearEndedSessions } from './features/auth/jobs.ts'
+import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
@@ -10,6 +10,7 @@ import type { Job } from './platform/jobs/job.ts'
 export const jobs: readonly Job[] = [
   clearEndedSessions,
   clearEndedLinks,
+  dropUnproven,
   deliverEmailJob,
   gatherEmailsJob,
   clearFailedJobs,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
 import { invitationActs } from '../test/acts/invitation-acts.ts'
 import { logInActs } from '../test/acts/log-in-acts.ts'
+import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
@@ -18,6 +19,7 @@ const app = useTestApp()
 const ACTS = {
   ...accountActs(app),
   ...logInActs(app),
+  ...addressActs(app),
   ...secondFactorActs(app),
   ...staffActs(app),
   ...openingActs(app),
@@ -32,6 +34,9 @@ const EXEMPT: Record<string, string> = {
   'POST /user/login/start-passkey': 'changes nothing: it asks for a passkey',
   'POST /user/login/passkey': 'passkeys.test.ts looks at what it leaves',
   'POST /user/start-authenticator': 'changes nothing until a code confirms it',
+  'POST /user/send-confirmation': 'sends callers a link to their own address',
+  'POST /user/withdraw-address': 'keeps the address as it is',
+  'POST /user/forgot-password': 'reset-password.test.ts looks at what it leaves',
   'POST /user/confirm-password': 'lets one act follow, which leaves its own row',
   'POST /user/getUserData': 'shows callers their own account',
   'POST /user/get-all-notification': 'callers read their own notifications',

@@ -106,6 +106,26 @@ export const blockUser = endpoint({
   source: 'R3',
 })
 
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/admin/confirm-address',
+  access: 'admin',
+  body: z.object({ userId: id }),
+  summary: 'Confirms by hand that the address of an account, and of its doctor’s profile, is that person’s.',
+  source: 'R26',
+})
+
+export const makePasswordLink = endpoint({
+  method: 'POST',
+  path: '/admin/password-link',
+  access: 'admin',
+  weighty: true,
+  body: z.object({ userId: id }),
+  data: z.object({ link: z.string(), minutes: z.number() }),
+  summary: 'Where no emails are sent: a link, shown once, with which a person sets a new password.',
+  source: 'R26',
+})
+
 export const countUpcomingAppointments = endpoint({
   method: 'GET',
   path: '/admin/upcoming-appointments',

@@ -14,6 +14,10 @@ export const user = renamed(
     isAdmin: z.boolean(),
     isDoctor: z.boolean(),
     isBlocked: z.boolean(),
+    /** Whether the address was confirmed, is waited for, or was never asked for: of accounts from before. */
+    emailProof: z.enum(['proven', 'awaited', 'unasked']),
+    /** The address that it is to have, once that is confirmed. */
+    pendingEmail: z.nullable(z.string()),
     notifcation: z.array(notification),
     seennotification: z.array(notification),
     notifcationCount: z.number(),
@@ -85,13 +89,62 @@ export const createFirstAdministrator = endpoint({
   source: 'R20',
 })
 
+/** The token of a link that was sent by email, or shown by an administrator: all that comes after the `#`. */
+const linkToken = text(100)
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/user/confirm-email',
+  access: 'anyone',
+  body: z.object({ token: linkToken }),
+  summary:
+    'Proves the address of an account, or makes the one that was asked for its address, with the token of the link.',
+  source: 'R30',
+})
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/user/send-confirmation',
+  access: 'signed-in',
+  summary: 'Sends the link that proves the caller’s address once more.',
+  source: 'R30',
+})
+
+export const withdrawAddress = endpoint({
+  method: 'POST',
+  path: '/user/withdraw-address',
+  access: 'signed-in',
+  summary: 'Keeps the present address: the one that was asked for is not waited for any more.',
+  source: 'R30',
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/user/forgot-password',
+  access: 'anyone',
+  body: z.object({ email }),
+  summary:
+    'Sends a link to set a new password to the account of this address; the answer is the same for everybody.',
+  source: 'R21',
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  access: 'anyone',
+  body: z.object({ token: linkToken, password }),
+  summary: 'Sets a new password with the token of a link, once, and ends every session of the account.',
+  source: 'R21',
+})
+
 export const updateAccount = endpoint({
   method: 'POST',
   path: '/user/update-account',
   access: 'signed-in',
   limits: { perAccount: { points: 30, seconds: HOUR } },
   body: z.object({ name: text(LIMITS.name), email }),
-  summary: 'Changes the caller’s name and e-mail address.',
+  summary:
+    'Changes the caller’s name, and the e-mail address once the new one is confirmed; another address asks for the password again.',
   source: 'R2',
 })
 

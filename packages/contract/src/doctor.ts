@@ -43,6 +43,8 @@ export const doctor = renamed(
     feesPerCunsaltation: z.string(),
     timings: z.tuple([clockTime, clockTime]),
     status: z.enum(DOCTOR_STATUSES),
+    /** Not confirmed yet, and for the doctor’s own screen: until then the one above is written to, if that is. */
+    unprovenEmail: z.optional(z.string()),
     /** There where the list was asked for it; null without a free slot within the horizon. */
     nextFree: z.optional(z.nullable(slot)),
   }),
@@ -123,6 +125,15 @@ export const updateProfile = endpoint({
   body: doctorProfile,
   summary: 'Changes a doctor’s profile: one’s own, or any for an administrator (R1).',
   source: 'spec 7',
+})
+
+export const confirmProfileEmail = endpoint({
+  method: 'POST',
+  path: '/doctor/confirm-email',
+  access: 'anyone',
+  body: z.object({ token: text(100) }),
+  summary: 'Proves the address of a doctor’s profile with the token of the link that was sent there.',
+  source: 'R30',
 })
 
 export const getDoctorById = endpoint({

@@ -13,6 +13,10 @@ const hospital = z.object({
   guestBooking: z.boolean(),
   /** The host that passkeys are made for; null where they cannot work. */
   passkeyDomain: z.nullable(z.string()),
+  /** Not where no SMTP server is set. */
+  sendsEmail: z.boolean(),
+  /** Whether one books and applies with a confirmed address only. */
+  requiresProvenAddress: z.boolean(),
 })
 export type Hospital = z.output<typeof hospital>
 

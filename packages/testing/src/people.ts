@@ -1,4 +1,4 @@
-import { changeDoctorStatus, listDoctorAccounts } from '@desk/contract/admin'
+import { changeDoctorStatus, confirmAddress, listDoctorAccounts } from '@desk/contract/admin'
 import { getUserData, logIn, register } from '@desk/contract/auth'
 import { applyAsDoctor, type DoctorProfile } from '@desk/contract/doctor'
 import type { Api } from './api.ts'
@@ -62,5 +62,6 @@ export async function aDoctor(api: Api, changes: Partial<DoctorProfile> = {}): P
   const doctor = data.find((account) => account.userId === person.id)
   if (!doctor) throw new Error('The application did not arrive.')
   await api(changeDoctorStatus, { doctorId: doctor.id, userId: person.id, status: 'approved' }, { token })
+  await api(confirmAddress, { userId: person.id }, { token })
   return { ...person, doctorId: doctor.id, profile }
 }

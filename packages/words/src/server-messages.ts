@@ -112,19 +112,39 @@ export type ServerMessages = {
   'audit.who.system': {}
   'auth.accountBlocked': {}
   'auth.accountUpdated': {}
+  'auth.addressChangeEmailBody': { state: 'asked' | 'done'; hospitalName: string | number; address: string | number; link: string | number }
+  'auth.addressChangeEmailSubject': { state: 'asked' | 'done' }
+  'auth.addressConfirmed': {}
+  'auth.addressConfirmedByHand': {}
+  'auth.addressPending': { email: string | number }
+  'auth.addressUnproven': {}
+  'auth.addressWithdrawn': {}
   'auth.administratorCreated': {}
+  'auth.alreadyProven': {}
   'auth.cannotBlockSelf': {}
+  'auth.confirmAddressEmailBody': { hospitalName: string | number; address: string | number; link: string | number; days: string | number }
+  'auth.confirmAddressEmailSubject': {}
+  'auth.confirmNewAddressEmailBody': { hospitalName: string | number; address: string | number; link: string | number; days: string | number }
+  'auth.confirmationSent': { days: string | number }
   'auth.device': { known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number }
   'auth.emailTaken': {}
+  'auth.emailsGoOut': {}
+  'auth.linkInvalid': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
   'auth.newDeviceEmailBody': { name: string | number; date: string | number; time: string | number; email: string | number; hospitalName: string | number; known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number; link: string | number }
   'auth.newDeviceEmailSubject': {}
+  'auth.noEmails': {}
   'auth.passwordChanged': {}
   'auth.passwordConfirmed': {}
   'auth.passwordGuessable': { reason: 'common' | 'repeats' | 'personal' }
+  'auth.passwordReset': {}
+  'auth.passwordResetEmailBody': { hospitalName: string | number; address: string | number; link: string | number; minutes: string | number }
+  'auth.passwordResetEmailSubject': {}
   'auth.passwordTooShort': { min: string | number }
   'auth.registered': {}
+  'auth.resetLinkSent': { minutes: string | number }
+  'auth.resetLinkShownNotification': {}
   'auth.sessionEnded': {}
   'auth.sessionNotFound': {}
   'auth.setupCodeInvalid': {}
@@ -133,14 +153,20 @@ export type ServerMessages = {
   'auth.wrongCurrentPassword': {}
   'auth.wrongLogIn': {}
   'auth.wrongPassword': {}
+  'doctors.addressChangeEmailBody': { hospitalName: string | number; address: string | number; link: string | number }
+  'doctors.addressChangeEmailSubject': {}
+  'doctors.addressConfirmed': {}
   'doctors.alreadyApplied': {}
   'doctors.alreadyDoctor': {}
   'doctors.applied': {}
   'doctors.appliedNotification': { firstName: string | number; lastName: string | number }
   'doctors.cannotRejectSelf': {}
+  'doctors.confirmAddressEmailBody': { hospitalName: string | number; address: string | number; link: string | number; days: string | number }
+  'doctors.confirmAddressEmailSubject': {}
   'doctors.decidedNotification': { status: 'approved' | 'rejected' }
   'doctors.noWorkingTime': {}
   'doctors.notFound': {}
+  'doctors.profileAddressPending': { email: string | number }
   'doctors.profileUpdated': {}
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }

@@ -2,6 +2,38 @@
 import type { Tag } from './words.ts'
 
 export type WebMessages = {
+  'account.confirmEmail.done': {}
+  'account.confirmEmail.failed': {}
+  'account.confirmEmail.goOn': {}
+  'account.confirmEmail.goToProfile': {}
+  'account.confirmEmail.incomplete': {}
+  'account.confirmEmail.intro': {}
+  'account.confirmEmail.submit': {}
+  'account.confirmEmail.tab': {}
+  'account.confirmEmail.title': {}
+  'account.forgot.askTheHospital': {}
+  'account.forgot.failed': {}
+  'account.forgot.goToLogin': {}
+  'account.forgot.intro': {}
+  'account.forgot.nothingCame': {}
+  'account.forgot.sent': {}
+  'account.forgot.submit': {}
+  'account.forgot.title': {}
+  'account.proof.awaited': {}
+  'account.proof.awaitedMore': { email: string | number }
+  'account.proof.failed': {}
+  'account.proof.pending': { email: string | number }
+  'account.proof.proven': {}
+  'account.proof.required': { email: string | number }
+  'account.proof.send': { isFirst: 'yes' | 'no' }
+  'account.proof.unasked': {}
+  'account.proof.withdraw': {}
+  'account.reset.anotherLink': {}
+  'account.reset.done': {}
+  'account.reset.failed': {}
+  'account.reset.intro': {}
+  'account.reset.submit': {}
+  'account.reset.title': {}
   'admin.audit.action': {}
   'admin.audit.anyAction': {}
   'admin.audit.csv': {}
@@ -29,6 +61,10 @@ export type WebMessages = {
   'admin.block.notBookable': {}
   'admin.block.question': { name: string | number }
   'admin.block.warning': { email: string | number }
+  'admin.confirmAddress.action': {}
+  'admin.confirmAddress.confirm': {}
+  'admin.confirmAddress.consequence': { name: string | number }
+  'admin.confirmAddress.question': { email: string | number }
   'admin.doctors.actions': {}
   'admin.doctors.approve': {}
   'admin.doctors.decline': {}
@@ -76,6 +112,14 @@ export type WebMessages = {
   'admin.itIsYou': {}
   'admin.noMatch': { items: 'doctors' | 'users'; q: string | number }
   'admin.noRows': { items: 'doctors' | 'users' }
+  'admin.passwordLink.action': {}
+  'admin.passwordLink.close': {}
+  'admin.passwordLink.confirm': {}
+  'admin.passwordLink.consequence': { email: string | number }
+  'admin.passwordLink.intro': { minutes: string | number }
+  'admin.passwordLink.link': {}
+  'admin.passwordLink.question': { name: string | number }
+  'admin.passwordLink.title': { name: string | number }
   'admin.record.account': {}
   'admin.record.accountOf': { name: string | number; email: string | number }
   'admin.record.address': {}
@@ -144,6 +188,7 @@ export type WebMessages = {
   'admin.users.no': {}
   'admin.users.search': {}
   'admin.users.title': {}
+  'admin.users.unproven': {}
   'admin.users.yes': {}
   'app.broken': {}
   'app.description': {}
@@ -313,6 +358,7 @@ export type WebMessages = {
   'auth.invitation.title': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
+  'auth.login.forgot': {}
   'auth.login.passkey': {}
   'auth.login.register': {}
   'auth.login.submit': {}
@@ -396,6 +442,7 @@ export type WebMessages = {
   'doctors.profile.title': {}
   'doctors.profile.unknown': {}
   'doctors.profile.unknownReason': {}
+  'doctors.profile.unprovenEmail': { email: string | number }
   'doctors.profile.update': {}
   'doctors.profile.updateFailed': {}
   'doctors.search': {}

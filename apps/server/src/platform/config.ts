@@ -73,6 +73,7 @@ const variables = z.object({
     'appointments@localhost',
   ),
   PASSWORD_MIN_LENGTH: z.optional(wholeNumber(1, 128)),
+  REQUIRE_PROVEN_ADDRESS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'off'),
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
@@ -127,6 +128,8 @@ function toConfig(set: Variables) {
     mailFrom: set.MAIL_FROM,
     /** Unset: any password will do (R21). */
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
+    /** Of accounts that book or apply. Without SMTP_URL nobody can be asked to prove one, and it is of no effect. */
+    requiresProvenAddress: set.REQUIRE_PROVEN_ADDRESS === 'on',
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],

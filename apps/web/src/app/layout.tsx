@@ -2,6 +2,7 @@ import type { User } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ProofRequired } from '../features/auth/address-proof.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { useHospital } from '../lib/hospital.ts'
 import { words } from '../lib/words.ts'
@@ -18,7 +19,10 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
     <div className={user ? styles.layout : styles.visitor}>
       <SkipLink />
       {user ? <AppHeader user={user} /> : <VisitorHeader />}
-      <Main>{children}</Main>
+      <Main>
+        {user && <ProofRequired user={user} />}
+        {children}
+      </Main>
     </div>
   )
 }

@@ -17,6 +17,18 @@ const register = firstScreen(
 const firstAdministrator = lazyScreen(
   async () => (await import('../features/auth/first-administrator-screen.tsx')).FirstAdministratorScreen,
 )
+const confirmEmail = lazyScreen(
+  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+)
+const confirmProfileEmail = lazyScreen(
+  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmProfileEmailScreen,
+)
+const forgotPassword = lazyScreen(
+  async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+const resetPassword = lazyScreen(
+  async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+)
 const appShell = lazyScreen(async () => (await import('./app-shell.tsx')).AppShell)
 const home = lazyScreen(async () => (await import('../features/doctors/home-screen.tsx')).HomeScreen)
 const applyDoctor = lazyScreen(async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen)
@@ -68,6 +80,10 @@ export const ROUTES = createRoutesFromElements(
     </Route>
     <Route path={PATHS.setUp} {...firstAdministrator} />
     <Route path={PATHS.invitation} {...invitation} />
+    <Route path={PATHS.confirmEmail} {...confirmEmail} />
+    <Route path={PATHS.confirmProfileEmail} {...confirmProfileEmail} />
+    <Route path={PATHS.forgotPassword} {...forgotPassword} />
+    <Route path={PATHS.resetPassword} {...resetPassword} />
     <Route element={<RequireSession />}>
       <Route {...appShell}>
         <Route path={PATHS.security} {...security} />

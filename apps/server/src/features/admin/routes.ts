@@ -12,6 +12,8 @@ import { listDoctors } from '../doctors/queries.ts'
 import { blockUser } from './block-user.ts'
 import { correctAddress } from './correct-address.ts'
 import { endUserSessions, getUserAccount } from './user-account.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { makePasswordLink } from './make-password-link.ts'
 
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
@@ -55,6 +57,15 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
     await blockUser(deps, actor, body)
     return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
+
+  route(contract.confirmAddress, async ({ actor, body }) => {
+    await confirmAddress(deps, actor, body)
+    return { message: message('auth.addressConfirmedByHand') }
+  })
+
+  route(contract.makePasswordLink, async ({ actor, body }) => ({
+    data: await makePasswordLink(deps, actor, body),
+  }))
 
   route(contract.countUpcomingAppointments, async ({ query }) => {
     if (!(await findUser(deps.db, query.userId))) throw userNotFound()

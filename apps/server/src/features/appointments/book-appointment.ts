@@ -6,6 +6,7 @@ import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { notice } from '../../platform/notices.ts'
+import { requireProvenAddress } from '../auth/require-proven.ts'
 import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import type { NewBooking } from './booking-statement.ts'
@@ -31,6 +32,7 @@ export async function bookAppointment(
   { proof, ...booking }: Booking,
 ): Promise<Booked> {
   if (actor.kind === 'guest' && !deps.config.allowsGuestBooking) throw guestBookingOff()
+  requireProvenAddress(deps.config, actor)
   if (!countsAsGuest(actor)) return book(deps, actor, booking)
   const giveBack = await admitGuest(deps, actor, proof)
   try {

@@ -22,6 +22,8 @@ test('tells a caller who they are', async () => {
     isAdmin: false,
     isDoctor: false,
     isBlocked: false,
+    emailProof: 'unasked',
+    pendingEmail: null,
     unread: [],
     read: [],
     unreadCount: 0,

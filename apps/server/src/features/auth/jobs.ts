@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { dropUnprovenAccounts } from './drop-unproven.ts'
 import { deleteEndedLinks } from './one-time-links.ts'
 import { deleteEndedChallenges } from './second-factor/passkey-queries.ts'
 import { deleteOldTickets } from './second-factor/ticket-queries.ts'
@@ -32,4 +33,11 @@ export const clearEndedLinks = defineJob({
   payload: z.object({}),
   schedule: '25 2 * * *',
   run: ({ db, clock }) => deleteEndedLinks(db, clock()),
+})
+
+export const dropUnproven = defineJob({
+  name: 'drop-unproven-accounts',
+  payload: z.object({}),
+  schedule: '40 2 * * *',
+  run: dropUnprovenAccounts,
 })

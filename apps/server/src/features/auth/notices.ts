@@ -3,9 +3,17 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { message } from '@desk/words/message'
-import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { isAddressOf, lockAddresses } from './address-queries.ts'
 import { deviceParts } from './device-words.ts'
 import { invitationEmail } from './invitations/notices.ts'
+import {
+  CONFIRM_ADDRESS,
+  CONFIRM_ADDRESS_DAYS,
+  RESET_PASSWORD,
+  RESET_PASSWORD_MINUTES,
+} from './link-purposes.ts'
+import { createOneTimeLink } from './one-time-links.ts'
 
 export type SecurityChange =
   | 'authenticatorAdded'
@@ -50,7 +58,57 @@ export const newDevice: EmailKind<NewDevice> = {
   },
 }
 
+/** Asks an address to prove itself. Nothing that a person typed is in it: anybody can cause it. */
+export const confirmAddress: EmailKind<{ userId: string; address: string; isNew: boolean }> = {
+  kind: CONFIRM_ADDRESS.name,
+  subject: () => message('auth.confirmAddressEmailSubject'),
+  body: ({ address, isNew }, { hospitalName }, link) =>
+    message(isNew ? 'auth.confirmNewAddressEmailBody' : 'auth.confirmAddressEmailBody', {
+      address,
+      hospitalName,
+      link,
+      days: CONFIRM_ADDRESS_DAYS,
+    }),
+  makeLink: async (trx, { userId, address }, now) => {
+    const account = await lockAddresses(trx, userId)
+    const isWanted = account && isAddressOf(account, address)
+    return isWanted ? createOneTimeLink(trx, CONFIRM_ADDRESS, { userId, payload: { address } }, now) : null
+  },
+}
+
+/** Tells an address that another one is to take its place, or has taken it. */
+export const addressChange: EmailKind<{ address: string; isDone: boolean }> = {
+  kind: 'address-change',
+  subject: ({ isDone }) => message('auth.addressChangeEmailSubject', { state: isDone ? 'done' : 'asked' }),
+  body: ({ address, isDone }, { hospitalName, publicUrl }) =>
+    message('auth.addressChangeEmailBody', {
+      state: isDone ? 'done' : 'asked',
+      address,
+      hospitalName,
+      link: publicUrl + PATHS.forgotPassword,
+    }),
+}
+
+export const passwordReset: EmailKind<{ userId: string; address: string }> = {
+  kind: RESET_PASSWORD.name,
+  subject: () => message('auth.passwordResetEmailSubject'),
+  body: ({ address }, { hospitalName }, link) =>
+    message('auth.passwordResetEmailBody', { address, hospitalName, link, minutes: RESET_PASSWORD_MINUTES }),
+  makeLink: async (trx, { userId, address }, now) => {
+    const account = await lockAddresses(trx, userId)
+    if (account?.email !== address) return null
+    return createOneTimeLink(trx, RESET_PASSWORD, { userId, payload: { address } }, now)
+  },
+}
+
+/** Tells an account that somebody else holds a link to set its password. */
+export const passwordLinkShown: NotificationKind<object> = {
+  kind: 'password-link-shown',
+  path: () => PATHS.profile,
+  message: () => message('auth.resetLinkShownNotification'),
+}
+
 export const authNotices: NoticeKinds = {
-  notifications: [],
-  emails: [invitationEmail, newDevice, securityChanged],
+  notifications: [passwordLinkShown],
+  emails: [invitationEmail, newDevice, securityChanged, confirmAddress, addressChange, passwordReset],
 }

@@ -64,6 +64,19 @@ export async function useOneTimeLink<Payload extends object>(
   return { userId: link.userId, payload: z.parse(purpose.payload, link.payload) }
 }
 
+/** Whose link it is, while it can be used. */
+export function findLinkOwner(db: Db, purpose: { name: string }, token: string, now: Date) {
+  return db
+    .selectFrom('oneTimeLinks')
+    .innerJoin('users', 'users.id', 'oneTimeLinks.userId')
+    .select(['users.id', 'users.name', 'users.email'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose.name)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
 /** Two links of one person, used at once, are used one after the other. */
 async function lockPerson(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()

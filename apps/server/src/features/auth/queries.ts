@@ -4,16 +4,24 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { EMAIL_PROOF, emailProofOf } from './address-queries.ts'
 import { notificationsVersion } from '../notifications/queries.ts'
 
-type NewUser = { name: string; email: string; passwordHash: string; isAdmin: boolean }
+type NewUser = {
+  name: string
+  email: string
+  passwordHash: string
+  isAdmin: boolean
+  emailProvenAt?: Date | null
+  dropUnprovenAfter?: Date | null
+}
 type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
 
 /** Undefined when the e-mail address has an account already. */
-export function saveUser(db: Db, { name, email, passwordHash, isAdmin }: NewUser) {
+export function saveUser(db: Db, user: NewUser) {
   return db
     .insertInto('users')
-    .values({ name, email, passwordHash, isAdmin })
+    .values(user)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -22,17 +30,16 @@ export function saveUser(db: Db, { name, email, passwordHash, isAdmin }: NewUser
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'isAdmin', 'passwordHash', 'blockedAt', 'hasSecondFactor'])
+    .select(['id', 'email', 'language', 'isAdmin', 'passwordHash', 'blockedAt', 'hasSecondFactor'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst()
 }
 
+const PERSON_COLUMNS = ['id', 'name', 'email', 'isAdmin', 'isDoctor', 'pendingEmail'] as const
+
 const USER_COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'isAdmin',
-  'isDoctor',
+  ...PERSON_COLUMNS,
+  EMAIL_PROOF,
   sql<boolean>`blocked_at is not null`.as('isBlocked'),
 ] as const
 
@@ -58,10 +65,14 @@ export async function findAccount(pool: Pool, id: string) {
 
 /** Every word of `q` must be in the name or the address. */
 export async function listUsers(db: Db, query: ListQuery) {
-  const columns = ['id', 'name', 'email', 'isAdmin', 'isDoctor', 'blockedAt'] as const
+  const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
   const list = { table: 'users', columns, order: sql`created_at desc, id` } as const
   const { rows, ...count } = await listPage(db, list, query)
-  const users = rows.map(({ blockedAt, ...user }) => ({ ...user, isBlocked: blockedAt !== null }))
+  const users = rows.map(({ blockedAt, ...user }) => ({
+    ...user,
+    emailProof: emailProofOf(user),
+    isBlocked: blockedAt !== null,
+  }))
   return { rows: users, ...count }
 }
 
@@ -93,24 +104,6 @@ export async function setBlocked(db: Db, userId: string, blockedAt: Date | null)
 
 export async function setIsDoctor(db: Db, userId: string, isDoctor: boolean): Promise<void> {
   await db.updateTable('users').set({ isDoctor }).where('id', '=', userId).execute()
-}
-
-/** As it is before a change. */
-export function lockAccount(db: Db, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-export async function saveAccount(
-  db: Db,
-  userId: string,
-  account: { name: string; email: string },
-): Promise<void> {
-  await db.updateTable('users').set(account).where('id', '=', userId).execute()
 }
 
 /** Whom an email about an account is for. */
@@ -147,6 +140,11 @@ export async function setPasswordHash(
 
 const SETUP_CODE_HOURS = 24
 const setupCodesSince = (now: Date) => new Date(now.getTime() - SETUP_CODE_HOURS * 3_600_000)
+
+/** Whatever the password was before. */
+export async function resetPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+}
 
 /** Codes of other starts stay for their day: each of several servers prints its own. */
 export async function saveSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<void> {

@@ -4,14 +4,20 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Route, Written } from '../../platform/http/route.ts'
 import { changePassword } from './change-password.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { getCurrentUser } from './get-current-user.ts'
+import { CONFIRM_ADDRESS_DAYS, RESET_PASSWORD_MINUTES } from './link-purposes.ts'
 import { logIn } from './log-in.ts'
 import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
 import { register } from './register.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { resetPassword } from './reset-password.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 import { updateAccount } from './update-account.ts'
+import { withdrawAddress } from './withdraw-address.ts'
 
 /** Up to 50 kB each. */
 const MOST_KEPT_USERS = 500
@@ -23,8 +29,8 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     return { message: message('auth.loggedIn'), ...loggedIn }
   })
 
-  route(contract.register, async ({ actor, body }) => {
-    await register(deps, actor, body)
+  route(contract.register, async ({ actor, body, language }) => {
+    await register(deps, actor, { ...body, language })
     return { message: message('auth.registered') }
   })
 
@@ -35,9 +41,10 @@ export function authRoutes(route: Route, deps: Dependencies): void {
     return { message: message('auth.administratorCreated') }
   })
 
+  addressRoutes(route, deps)
+
   route(contract.updateAccount, async ({ actor, body }) => {
-    await updateAccount(deps, actor, body)
-    return { message: message('auth.accountUpdated') }
+    return { message: await updateAccount(deps, actor, body) }
   })
 
   route(contract.changePassword, async ({ actor, body }) => {
@@ -70,4 +77,32 @@ function currentUserRoute(route: Route, deps: Dependencies): void {
   route(contract.getUserData, async ({ actor, language, write }) => ({
     data: await getCurrentUser(currentUser, actor, { language, write }),
   }))
+}
+
+/** Links that arrive by email. */
+function addressRoutes(route: Route, deps: Dependencies): void {
+  route(contract.confirmEmail, async ({ actor, body }) => {
+    await confirmAddress(deps, actor, body)
+    return { message: message('auth.addressConfirmed') }
+  })
+
+  route(contract.sendConfirmation, async ({ actor }) => {
+    await sendConfirmation(deps, actor)
+    return { message: message('auth.confirmationSent', { days: CONFIRM_ADDRESS_DAYS }) }
+  })
+
+  route(contract.withdrawAddress, async ({ actor }) => {
+    await withdrawAddress(deps, actor)
+    return { message: message('auth.addressWithdrawn') }
+  })
+
+  route(contract.forgotPassword, async ({ actor, body }) => {
+    await forgotPassword(deps, actor, body)
+    return { message: message('auth.resetLinkSent', { minutes: RESET_PASSWORD_MINUTES }) }
+  })
+
+  route(contract.resetPassword, async ({ actor, body }) => {
+    await resetPassword(deps, actor, body)
+    return { message: message('auth.passwordReset') }
+  })
 }

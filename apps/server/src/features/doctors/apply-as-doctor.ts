@@ -5,32 +5,48 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockAddresses } from '../auth/address-queries.ts'
+import { userNotFound } from '../auth/failures.ts'
 import { listAdministratorIds } from '../auth/queries.ts'
+import { requireProvenAddress } from '../auth/require-proven.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { approveInvited } from './approve-invited.ts'
 import { alreadyDoctor, applicationOpen, noWorkingTime } from './failures.ts'
 import { applicationReceived } from './notices.ts'
 import { toProfileColumns } from './presenter.ts'
+import { askForProof, countsAtOnce } from './profile-address.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
 /** Saves an application and tells every administrator (R18, R19); who was invited is approved at once. */
 export async function applyAsDoctor(
-  { db, clock }: Dependencies,
+  deps: Dependencies,
   actor: Caller,
   profile: DoctorProfile,
 ): Promise<void> {
   requireOwner(actor, profile.userId)
+  requireProvenAddress(deps.config, actor)
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
-  await inTransaction(db, async (trx) => {
-    const saved = await saveApplication(trx, actor.id, toProfileColumns(profile))
-    if (!saved) throw await refusalFor(trx, actor.id)
+  await inTransaction(deps.db, async (trx) => {
+    await saveWithAddress(trx, deps, profile)
     const { firstName, lastName } = profile
     const news = notice(applicationReceived, { firstName, lastName })
-    const at = clock()
+    const at = deps.clock()
     await recordAudit(trx, actor, { action: 'doctor-applied', subjects: [actor.id], at })
     if (await approveInvited(trx, actor, at)) return
     await saveNotifications(trx, await listAdministratorIds(trx), news, at)
   })
+}
+
+/** Its address is not written to before it is proven. */
+async function saveWithAddress(trx: Db, deps: Dependencies, profile: DoctorProfile): Promise<void> {
+  const account = await lockAddresses(trx, profile.userId)
+  if (!account) throw userNotFound()
+  const columns = toProfileColumns(profile)
+  const address = columns.email
+  const emailAwaitsProof = !countsAtOnce(deps, { account, address })
+  const saved = await saveApplication(trx, account.id, { ...columns, emailAwaitsProof, pendingEmail: null })
+  if (!saved) throw await refusalFor(trx, account.id)
+  if (emailAwaitsProof) await askForProof(trx, deps, { account, address })
 }
 
 async function refusalFor(db: Db, userId: string): Promise<Error> {

@@ -7,6 +7,7 @@ import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findUser } from '../auth/queries.ts'
+import { findUnprovenEmail } from './address-queries.ts'
 import { doctorNotFound } from './failures.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
@@ -27,7 +28,8 @@ export async function getOwnDoctor(
   requireOwnerOrAdmin(actor, userId)
   const doctor = await findDoctorOfUser(db, userId)
   if (!doctor) throw doctorNotFound()
-  return toDoctor(doctor)
+  const unprovenEmail = await findUnprovenEmail(db, doctor.id)
+  return { ...toDoctor(doctor), ...(unprovenEmail && { unprovenEmail }) }
 }
 
 /** Any, with the account behind, for an administrator. */

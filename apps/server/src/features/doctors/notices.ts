@@ -1,6 +1,9 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
-import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { CONFIRM_ADDRESS_DAYS, CONFIRM_PROFILE_ADDRESS } from '../auth/link-purposes.ts'
+import { createOneTimeLink } from '../auth/one-time-links.ts'
+import { lockDoctorOfUser } from './address-queries.ts'
 
 export const applicationReceived: NotificationKind<{ firstName: string; lastName: string }> = {
   kind: 'application-received',
@@ -14,7 +17,38 @@ export const applicationDecided: NotificationKind<{ status: 'approved' | 'reject
   message: ({ status }) => message('doctors.decidedNotification', { status }),
 }
 
+/** Asks the address of a profile to prove itself. Nothing that a person typed is in it: anybody can cause it. */
+export const confirmProfileAddress: EmailKind<{ userId: string; address: string }> = {
+  kind: CONFIRM_PROFILE_ADDRESS.name,
+  subject: () => message('doctors.confirmAddressEmailSubject'),
+  body: ({ address }, { hospitalName }, link) =>
+    message('doctors.confirmAddressEmailBody', {
+      address,
+      hospitalName,
+      link,
+      days: CONFIRM_ADDRESS_DAYS,
+    }),
+  makeLink: async (trx, { userId, address }, now) => {
+    const doctor = await lockDoctorOfUser(trx, userId)
+    const awaited = doctor?.emailAwaitsProof ? doctor.email : doctor?.pendingEmail
+    if (awaited !== address) return null
+    return createOneTimeLink(trx, CONFIRM_PROFILE_ADDRESS, { userId, payload: { address } }, now)
+  },
+}
+
+/** Tells the address of a profile that another one was entered in its place. */
+export const profileAddressChange: EmailKind<{ address: string }> = {
+  kind: 'profile-address-change',
+  subject: () => message('doctors.addressChangeEmailSubject'),
+  body: ({ address }, { hospitalName, publicUrl }) =>
+    message('doctors.addressChangeEmailBody', {
+      address,
+      hospitalName,
+      link: publicUrl + PATHS.forgotPassword,
+    }),
+}
+
 export const doctorNotices: NoticeKinds = {
   notifications: [applicationReceived, applicationDecided],
-  emails: [],
+  emails: [confirmProfileAddress, profileAddressChange],
 }

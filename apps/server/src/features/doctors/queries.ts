@@ -6,7 +6,7 @@ import { listPage, preparedList } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
-const DOCTOR_COLUMNS = [
+export const DOCTOR_COLUMNS = [
   'id',
   'userId',
   'firstName',
@@ -166,14 +166,8 @@ export async function saveApplication(db: Db, userId: string, columns: ProfileCo
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False when the account has no doctor's profile. */
-export async function saveProfile(db: Db, userId: string, columns: ProfileColumns): Promise<boolean> {
-  const result = await db
-    .updateTable('doctors')
-    .set(columns)
-    .where('userId', '=', uuidOrNil(userId))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+export async function saveProfile(trx: Db, userId: string, columns: Partial<ProfileColumns>): Promise<void> {
+  await trx.updateTable('doctors').set(columns).where('userId', '=', userId).execute()
 }
 
 /** Whether the account is blocked is read anew: it may have been blocked while it applied. */

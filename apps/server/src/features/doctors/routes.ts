@@ -3,6 +3,7 @@ import { message } from '@desk/words/message'
 import { keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
+import { confirmProfileAddress } from './confirm-profile-address.ts'
 import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
 import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
 import { toDoctor } from './presenter.ts'
@@ -28,8 +29,12 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
   route(contract.getDoctorInfo, async ({ actor, body }) => ({ data: await getOwnDoctor(deps, actor, body) }))
 
   route(contract.updateProfile, async ({ actor, body }) => {
-    await updateProfile(deps, actor, body)
-    return { message: message('doctors.profileUpdated') }
+    return { message: await updateProfile(deps, actor, body) }
+  })
+
+  route(contract.confirmProfileEmail, async ({ actor, body }) => {
+    await confirmProfileAddress(deps, actor, body)
+    return { message: message('doctors.addressConfirmed') }
   })
 
   route(contract.getDoctorById, async ({ body }) => {

@@ -3,8 +3,8 @@ import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 /**
- * Keeps an email back that tells a doctor of patients who may not be told of them: one who is blocked or rejected. The
- * doctor's row is locked, so that nobody who ends that in the meantime misses the email.
+ * Keeps an email back that tells a doctor of patients who may not be told of them: one who is blocked or rejected, or whose
+ * address nobody has proven. The doctor's row is locked, so that nobody who ends that in the meantime misses the email.
  */
 export async function withholdFromDoctor(db: Db, id: string): Promise<void> {
   await db
@@ -13,7 +13,13 @@ export async function withholdFromDoctor(db: Db, id: string): Promise<void> {
         .selectFrom('doctors')
         .select('id')
         .where('id', '=', (eb) => eb.selectFrom('emails').select('doctorId').where('id', '=', id))
-        .where((eb) => eb.or([eb('status', '<>', 'approved'), eb('isBlocked', '=', true)]))
+        .where((eb) =>
+          eb.or([
+            eb('status', '<>', 'approved'),
+            eb('isBlocked', '=', true),
+            eb('emailAwaitsProof', '=', true),
+          ]),
+        )
         .forShare(),
     )
     .updateTable('emails')
@@ -66,6 +72,16 @@ export async function saveFailure(db: Db, id: string, error: string, failedAt: D
     .updateTable('emails')
     .set({ lastError: error, failedAt })
     .where((eb) => eb.or([eb('id', '=', id), eb('digestId', '=', id)]))
+    .execute()
+}
+
+/** What was kept back goes to the address that a doctor has now. */
+export async function moveWithheldEmails(db: Db, doctorId: string, recipient: string): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ recipient })
+    .where('doctorId', '=', doctorId)
+    .where('withheld', '=', 'doctor')
     .execute()
 }
 

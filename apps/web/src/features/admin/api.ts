@@ -4,17 +4,21 @@ import {
   endUserSessions,
   getUserAccount,
   changeDoctorStatus,
+  confirmAddress,
   countUpcomingAppointments,
   getDoctorAccount,
   listDoctorAccounts,
   listUsers,
+  makePasswordLink,
 } from '@desk/contract/admin'
 import { listEmails } from '@desk/contract/email'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { DataOf } from '@desk/contract/endpoint'
 import { callOrThrow } from '../../lib/api.ts'
+import { isCancelled, sentenceOf } from '../../lib/api-error.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
-import { queueToast } from '../../lib/toast.ts'
+import { queueToast, showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 import { PAGE_SIZE } from '../../ui/data-table.tsx'
@@ -79,6 +83,21 @@ export function useCorrectAddress() {
 
 export function useBlockUser() {
   return useCall(blockUser, { failure: words('admin.failed'), invalidates: ['admin'] })
+}
+
+export function useConfirmAddress() {
+  return useCall(confirmAddress, { failure: words('admin.failed'), invalidates: ['admin'] })
+}
+
+/** Gives the link to `onLink`: it is shown once. */
+export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLink>) => void) {
+  return useMutation({
+    mutationFn: (input: { userId: string }) => callOrThrow(makePasswordLink, input),
+    onSuccess: ({ data }) => onLink(data),
+    onError: (error) => {
+      if (!isCancelled(error)) showToast({ kind: 'error', text: sentenceOf(error) ?? words('admin.failed') })
+    },
+  })
 }
 
 /** After a change the page is loaded again, with the toast (spec 8, R5), or the one where there is more to do. */

@@ -10,6 +10,8 @@ const HOSPITAL = {
   passwordMinLength: 1,
   guestBooking: true,
   passkeyDomain: null,
+  sendsEmail: true,
+  requiresProvenAddress: false,
 }
 const WINDOW = { first: '2026-11-21', last: '2027-02-19' }
 

@@ -3,7 +3,9 @@ import {
   endSession,
   listSessions,
   logOut as logOutCall,
+  sendConfirmation,
   updateAccount,
+  withdrawAddress,
 } from '@desk/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { call, callOrThrow } from '../../lib/api.ts'
@@ -26,6 +28,14 @@ export function useSessions() {
 
 export function useUpdateAccount() {
   return useCall(updateAccount, { failure: words('auth.accountFailed'), invalidates: CURRENT_USER_KEY })
+}
+
+export function useSendConfirmation() {
+  return useCall(sendConfirmation, { failure: words('account.proof.failed'), invalidates: CURRENT_USER_KEY })
+}
+
+export function useWithdrawAddress() {
+  return useCall(withdrawAddress, { failure: words('account.proof.failed'), invalidates: CURRENT_USER_KEY })
 }
 
 /** Every other session ends with it. */

@@ -4,17 +4,27 @@ import { Card } from '../../ui/card.tsx'
 import { CrossMark } from '../../ui/icons.tsx'
 import { useFocusHeading, useDocumentTitle } from '../../ui/page.tsx'
 import styles from './auth-layout.module.css'
+import { focusOnArrival } from './focus-on-arrival.ts'
 
 type AuthLayoutProps = {
   heading: string
   documentTitle: string
   intro?: string
+  /** It takes the place of what was asked, and not after a change of address. */
+  isOutcome?: boolean | undefined
   children: ReactNode
   otherWay?: ReactNode
 }
 
 /** The small screens before one is logged in: the hospital's name and one card. */
-export function AuthLayout({ heading, documentTitle, intro, children, otherWay }: AuthLayoutProps) {
+export function AuthLayout({
+  heading,
+  documentTitle,
+  intro,
+  isOutcome,
+  children,
+  otherWay,
+}: AuthLayoutProps) {
   const title = useFocusHeading()
   useDocumentTitle(documentTitle)
   return (
@@ -25,7 +35,7 @@ export function AuthLayout({ heading, documentTitle, intro, children, otherWay }
       </div>
       <Card>
         <div>
-          <h1 ref={title} tabIndex={-1} className={styles.heading}>
+          <h1 ref={isOutcome ? focusOnArrival : title} tabIndex={-1} className={styles.heading}>
             {heading}
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,4 +1,4 @@
-/** The `ref` of a field or button that is the only thing to do once it shows: it is read out, with what describes it. */
-export function focusOnArrival(field: HTMLElement | null): void {
-  field?.focus()
+/** The `ref` of a field or heading that is what there is to read or do once it shows: it is read out. */
+export function focusOnArrival(shown: HTMLElement | null): void {
+  shown?.focus()
 }

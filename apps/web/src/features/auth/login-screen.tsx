@@ -36,7 +36,7 @@ export function LoginScreen() {
     <AuthLayout
       heading={words('auth.login.title')}
       documentTitle={words('auth.login.tab')}
-      otherWay={<Link to={PATHS.register}>{words('auth.login.register')}</Link>}
+      otherWay={<OtherWays />}
     >
       <Form
         schema={logIn.body}
@@ -80,4 +80,13 @@ function PasskeyLogIn() {
 async function logInByPasskey(): Promise<void> {
   const [passkeys] = await Promise.all([import('./passkey-log-in.ts'), loadMoreWords()])
   await passkeys.logInByPasskey()
+}
+
+function OtherWays() {
+  return (
+    <>
+      <Link to={PATHS.register}>{words('auth.login.register')}</Link>
+      <Link to={PATHS.forgotPassword}>{words('auth.login.forgot')}</Link>
+    </>
+  )
 }

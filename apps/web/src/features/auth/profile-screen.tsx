@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
+import { AddressProof } from './address-proof.tsx'
 import { useUpdateAccount } from './api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -17,6 +18,7 @@ export function ProfileScreen() {
   return (
     <ProfilePage documentTitle={words('auth.profile.title')}>
       <Card title={words('auth.profile.account')} intro={words('auth.profile.accountIntro')}>
+        <AddressProof user={user} />
         <Form
           schema={updateAccount.body}
           isPending={update.isPending}

@@ -6,6 +6,7 @@ import { richWords, words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useDoctorInfo, useUpdateProfile } from './api.ts'
@@ -35,19 +36,26 @@ export function DoctorProfileScreen() {
       ) : (
         <QueryContent query={query} items="profile">
           {(doctor) => (
-            <DoctorForm
-              key={doctor.id}
-              userId={userId}
-              profile={doctor}
-              action={words('doctors.profile.update')}
-              isPending={update.isPending}
-              onSave={(profile) => update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
-            />
+            <>
+              <UnprovenEmail email={doctor.unprovenEmail} />
+              <DoctorForm
+                key={doctor.id}
+                userId={userId}
+                profile={doctor}
+                action={words('doctors.profile.update')}
+                isPending={update.isPending}
+                onSave={(profile) => update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
+              />
+            </>
           )}
         </QueryContent>
       )}
     </Page>
   )
+}
+
+function UnprovenEmail({ email }: { email: string | undefined }) {
+  return email !== undefined && <Notice>{words('doctors.profile.unprovenEmail', { email })}</Notice>
 }
 
 function NoProfile() {

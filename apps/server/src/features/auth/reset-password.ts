@@ -1,0 +1,53 @@
+import type { resetPassword as contract } from '@desk/contract/auth'
+import type { BodyOf } from '@desk/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { hashPassword } from '../../platform/security/passwords.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { lockAddresses, savePendingAddress } from './address-queries.ts'
+import { forgetKnownDevices } from './device-queries.ts'
+import { linkInvalid } from './failures.ts'
+import { requireGoodPassword } from './good-password.ts'
+import { CONFIRM_ADDRESS, CONFIRM_PROFILE_ADDRESS, RESET_PASSWORD } from './link-purposes.ts'
+import { findLinkOwner, useOneTimeLink, voidOneTimeLinks } from './one-time-links.ts'
+import { proveAddress } from './prove-address.ts'
+import { resetPasswordHash } from './queries.ts'
+import { endTickets } from './second-factor/ticket-queries.ts'
+import { deleteSessions } from './session-queries.ts'
+
+/**
+ * Sets the password with a link, once. Whoever was in the account is out: its sessions, the half of a log-in, known devices,
+ * and a change of address that waits. A link that came by email proves the address; a second factor stays.
+ */
+export async function resetPassword(
+  { db, config, clock }: Dependencies,
+  actor: Actor,
+  { token, password }: BodyOf<typeof contract>,
+): Promise<void> {
+  const now = clock()
+  const owner = await findLinkOwner(db, RESET_PASSWORD, token, now)
+  if (!owner) throw linkInvalid()
+  requireGoodPassword(password, config, owner)
+  const passwordHash = await hashPassword(actor, password)
+  await inTransaction(db, async (trx) => {
+    const link = await useOneTimeLink(trx, RESET_PASSWORD, token, now)
+    const account = link?.userId ? await lockAddresses(trx, link.userId) : undefined
+    if (!link || !account) throw linkInvalid()
+    await resetPasswordHash(trx, account.id, passwordHash)
+    await endAccess(trx, account.id, now)
+    if (link.payload.address === account.email) {
+      await proveAddress(trx, actor, { account, address: account.email, at: now })
+    }
+    await recordAudit(trx, actor, { action: 'password-reset', subjects: [account.id], at: now })
+  })
+}
+
+async function endAccess(trx: Db, userId: string, now: Date): Promise<void> {
+  await deleteSessions(trx, userId)
+  await endTickets(trx, userId)
+  await forgetKnownDevices(trx, userId)
+  await voidOneTimeLinks(trx, userId, [CONFIRM_ADDRESS, CONFIRM_PROFILE_ADDRESS], now)
+  await savePendingAddress(trx, userId, null)
+}

@@ -1,0 +1,31 @@
+import type { User } from '@desk/contract/auth'
+import { useState } from 'react'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useConfirmAddress } from './api.ts'
+
+/** Confirms an address by hand, for somebody whom the link does not reach. */
+export function ConfirmAddressAction({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirmAddress()
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        {words('admin.confirmAddress.action')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words('admin.confirmAddress.question', { email: user.email })}
+          confirmLabel={words('admin.confirmAddress.confirm')}
+          isPending={confirm.isPending}
+          onConfirm={() => confirm.mutate({ userId: user.id }, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>{words('admin.confirmAddress.consequence', { name: user.name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { User } from '@desk/contract/auth'
+import type { makePasswordLink } from '@desk/contract/admin'
+import type { DataOf } from '@desk/contract/endpoint'
+import { useState } from 'react'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useMakePasswordLink } from './api.ts'
+import styles from './password-link-action.module.css'
+
+/** Where no emails are sent: a link to set a new password, shown once, to be handed over. */
+export function PasswordLinkAction({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false)
+  const [made, setMade] = useState<DataOf<typeof makePasswordLink> | null>(null)
+  const make = useMakePasswordLink(setMade)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button small onClick={() => setAsking(true)}>
+        {words('admin.passwordLink.action')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words('admin.passwordLink.question', { name: user.name })}
+          confirmLabel={words('admin.passwordLink.confirm')}
+          isPending={make.isPending}
+          onConfirm={() => make.mutate({ userId: user.id }, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>{words('admin.passwordLink.consequence', { email: user.email })}</p>
+        </ConfirmDialog>
+      )}
+      {made && (
+        <Dialog
+          title={words('admin.passwordLink.title', { name: user.name })}
+          intro={words('admin.passwordLink.intro', { minutes: made.minutes })}
+          onCancel={() => setMade(null)}
+        >
+          <input
+            readOnly
+            aria-label={words('admin.passwordLink.link')}
+            value={made.link}
+            onFocus={(event) => event.target.select()}
+            className={styles.link}
+          />
+          <DialogActions>
+            <Button kind="primary" onClick={() => setMade(null)}>
+              {words('admin.passwordLink.close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { forgotPassword } from '@desk/contract/auth'
+import { PATHS } from '@desk/contract/paths'
+import { Link } from 'react-router'
+import { useHospital } from '../../lib/hospital.ts'
+import { words } from '../../lib/words.ts'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { useVisitorCall } from './visitor-call.ts'
+
+const toLogin = () => <Link to={PATHS.login}>{words('account.forgot.goToLogin')}</Link>
+
+/** Sends a link to whoever forgot the password; the answer is the same for everybody. */
+export function ForgotPasswordScreen() {
+  const hospital = useHospital()
+  const { outcome, isPending, send } = useVisitorCall(forgotPassword, words('account.forgot.failed'))
+  if (hospital && !hospital.sendsEmail) return <AskTheHospital />
+  if (outcome) return <LookAtInbox text={outcome.message} />
+  return (
+    <AuthLayout
+      heading={words('account.forgot.title')}
+      documentTitle={words('account.forgot.title')}
+      intro={words('account.forgot.intro')}
+      otherWay={toLogin()}
+    >
+      <Form schema={forgotPassword.body} isPending={isPending} onSubmit={send}>
+        <TextField
+          name="email"
+          label={words('auth.email')}
+          autoComplete="username"
+          requiredMessage={words('auth.emailRequired')}
+        />
+        <SubmitButton wide>{words('account.forgot.submit')}</SubmitButton>
+      </Form>
+    </AuthLayout>
+  )
+}
+
+function LookAtInbox({ text }: { text: string }) {
+  return (
+    <AuthLayout
+      key="sent"
+      isOutcome
+      heading={words('account.forgot.sent')}
+      documentTitle={words('account.forgot.sent')}
+      intro={text}
+      otherWay={toLogin()}
+    >
+      <p>{words('account.forgot.nothingCame')}</p>
+    </AuthLayout>
+  )
+}
+
+function AskTheHospital() {
+  return (
+    <AuthLayout
+      key="ask"
+      heading={words('account.forgot.title')}
+      documentTitle={words('account.forgot.title')}
+      otherWay={toLogin()}
+    >
+      <p>{words('account.forgot.askTheHospital')}</p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,74 @@
+import { resetPassword } from '@desk/contract/auth'
+import { PATHS } from '@desk/contract/paths'
+import { Link, useLocation } from 'react-router'
+import { clearSession } from '../../lib/session.ts'
+import { words } from '../../lib/words.ts'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
+import { useVisitorCall } from './visitor-call.ts'
+
+/** Behind the link of a forgotten password: opening it changes nothing, the new password does (R30). */
+export function ResetPasswordScreen() {
+  const token = useLocation().hash.slice(1)
+  return token === '' ? <Incomplete /> : <ResetForm token={token} />
+}
+
+function ResetForm({ token }: { token: string }) {
+  const errorOf = usePasswordError()
+  const { outcome, isPending, send } = useVisitorCall(resetPassword, words('account.reset.failed'))
+  if (outcome?.success) return <Done text={outcome.message} />
+  return (
+    <AuthLayout
+      heading={words('account.reset.title')}
+      documentTitle={words('account.reset.title')}
+      intro={words('account.reset.intro')}
+      otherWay={<Link to={PATHS.forgotPassword}>{words('account.reset.anotherLink')}</Link>}
+    >
+      <Form
+        schema={resetPassword.body}
+        given={{ token }}
+        check={(textOf) => ({ password: errorOf(textOf('password')) })}
+        isPending={isPending}
+        onSubmit={send}
+      >
+        {outcome && <Notice kind="bad">{outcome.message}</Notice>}
+        <NewPasswordField name="password" label={words('auth.profile.newPassword')} />
+        <SubmitButton wide>{words('account.reset.submit')}</SubmitButton>
+      </Form>
+    </AuthLayout>
+  )
+}
+
+/** Every session has ended, also one that this browser still holds. */
+function Done({ text }: { text: string }) {
+  return (
+    <AuthLayout
+      key="done"
+      isOutcome
+      heading={words('account.reset.done')}
+      documentTitle={words('account.reset.done')}
+      intro={text}
+      otherWay={
+        <Link to={PATHS.login} onClick={clearSession}>
+          {words('account.forgot.goToLogin')}
+        </Link>
+      }
+    >
+      {null}
+    </AuthLayout>
+  )
+}
+
+function Incomplete() {
+  return (
+    <AuthLayout
+      heading={words('account.reset.title')}
+      documentTitle={words('account.reset.title')}
+      otherWay={<Link to={PATHS.forgotPassword}>{words('account.reset.anotherLink')}</Link>}
+    >
+      <p>{words('account.confirmEmail.incomplete')}</p>
+    </AuthLayout>
+  )
+}
