@@ -58,6 +58,15 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
     return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
 
+  addressRoutes(route, deps)
+
+  route(contract.countUpcomingAppointments, async ({ query }) => {
+    if (!(await findUser(deps.db, query.userId))) throw userNotFound()
+    return { data: await countUpcoming(deps.db, query.userId, deps.clock()) }
+  })
+}
+
+function addressRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.confirmAddress, async ({ actor, body }) => {
     await confirmAddress(deps, actor, body)
     return { message: message('auth.addressConfirmedByHand') }
@@ -66,9 +75,4 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.makePasswordLink, async ({ actor, body }) => ({
     data: await makePasswordLink(deps, actor, body),
   }))
-
-  route(contract.countUpcomingAppointments, async ({ query }) => {
-    if (!(await findUser(deps.db, query.userId))) throw userNotFound()
-    return { data: await countUpcoming(deps.db, query.userId, deps.clock()) }
-  })
 }
