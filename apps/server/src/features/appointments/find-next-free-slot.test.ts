@@ -99,8 +99,8 @@ describe('the next free slot of a doctor in the list', () => {
   })
 
   test('after midnight is one of the night that began yesterday (R15)', async () => {
-    const doctor = await aDoctor(app, { timings: ['22:00', '02:00'] })
     app.setNow(new Date('2027-03-01T23:20:00Z'))
+    const doctor = await aDoctor(app, { timings: ['22:00', '02:00'] })
     expect(await nextFreeOf(app, doctor)).toMatchObject({ date: '2027-03-01', time: '12:30 AM - 12:45 AM' })
   })
 
