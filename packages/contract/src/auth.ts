@@ -132,7 +132,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/reset-password',
   access: 'anyone',
-  body: z.object({ token: linkToken, password }),
+  body: z.object({ token: linkToken, password, deviceToken }),
   summary: 'Sets a new password with the token of a link, once, and ends every session of the account.',
   source: 'R21',
 })

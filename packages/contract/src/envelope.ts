@@ -7,7 +7,7 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
   /** Of a log-in only. */
   token: z.optional(z.string()),
-  /** Of a log-in only: by it the device is known when it logs in again. */
+  /** Of a log-in and of a password that was set anew: by it the device is known when it logs in again. */
   deviceToken: z.optional(z.string()),
   /** Rows in all, where `data` is one page of a list. */
   total: z.optional(z.number()),

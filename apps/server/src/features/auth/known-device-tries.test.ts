@@ -1,10 +1,11 @@
-import { changePassword } from '@desk/contract/auth'
+import { changePassword, forgotPassword, resetPassword } from '@desk/contract/auth'
 import { describe, expect, test } from 'vitest'
 import { aStranger, logInTries } from '../../../test/log-in-tries.ts'
+import { aMailbox } from '../../../test/mailbox.ts'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
-const app = useTestApp({ RATE_LIMITS: 'on' })
+const app = useTestApp({ RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:9' })
 const { tryLogIn, guess, after } = logInTries(app)
 
 const SECOND = 1000
@@ -56,6 +57,18 @@ describe('a device that has logged in before', () => {
     const { rows } = await app.deps.pool.query<{ row: string }>('select d::text as row from known_devices d')
     expect(rows).toHaveLength(1)
     expect(rows[0]?.row).not.toContain(reply.deviceToken)
+  })
+
+  test('is one on which a forgotten password was set anew: who guesses keeps no owner out', async () => {
+    const mailbox = await aMailbox(app)
+    const { email } = await aUser(app)
+    await guess(email, 6)
+    await app.call(forgotPassword, { email })
+    const link = await mailbox.tokenTo(email)
+    const { reply } = await app.call(resetPassword, { token: link, password: 'battery staple' })
+    expect((await tryLogIn({ email, password: 'battery staple' })).status).toBe(429)
+    const again = { email, password: 'battery staple', deviceToken: reply.deviceToken ?? '' }
+    expect((await tryLogIn(again)).reply).toMatchObject({ success: true, deviceToken: reply.deviceToken })
   })
 
   test('is forgotten when the password changes: who knew the old one may hold its token', async () => {

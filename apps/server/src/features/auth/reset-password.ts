@@ -1,6 +1,6 @@
 import type { resetPassword as contract } from '@desk/contract/auth'
 import type { BodyOf } from '@desk/contract/endpoint'
-import type { Actor } from '../../platform/actor.ts'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -10,6 +10,7 @@ import { lockAddresses, savePendingAddress } from './address-queries.ts'
 import { forgetKnownDevices } from './device-queries.ts'
 import { linkInvalid } from './failures.ts'
 import { requireGoodPassword } from './good-password.ts'
+import { rememberDevice } from './known-devices.ts'
 import { CONFIRM_ADDRESS, CONFIRM_PROFILE_ADDRESS, RESET_PASSWORD } from './link-purposes.ts'
 import { findLinkOwner, useOneTimeLink, voidOneTimeLinks } from './one-time-links.ts'
 import { proveAddress } from './prove-address.ts'
@@ -19,19 +20,20 @@ import { deleteSessions } from './session-queries.ts'
 
 /**
  * Sets the password with a link, once. Whoever was in the account is out: its sessions, the half of a log-in, known devices,
- * and a change of address that waits. A link that came by email proves the address; a second factor stays.
+ * and a change of address that waits. A link that came by email proves the address; a second factor stays. The device is
+ * known from now on: strangers who guess do not keep its owner out.
  */
 export async function resetPassword(
   { db, config, clock }: Dependencies,
-  actor: Actor,
-  { token, password }: BodyOf<typeof contract>,
-): Promise<void> {
+  actor: Caller | Guest,
+  { token, password, deviceToken }: BodyOf<typeof contract>,
+): Promise<string> {
   const now = clock()
   const owner = await findLinkOwner(db, RESET_PASSWORD, token, now)
   if (!owner) throw linkInvalid()
   requireGoodPassword(password, config, owner)
   const passwordHash = await hashPassword(actor, password)
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const link = await useOneTimeLink(trx, RESET_PASSWORD, token, now)
     const account = link?.userId ? await lockAddresses(trx, link.userId) : undefined
     if (!link || !account) throw linkInvalid()
@@ -41,6 +43,7 @@ export async function resetPassword(
       await proveAddress(trx, actor, { account, address: account.email, at: now })
     }
     await recordAudit(trx, actor, { action: 'password-reset', subjects: [account.id], at: now })
+    return rememberDevice(trx, actor, { userId: account.id, deviceToken, now })
   })
 }
 

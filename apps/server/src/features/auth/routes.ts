@@ -102,7 +102,7 @@ function addressRoutes(route: Route, deps: Dependencies): void {
   })
 
   route(contract.resetPassword, async ({ actor, body }) => {
-    await resetPassword(deps, actor, body)
-    return { message: message('auth.passwordReset') }
+    const deviceToken = await resetPassword(deps, actor, body)
+    return { message: message('auth.passwordReset'), deviceToken }
   })
 }

@@ -1,6 +1,7 @@
 import { resetPassword } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { Link, useLocation } from 'react-router'
+import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
 import { clearSession } from '../../lib/session.ts'
 import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -17,7 +18,13 @@ export function ResetPasswordScreen() {
 
 function ResetForm({ token }: { token: string }) {
   const errorOf = usePasswordError()
-  const { outcome, isPending, send } = useVisitorCall(resetPassword, words('account.reset.failed'))
+  const { outcome, isPending, send } = useVisitorCall(
+    resetPassword,
+    words('account.reset.failed'),
+    async ({ deviceToken }) => {
+      if (deviceToken) await storeDeviceToken(deviceToken)
+    },
+  )
   if (outcome?.success) return <Done text={outcome.message} />
   return (
     <AuthLayout
@@ -31,7 +38,7 @@ function ResetForm({ token }: { token: string }) {
         given={{ token }}
         check={(textOf) => ({ password: errorOf(textOf('password')) })}
         isPending={isPending}
-        onSubmit={send}
+        onSubmit={async (input) => send({ ...input, deviceToken: await readDeviceToken() })}
       >
         {outcome && <Notice kind="bad">{outcome.message}</Notice>}
         <NewPasswordField name="password" label={words('auth.profile.newPassword')} />
