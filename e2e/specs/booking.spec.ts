@@ -70,6 +70,9 @@ test('a visitor without an account books: the server’s message shows, then the
     'Email sent successfully!',
   ])
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
+  expect((await hospital.mailbox.nextEmailTo(doctor.profile.email)).text).toContain(
+    'once you have confirmed it',
+  )
   expect((await hospital.mailbox.nextEmailTo(doctor.profile.email)).text).toContain(name)
 })
 
