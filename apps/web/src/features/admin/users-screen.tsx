@@ -13,7 +13,6 @@ import { ConfirmAddressAction } from './confirm-address-action.tsx'
 import { PasswordLinkAction } from './password-link-action.tsx'
 import { SearchableTable } from './searchable-table.tsx'
 import { UsersTabs } from './users-tabs.tsx'
-import styles from './users-screen.module.css'
 
 const columns = (): Column<User>[] => [
   {
@@ -46,11 +45,11 @@ function UserActions({ user }: { user: User }) {
   // Where no link can be sent, only an administrator can confirm.
   const isUnproven = user.emailProof === 'awaited' || (!sendsEmail && user.emailProof === 'unasked')
   return (
-    <div className={styles.actions}>
+    <>
       <BlockAction user={user} />
       {isUnproven && <ConfirmAddressAction user={user} />}
       {!sendsEmail && <PasswordLinkAction user={user} />}
-    </div>
+    </>
   )
 }
 
