@@ -19,7 +19,7 @@ test('Profile, Security sets an authenticator app up: a QR code, its key, a code
   const patient = await aPatient(hospital.api)
   await visitAs(page, patient, '/profile')
   const tabs = page.getByRole('navigation', { name: 'Profile' })
-  await expect(tabs.getByRole('link')).toHaveText(['Account', 'Security'])
+  await expect(tabs.getByRole('link')).toHaveText(['Account', 'Security', 'Privacy'])
   await tabs.getByRole('link', { name: 'Security' }).click()
   await expect(page).toHaveURL('/profile/security')
   await expect(tabs.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
