@@ -23,7 +23,7 @@ alter table appointment_events
   add constraint appointment_events_doctors check
     ((action = 'reassign') = (from_doctor_id is not null) and (action = 'reassign') = (to_doctor_id is not null));
 
--- Who was asked to become an administrator or a doctor. Owner: features/admin.
+-- Who was asked to become an administrator or a doctor. Owner: features/auth.
 create table invitations (
   id uuid primary key default new_id(),
   email text not null check (email <> ''),
