@@ -15,6 +15,8 @@ test('every screen learns the hospital’s name and today’s date there (R15)',
     passwordMinLength: 8,
     guestBooking: true,
     passkeyDomain: 'localhost',
+    sendsEmail: false,
+    requiresProvenAddress: false,
   })
   app.setNow(new Date('2027-03-01T23:00:00Z'))
   expect((await app.call(getHospital)).data.today).toBe('2027-03-02')
