@@ -24,11 +24,13 @@ export type DateFieldProps = {
   /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
   value: string | null
   onChange: (value: string | null) => void
+  /** The focus has left the field. */
+  onBlur?: () => void
   min?: string | undefined
   max?: string | undefined
 }
 
-export default function DateOnCalendar({ value, min, max, onChange, ...field }: DateFieldProps) {
+export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...field }: DateFieldProps) {
   giveDateWords()
   const id = useId()
   const { errors, clearError } = useFormState()
@@ -45,6 +47,7 @@ export default function DateOnCalendar({ value, min, max, onChange, ...field }: 
         minValue={dateOf(min)}
         maxValue={dateOf(max)}
         onChange={choose}
+        {...(onBlur && { onBlur })}
         isRequired={useFieldRules(field.name)?.isRequired ?? false}
         isInvalid={error !== undefined}
         validationBehavior="aria"

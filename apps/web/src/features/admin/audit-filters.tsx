@@ -1,4 +1,5 @@
 import { LIMITS } from '@desk/contract/fields'
+import { useState } from 'react'
 import type { ListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -10,9 +11,15 @@ import styles from './audit-screen.module.css'
 /** What of the trail is shown, kept in the address. */
 export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
   const actions = useAuditActions()
+  /** The address follows a little later, and must not take back what is being typed. */
+  const [typedDate, setTypedDate] = useState<string>()
   /** While one types there is one step back, not one for each letter. */
   const choose = (name: keyof AuditFilter, value: string) =>
     params.change({ [name]: value }, { replace: filter[name] !== '' })
+  const chooseDate = (date: string) => {
+    setTypedDate(date)
+    choose('date', date)
+  }
   return (
     <search className={styles.filters}>
       <SearchField
@@ -32,8 +39,9 @@ export function AuditFilters({ params, filter }: { params: ListParams; filter: A
       <DateField
         name="date"
         label={words('admin.audit.date')}
-        value={filter.date || null}
-        onChange={(date) => choose('date', date ?? '')}
+        value={(typedDate ?? filter.date) || null}
+        onChange={(date) => chooseDate(date ?? '')}
+        onBlur={() => setTypedDate(undefined)}
       />
     </search>
   )
