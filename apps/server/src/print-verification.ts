@@ -66,10 +66,10 @@ async function verify(connection: DatabaseConnection, log: Log, heads: string[])
 
 function summary(count: number, { events, seals, waiting, head = 'none yet' }: Verification): string {
   const hidden = count > MOST_SHOWN ? [`And ${count - MOST_SHOWN} more.`] : []
-  const verdict = count === 0 ? 'The trail is whole' : `The trail is NOT whole (findings: ${count})`
+  const outcome = count === 0 ? 'The trail is whole' : `The trail is NOT whole (findings: ${count})`
   return [
     ...hidden,
-    `${verdict}: events ${events}, seals ${seals}, waiting for the next seal ${waiting}.`,
+    `${outcome}: events ${events}, seals ${seals}, waiting for the next seal ${waiting}.`,
     `Head: ${head}`,
   ].join('\n')
 }
