@@ -139,6 +139,7 @@ function rowsOf(input: NewBooking) {
       gender: sql.val(input.gender),
       address: sql.val(input.address),
       createdAt,
+      placedAt: createdAt,
     }),
     event: insertSelect('appointmentEvents', {
       appointmentId: sql.ref('booked.id'),

@@ -18,6 +18,8 @@ export type Tables = {
     createdAt: Date
     fromDoctorId: string | null
     toDoctorId: string | null
+    fromStartsAt: Date | null
+    toStartsAt: Date | null
   }
   appointments: {
     id: Generated<string>
@@ -38,6 +40,9 @@ export type Tables = {
     releasedAt: Date | null
     noticeRequestedAt: Date | null
     isGuestBooking: Generated<boolean>
+    placedAt: Generated<Date>
+    holdId: string | null
+    sequence: Generated<number>
   }
   auditEvents: {
     id: Generated<string>
@@ -207,6 +212,20 @@ export type Tables = {
   setupCodes: {
     codeHash: Buffer
     createdAt: Generated<Date>
+  }
+  slotHolds: {
+    id: Generated<string>
+    doctorId: string
+    kind: string
+    startsAt: Date
+    endsAt: Date
+    userId: string | null
+    addressKey: string | null
+    createdAt: Date
+    renewedAt: Date | null
+    expiresAt: Date | null
+    releasedAt: Date | null
+    reason: Generated<string>
   }
   totpSecrets: {
     userId: string
