@@ -14,12 +14,16 @@ const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-tex
 /** What axe finds wrong with the page, by all its rules or by those about colours. */
 export async function accessibilityFindings(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
+  // A toast that comes while axe looks would be half transparent.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishTransitions)
   const options = { resultTypes: ['violations' as const], ...(rules === 'colours' && { runOnly: COLOURS }) }
-  return page.evaluate(async (run) => {
+  const findings = await page.evaluate(async (run) => {
     const { violations } = await axe.run(document, run)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   }, options)
+  await page.emulateMedia({ reducedMotion: null })
+  return findings
 }
 
 /**
