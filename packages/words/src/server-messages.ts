@@ -4,10 +4,36 @@ export type ServerMessages = {
   'admin.accountBlocked': {}
   'admin.accountUnblocked': {}
   'admin.addressCorrected': {}
-  'admin.addressCorrectedBody': { name: string | number; hospitalName: string | number; link: string | number }
+  'admin.addressCorrectedElse': {}
+  'admin.addressCorrectedLead': { hospitalName: string | number }
   'admin.addressCorrectedSubject': {}
   'admin.loggedOut': {}
   'admin.ownAddress': {}
+  'appointment-emails.address': {}
+  'appointment-emails.answerRequest': {}
+  'appointment-emails.answerRequests': {}
+  'appointment-emails.chooseAnother': {}
+  'appointment-emails.decisionAction': { decision: 'approved' | 'rejected' | 'cancelled' }
+  'appointment-emails.decisionLead': { hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled' }
+  'appointment-emails.digestLead': { count: number; hospitalName: string | number }
+  'appointment-emails.doctor': {}
+  'appointment-emails.doctorName': { lastName: string | number }
+  'appointment-emails.findItHere': {}
+  'appointment-emails.handedOverAction': { state: 'approved' | 'pending' }
+  'appointment-emails.handedOverLead': { hospitalName: string | number; formerLastName: string | number }
+  'appointment-emails.name': {}
+  'appointment-emails.openAppointments': {}
+  'appointment-emails.openRequests': {}
+  'appointment-emails.phone': {}
+  'appointment-emails.place': {}
+  'appointment-emails.reason': {}
+  'appointment-emails.reassignedDoctor': { firstName: string | number; lastName: string | number; formerLastName: string | number }
+  'appointment-emails.reassignedLead': { hospitalName: string | number }
+  'appointment-emails.requestedLead': { hospitalName: string | number }
+  'appointment-emails.time': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-emails.when': {}
+  'appointment-emails.zone': {}
+  'appointment-emails.zoneName': { zone: string | number; name: string | number }
   'appointments.alreadyDecided': {}
   'appointments.beyondHorizon': { days: string | number }
   'appointments.booked': {}
@@ -16,13 +42,10 @@ export type ServerMessages = {
   'appointments.decidedByHospitalNotification': { decision: 'approved' | 'rejected' | 'cancelled'; doctorLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.decidedMany': { count: number }
   'appointments.decidedNotification': { doctorLastName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
-  'appointments.decisionEmailBody': { name: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.decisionEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  'appointments.digestEmailBody': { doctorName: string | number; count: number; hospitalName: string | number; requests: string | number; link: string | number }
   'appointments.digestEmailSubject': { count: number }
   'appointments.emailSent': {}
   'appointments.guestBookingOff': {}
-  'appointments.handedOverEmailBody': { doctorName: string | number; hospitalName: string | number; formerLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; state: 'approved' | 'pending'; link: string | number }
   'appointments.handedOverEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.handedOverNotification': { state: 'approved' | 'pending'; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.networkFull': { max: number; unit: 'seconds' | 'minutes' | 'hours'; count: number }
@@ -32,9 +55,7 @@ export type ServerMessages = {
   'appointments.phoneHasOpen': { count: number }
   'appointments.proofWanted': { count: number }
   'appointments.reassigned': {}
-  'appointments.reassignedEmailBody': { name: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number; link: string | number }
   'appointments.reassignedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number }
-  'appointments.requestedEmailBody': { doctorName: string | number; hospitalName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; address: string | number; link: string | number }
   'appointments.requestedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.requestedNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.slotPast': {}
@@ -112,7 +133,9 @@ export type ServerMessages = {
   'audit.who.system': {}
   'auth.accountBlocked': {}
   'auth.accountUpdated': {}
-  'auth.addressChangeEmailBody': { state: 'asked' | 'done'; hospitalName: string | number; address: string | number; link: string | number }
+  'auth.addressChangeEmailAction': {}
+  'auth.addressChangeEmailCall': {}
+  'auth.addressChangeEmailLead': { state: 'asked' | 'done'; hospitalName: string | number }
   'auth.addressChangeEmailSubject': { state: 'asked' | 'done' }
   'auth.addressConfirmed': {}
   'auth.addressConfirmedByHand': {}
@@ -122,25 +145,36 @@ export type ServerMessages = {
   'auth.administratorCreated': {}
   'auth.alreadyProven': {}
   'auth.cannotBlockSelf': {}
-  'auth.confirmAddressEmailBody': { hospitalName: string | number; address: string | number; link: string | number; days: string | number }
+  'auth.confirmAddressEmailAction': {}
+  'auth.confirmAddressEmailElse': {}
+  'auth.confirmAddressEmailLead': { hospitalName: string | number }
   'auth.confirmAddressEmailSubject': {}
-  'auth.confirmNewAddressEmailBody': { hospitalName: string | number; address: string | number; link: string | number; days: string | number }
+  'auth.confirmNewAddressEmailAction': {}
+  'auth.confirmNewAddressEmailLead': { hospitalName: string | number }
+  'auth.confirmNewAddressEmailTerm': { days: string | number }
   'auth.confirmationSent': { days: string | number }
   'auth.device': { known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number }
   'auth.emailTaken': {}
   'auth.emailsGoOut': {}
   'auth.linkInvalid': {}
+  'auth.linkWorksDays': { days: string | number }
   'auth.loggedIn': {}
   'auth.loggedOut': {}
-  'auth.newDeviceEmailBody': { name: string | number; date: string | number; time: string | number; email: string | number; hospitalName: string | number; known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number; link: string | number }
+  'auth.newDeviceEmailAction': {}
+  'auth.newDeviceEmailLead': { date: string | number; time: string | number; email: string | number; hospitalName: string | number; known: 'both' | 'browser' | 'system' | 'nothing'; browser: string | number; system: string | number }
   'auth.newDeviceEmailSubject': {}
   'auth.noEmails': {}
+  'auth.nothingToDo': {}
+  'auth.nothingToDoIfYou': {}
   'auth.passwordChanged': {}
   'auth.passwordConfirmed': {}
   'auth.passwordGuessable': { reason: 'common' | 'repeats' | 'personal' }
   'auth.passwordReset': {}
-  'auth.passwordResetEmailBody': { hospitalName: string | number; address: string | number; link: string | number; minutes: string | number }
+  'auth.passwordResetEmailAction': {}
+  'auth.passwordResetEmailElse': {}
+  'auth.passwordResetEmailLead': { hospitalName: string | number }
   'auth.passwordResetEmailSubject': {}
+  'auth.passwordResetEmailTerm': { minutes: string | number }
   'auth.passwordTooShort': { min: string | number }
   'auth.registered': {}
   'auth.resetLinkSent': { minutes: string | number }
@@ -153,7 +187,8 @@ export type ServerMessages = {
   'auth.wrongCurrentPassword': {}
   'auth.wrongLogIn': {}
   'auth.wrongPassword': {}
-  'doctors.addressChangeEmailBody': { hospitalName: string | number; address: string | number; link: string | number }
+  'doctors.addressChangeEmailAction': {}
+  'doctors.addressChangeEmailLead': { hospitalName: string | number }
   'doctors.addressChangeEmailSubject': {}
   'doctors.addressConfirmed': {}
   'doctors.alreadyApplied': {}
@@ -161,7 +196,9 @@ export type ServerMessages = {
   'doctors.applied': {}
   'doctors.appliedNotification': { firstName: string | number; lastName: string | number }
   'doctors.cannotRejectSelf': {}
-  'doctors.confirmAddressEmailBody': { hospitalName: string | number; address: string | number; link: string | number; days: string | number }
+  'doctors.confirmAddressEmailAction': {}
+  'doctors.confirmAddressEmailElse': {}
+  'doctors.confirmAddressEmailLead': { hospitalName: string | number }
   'doctors.confirmAddressEmailSubject': {}
   'doctors.decidedNotification': { status: 'approved' | 'rejected' }
   'doctors.noWorkingTime': {}
@@ -171,8 +208,19 @@ export type ServerMessages = {
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }
   'doctors.statusUpdated': {}
+  'emails.changePassword': {}
+  'emails.confirmAddress': {}
+  'emails.dear': { name: string | number }
+  'emails.dearDoctor': { doctorName: string | number }
+  'emails.goodDay': {}
+  'emails.hello': { name: string | number }
+  'emails.helloAll': {}
   'emails.linkLeftOut': {}
+  'emails.logIn': {}
+  'emails.makeAccount': {}
+  'emails.openAccount': {}
   'emails.plain': { text: string | number }
+  'emails.setPassword': {}
   'emails.unknown': {}
   'fields.clockTime': {}
   'fields.date': {}
@@ -209,7 +257,8 @@ export type ServerMessages = {
   'http.unavailable': {}
   'invitations.accepted': {}
   'invitations.alreadyInvited': {}
-  'invitations.emailBody': { hospitalName: string | number; role: 'admin' | 'doctor'; days: string | number; link: string | number }
+  'invitations.emailElse': {}
+  'invitations.emailLead': { hospitalName: string | number; role: 'admin' | 'doctor'; days: string | number }
   'invitations.emailSubject': {}
   'invitations.invalid': {}
   'invitations.notFound': {}
@@ -222,7 +271,8 @@ export type ServerMessages = {
   'security.authenticatorAdded': {}
   'security.authenticatorRemoved': {}
   'security.authenticatorThere': {}
-  'security.changedEmailBody': { name: string | number; change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorReset'; email: string | number; hospitalName: string | number; link: string | number }
+  'security.changedEmailAction': {}
+  'security.changedEmailLead': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorReset'; email: string | number; hospitalName: string | number }
   'security.changedEmailSubject': { change: 'authenticatorAdded' | 'authenticatorRemoved' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorReset' }
   'security.enterCode': {}
   'security.logInEnded': {}

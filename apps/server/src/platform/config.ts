@@ -60,6 +60,7 @@ const variables = z.object({
   ADMIN_EMAIL: z.optional(text((value) => z.safeParse(email, value).success, must('be an e-mail address'))),
   ADMIN_PASSWORD: z.optional(z.string()),
   HOSPITAL_NAME: z.prefault(z.string(), 'City Hospital'),
+  HOSPITAL_ADDRESS: z.prefault(z.string().check(z.maxLength(200, 'must have 200 characters at most.')), ''),
   HOSPITAL_TIME_ZONE: z.prefault(text(isTimeZone, must('be an IANA name like Europe/Berlin')), MACHINE_ZONE),
   PUBLIC_URL: z.optional(
     url('http:', 'https:').check(
@@ -114,6 +115,8 @@ function toConfig(set: Variables) {
     databaseUrl: set.DATABASE_URL,
     administrator: administrator(set),
     hospitalName: set.HOSPITAL_NAME,
+    /** Where patients go, on one line; empty: emails name the hospital alone. */
+    hospitalAddress: set.HOSPITAL_ADDRESS.replaceAll(/\s+/g, ' '),
     timeZone: set.HOSPITAL_TIME_ZONE,
     /** Without a slash at the end; emails and the set-up link begin with it. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),

@@ -15,7 +15,12 @@ const known: NotificationKind<{ text: string }> = {
 function open() {
   const warned: unknown[] = []
   const log = { warn: (details: unknown) => warned.push(details) }
-  const sender = { hospitalName: 'City Hospital', publicUrl: '', timeZone: 'Europe/Berlin' }
+  const sender = {
+    hospitalName: 'City Hospital',
+    hospitalAddress: '',
+    publicUrl: '',
+    timeZone: 'Europe/Berlin',
+  }
   const notices = openNotices({ notifications: [known], emails: [] }, sender, readServerWords(['en']), log)
   return { notices, warned }
 }

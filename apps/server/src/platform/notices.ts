@@ -1,8 +1,11 @@
 import { PATHS } from '@desk/contract/paths'
-import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { Db } from './db/tables.ts'
+import type { EmailContent, WholeText } from './email/content.ts'
+import { htmlOf } from './email/html-layout.ts'
+import { textOf } from './email/text-layout.ts'
 import type { Log } from './log.ts'
 
 /** A notice as the database keeps it: what happened, not how it is said. */
@@ -16,14 +19,23 @@ export type NotificationKind<Params> = {
 }
 
 /** Who an email comes from. */
-type Sender = { hospitalName: string; publicUrl: string; timeZone: string }
+export type Sender = {
+  hospitalName: string
+  /** Empty: not known. */
+  hospitalAddress: string
+  publicUrl: string
+  timeZone: string
+}
+
+/** How the language of who reads it writes dates and names. */
+type Reader = { locale: string }
 
 /** What one kind of email says. A subject becomes a header: nothing that a person typed goes into it. */
 export type EmailKind<Params> = {
   kind: string
   subject: (params: Params) => Message
   /** `link` is the whole address of its one-time link; what is stored and shown has a note in its place. */
-  body: (params: Params, sender: Sender, link: string) => Message
+  content: (params: Params, sender: Sender & Reader, link: string) => EmailContent | WholeText
   /**
    * Makes the one-time link of an email that is being delivered, so that the stored one opens nothing; the result is its
    * path, with the token in the fragment. Null: the email is not wanted any more.
@@ -60,8 +72,9 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     told.add(kind)
     return UNKNOWN
   }
-  const write = (said: Message, language: string | null) =>
-    words.write(said, words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE)
+  const languageOf = (language: string | null) =>
+    words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE
+  const write = (said: Message, language: string | null) => words.write(said, languageOf(language))
   return {
     /** `language` is the reader's; English where it is none of ours. */
     notification({ kind, params }: StoredNotice, language: string | null) {
@@ -70,12 +83,19 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     },
     /** Without a link it has a note in its place. */
     email({ kind, params }: StoredNotice, language: string | null, path?: string) {
-      const { subject, body } = emails.get(kind) ?? unknown(kind)
-      const link =
-        path === undefined ? write(message('emails.linkLeftOut'), language) : sender.publicUrl + path
+      const email = emails.get(kind) ?? unknown(kind)
+      const spoken = languageOf(language)
+      const { locale, direction } = LANGUAGES[spoken]
+      const say = (said: Message) => words.write(said, spoken)
+      const link = path === undefined ? say(message('emails.linkLeftOut')) : sender.publicUrl + path
+      const subject = say(email.subject(params as never))
+      const content = email.content(params as never, { ...sender, locale }, link)
+      const { hospitalName } = sender
+      const head = { subject, hospitalName, language: spoken, direction }
       return {
-        subject: write(subject(params as never), language),
-        body: write(body(params as never, sender, link), language),
+        subject,
+        body: textOf(content, hospitalName, say),
+        html: htmlOf(content, head, say),
       }
     },
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
@@ -101,7 +121,7 @@ const UNKNOWN: Omit<NotificationKind<never> & EmailKind<never>, 'kind'> = {
   path: () => PATHS.notifications,
   message: () => message('notifications.unknown'),
   subject: () => message('emails.unknown'),
-  body: () => message('emails.unknown'),
+  content: () => ({ text: message('emails.unknown') }),
 }
 
 function found<Kind>(kinds: ReadonlyMap<string, Kind>, name: string): Kind {

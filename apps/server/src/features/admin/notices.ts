@@ -1,17 +1,23 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
+import { dear } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 
 /** Tells the old and the new address of an account that it was corrected; neither learns the other one. */
 export const addressCorrected: EmailKind<{ name: string }> = {
   kind: 'address-corrected',
   subject: () => message('admin.addressCorrectedSubject'),
-  body: ({ name }, { hospitalName, publicUrl }) =>
-    message('admin.addressCorrectedBody', {
-      name: name.replaceAll(/\s+/g, ' '),
-      hospitalName,
-      link: publicUrl + PATHS.login,
-    }),
+  content: ({ name }, { hospitalName, publicUrl }) => ({
+    greeting: dear(name),
+    parts: [
+      {
+        action: message('admin.addressCorrectedLead', { hospitalName }),
+        button: message('emails.logIn'),
+        link: publicUrl + PATHS.login,
+      },
+      { paragraph: message('admin.addressCorrectedElse') },
+    ],
+  }),
 }
 
 export const adminNotices: NoticeKinds = { notifications: [], emails: [addressCorrected] }

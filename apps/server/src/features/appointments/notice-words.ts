@@ -1,6 +1,7 @@
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { DAY, type Minutes } from '@desk/rules/clock-time'
 import { slotLabel } from '@desk/rules/slots/slot-label'
+import { oneLine } from '../../platform/email/content.ts'
 
 /** When an appointment is, as its patient was shown it. */
 export type When = { date: IsoDate; start: Minutes; end: Minutes }
@@ -12,9 +13,6 @@ export const timeWords = ({ date, start, end }: When) => ({
   overnight: start >= DAY ? ('yes' as const) : ('no' as const),
   nextDate: dayMonthYear(addDays(date, 1)),
 })
-
-/** In a body what was typed is on one line each. */
-export const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** The parameters of a message that may give a reason; empty: it gives none. */
 export const reasonWords = (reason = '') => ({

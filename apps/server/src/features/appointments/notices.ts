@@ -1,8 +1,10 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
+import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import { type EmailKind, notice, type NoticeKinds, type NotificationKind } from '../../platform/notices.ts'
 import { bookingDigest } from './digest-notice.ts'
-import { oneLine, reasonWords, timeWords, type When } from './notice-words.ts'
+import { doctorFact, nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
+import { reasonWords, timeWords, type When } from './notice-words.ts'
 import { reassignmentNotices } from './reassignment-notices.ts'
 
 export const appointmentRequested: NotificationKind<When & { patientName: string }> = {
@@ -35,20 +37,38 @@ export const appointmentDecided: NotificationKind<Decided> = {
     ),
 }
 
-/** Tells a patient what the hospital decided; in the body what was typed is on one line each. */
+/** Tells a patient what the hospital decided. */
 export const appointmentDecision: EmailKind<Decided & { name: string }> = {
   kind: 'appointment-decision',
   subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
-  body: ({ name, doctorLastName, decision, reason, ...when }, { hospitalName, publicUrl }) =>
-    message('appointments.decisionEmailBody', {
-      name: oneLine(name),
-      doctorLastName,
-      decision,
-      hospitalName,
-      ...reasonWords(reason),
-      ...timeWords(when),
-      link: publicUrl + (decision === 'approved' ? PATHS.myAppointments : PATHS.home),
-    }),
+  content: ({ name, doctorLastName, decision, reason, ...when }, sender) => ({
+    greeting: dear(name),
+    parts: [
+      {
+        paragraph: message('appointment-emails.decisionLead', {
+          decision,
+          hospitalName: sender.hospitalName,
+        }),
+      },
+      {
+        facts: [
+          whenFact(when),
+          doctorFact(doctorLastName),
+          ...reasonFacts(reason),
+          ...whereFacts(sender, when),
+        ],
+      },
+      {
+        action: message('appointment-emails.decisionAction', { decision }),
+        ...(decision === 'approved'
+          ? {
+              button: message('appointment-emails.openAppointments'),
+              link: sender.publicUrl + PATHS.myAppointments,
+            }
+          : { button: message('appointment-emails.chooseAnother'), link: sender.publicUrl + PATHS.home }),
+      },
+    ],
+  }),
 }
 
 /** Who gets more of them reads none. */
@@ -56,20 +76,30 @@ const MOST_NOTICES_AN_HOUR = 20
 
 type BookingDetails = When & { doctorName: string; name: string; phone: string; address: string }
 
-/** Tells a doctor of a new appointment; in the body what was typed is on one line each. */
+/** Tells a doctor of a new appointment. */
 export const bookingNotice: EmailKind<BookingDetails> = {
   kind: 'booking-notice',
   subject: (when) => message('appointments.requestedEmailSubject', timeWords(when)),
-  body: ({ doctorName, name, phone, address, ...when }, { hospitalName, publicUrl }) =>
-    message('appointments.requestedEmailBody', {
-      doctorName,
-      hospitalName,
-      ...timeWords(when),
-      name: oneLine(name),
-      phone: oneLine(phone),
-      address: oneLine(address),
-      link: publicUrl + PATHS.doctorAppointments,
-    }),
+  content: ({ doctorName, name, phone, address, ...when }, sender) => ({
+    greeting: dearDoctor(doctorName),
+    parts: [
+      { paragraph: message('appointment-emails.requestedLead', { hospitalName: sender.hospitalName }) },
+      {
+        facts: [
+          whenFact(when),
+          nameFact(name),
+          phoneFact(phone),
+          { label: message('appointment-emails.address'), value: oneLine(address) },
+          ...whereFacts(sender, when),
+        ],
+      },
+      {
+        action: message('appointment-emails.answerRequest'),
+        button: message('appointment-emails.openRequests'),
+        link: sender.publicUrl + PATHS.doctorAppointments,
+      },
+    ],
+  }),
   digest: {
     mostAnHour: MOST_NOTICES_AN_HOUR,
     gather: (requests) =>

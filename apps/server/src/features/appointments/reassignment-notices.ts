@@ -1,7 +1,9 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
+import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
-import { oneLine, reasonWords, timeWords, type When } from './notice-words.ts'
+import { nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
+import { reasonWords, timeWords, type When } from './notice-words.ts'
 
 /** The new doctor's name, and the name of the one before. */
 type Reassigned = When & { firstName: string; lastName: string; formerLastName: string; reason?: string }
@@ -22,17 +24,32 @@ export const appointmentReassigned: NotificationKind<Reassigned> = {
 export const reassignedEmail: EmailKind<Reassigned & { name: string }> = {
   kind: 'appointment-reassigned',
   subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
-  body: ({ name, firstName, lastName, formerLastName, reason, ...when }, { hospitalName, publicUrl }) =>
-    message('appointments.reassignedEmailBody', {
-      name: oneLine(name),
-      firstName: oneLine(firstName),
-      lastName: oneLine(lastName),
-      formerLastName: oneLine(formerLastName),
-      hospitalName,
-      ...reasonWords(reason),
-      ...timeWords(when),
-      link: publicUrl + PATHS.myAppointments,
-    }),
+  content: ({ name, firstName, lastName, formerLastName, reason, ...when }, sender) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('appointment-emails.reassignedLead', { hospitalName: sender.hospitalName }) },
+      {
+        facts: [
+          whenFact(when),
+          {
+            label: message('appointment-emails.doctor'),
+            value: message('appointment-emails.reassignedDoctor', {
+              firstName: oneLine(firstName),
+              lastName: oneLine(lastName),
+              formerLastName: oneLine(formerLastName),
+            }),
+          },
+          ...reasonFacts(reason),
+          ...whereFacts(sender, when),
+        ],
+      },
+      {
+        action: message('appointment-emails.findItHere'),
+        button: message('appointment-emails.openAppointments'),
+        link: sender.publicUrl + PATHS.myAppointments,
+      },
+    ],
+  }),
 }
 
 type HandedOver = When & { isApproved: boolean }
@@ -60,17 +77,23 @@ type HandedOverDetails = HandedOver & {
 export const handedOverEmail: EmailKind<HandedOverDetails> = {
   kind: 'appointment-handed-over',
   subject: (when) => message('appointments.handedOverEmailSubject', timeWords(when)),
-  body: ({ doctorName, formerLastName, name, phone, isApproved, ...when }, { hospitalName, publicUrl }) =>
-    message('appointments.handedOverEmailBody', {
-      doctorName: oneLine(doctorName),
-      formerLastName: oneLine(formerLastName),
-      name: oneLine(name),
-      phone: oneLine(phone),
-      state: approval(isApproved),
-      hospitalName,
-      ...timeWords(when),
-      link: publicUrl + PATHS.doctorAppointments,
-    }),
+  content: ({ doctorName, formerLastName, name, phone, isApproved, ...when }, sender) => ({
+    greeting: dearDoctor(doctorName),
+    parts: [
+      {
+        paragraph: message('appointment-emails.handedOverLead', {
+          hospitalName: sender.hospitalName,
+          formerLastName: oneLine(formerLastName),
+        }),
+      },
+      { facts: [whenFact(when), nameFact(name), phoneFact(phone), ...whereFacts(sender, when)] },
+      {
+        action: message('appointment-emails.handedOverAction', { state: approval(isApproved) }),
+        button: message('appointment-emails.openRequests'),
+        link: sender.publicUrl + PATHS.doctorAppointments,
+      },
+    ],
+  }),
 }
 
 /** Tells the doctor who had it. */

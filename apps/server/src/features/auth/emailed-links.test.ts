@@ -29,7 +29,9 @@ type Proof = { userId: string; isWanted: boolean }
 const kind: EmailKind<Proof> = {
   kind: 'prove',
   subject: () => message('emails.plain', { text: 'Prove it' }),
-  body: (_params, { publicUrl }, link) => message('emails.plain', { text: `At ${publicUrl}: ${link}` }),
+  content: (_params, { publicUrl }, link) => ({
+    text: message('emails.plain', { text: `At ${publicUrl}: ${link}` }),
+  }),
   makeLink: async (trx, { userId, isWanted }, now) =>
     isWanted ? createOneTimeLink(trx, PROVE, { userId, payload: { address: 'a@example.org' } }, now) : null,
 }

@@ -3,6 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { message } from '@desk/words/message'
+import { goodDay, hello } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { isAddressOf, lockAddresses } from './address-queries.ts'
 import { deviceParts } from './device-words.ts'
@@ -28,14 +29,18 @@ export type SecurityChange =
 export const securityChanged: EmailKind<{ change: SecurityChange; name: string; email: string }> = {
   kind: 'security-changed',
   subject: ({ change }) => message('security.changedEmailSubject', { change }),
-  body: ({ change, name, email }, { hospitalName, publicUrl }) =>
-    message('security.changedEmailBody', {
-      change,
-      name: name.replaceAll(/\s+/g, ' '),
-      email,
-      hospitalName,
-      link: publicUrl + PATHS.security,
-    }),
+  content: ({ change, name, email }, { hospitalName, publicUrl }) => ({
+    greeting: hello(name),
+    parts: [
+      { paragraph: message('security.changedEmailLead', { change, email, hospitalName }) },
+      {
+        action: message('security.changedEmailAction'),
+        button: message('emails.openAccount'),
+        link: publicUrl + PATHS.security,
+      },
+    ],
+    isUnsigned: true,
+  }),
 }
 
 type NewDevice = { name: string; email: string; browser: string; system: string; at: string }
@@ -44,17 +49,22 @@ type NewDevice = { name: string; email: string; browser: string; system: string;
 export const newDevice: EmailKind<NewDevice> = {
   kind: 'new-device',
   subject: () => message('auth.newDeviceEmailSubject'),
-  body: ({ name, email, browser, system, at }, { hospitalName, publicUrl, timeZone }) => {
+  content: ({ name, email, browser, system, at }, { hospitalName, publicUrl, timeZone }) => {
     const { date, minutes } = hospitalTime(new Date(at), timeZone)
-    return message('auth.newDeviceEmailBody', {
-      name: name.replaceAll(/\s+/g, ' '),
-      email,
-      hospitalName,
-      date: dayMonthYear(date),
-      time: clock24(minutes),
-      ...deviceParts({ browser, system }),
-      link: publicUrl + PATHS.profile,
-    })
+    const when = { date: dayMonthYear(date), time: clock24(minutes) }
+    const device = deviceParts({ browser, system })
+    return {
+      greeting: hello(name),
+      parts: [
+        { paragraph: message('auth.newDeviceEmailLead', { email, hospitalName, ...when, ...device }) },
+        {
+          action: message('auth.newDeviceEmailAction'),
+          button: message('emails.changePassword'),
+          link: publicUrl + PATHS.profile,
+        },
+      ],
+      isUnsigned: true,
+    }
   },
 }
 
@@ -62,13 +72,22 @@ export const newDevice: EmailKind<NewDevice> = {
 export const confirmAddress: EmailKind<{ userId: string; address: string; isNew: boolean }> = {
   kind: CONFIRM_ADDRESS.name,
   subject: () => message('auth.confirmAddressEmailSubject'),
-  body: ({ address, isNew }, { hospitalName }, link) =>
-    message(isNew ? 'auth.confirmNewAddressEmailBody' : 'auth.confirmAddressEmailBody', {
-      address,
-      hospitalName,
-      link,
-      days: CONFIRM_ADDRESS_DAYS,
-    }),
+  content: ({ address, isNew }, { hospitalName }, link) => {
+    const days = CONFIRM_ADDRESS_DAYS
+    const button = message('emails.confirmAddress')
+    const lead = isNew ? 'auth.confirmNewAddressEmailLead' : 'auth.confirmAddressEmailLead'
+    const action = isNew ? 'auth.confirmNewAddressEmailAction' : 'auth.confirmAddressEmailAction'
+    return {
+      greeting: goodDay(),
+      parts: [
+        { paragraph: message(lead, { hospitalName }) },
+        { lines: [address] },
+        { action: message(action), button, link },
+        { smallPrint: message(isNew ? 'auth.confirmNewAddressEmailTerm' : 'auth.linkWorksDays', { days }) },
+        { smallPrint: message(isNew ? 'auth.nothingToDo' : 'auth.confirmAddressEmailElse') },
+      ],
+    }
+  },
   makeLink: async (trx, { userId, address }, now) => {
     const account = await lockAddresses(trx, userId)
     const isWanted = account && isAddressOf(account, address)
@@ -80,20 +99,41 @@ export const confirmAddress: EmailKind<{ userId: string; address: string; isNew:
 export const addressChange: EmailKind<{ address: string; isDone: boolean }> = {
   kind: 'address-change',
   subject: ({ isDone }) => message('auth.addressChangeEmailSubject', { state: isDone ? 'done' : 'asked' }),
-  body: ({ address, isDone }, { hospitalName, publicUrl }) =>
-    message('auth.addressChangeEmailBody', {
-      state: isDone ? 'done' : 'asked',
-      address,
-      hospitalName,
-      link: publicUrl + PATHS.forgotPassword,
-    }),
+  content: ({ address, isDone }, { hospitalName, publicUrl }) => ({
+    greeting: goodDay(),
+    parts: [
+      {
+        paragraph: message('auth.addressChangeEmailLead', {
+          state: isDone ? 'done' : 'asked',
+          hospitalName,
+        }),
+      },
+      { lines: [address] },
+      { paragraph: message('auth.nothingToDoIfYou') },
+      isDone
+        ? { paragraph: message('auth.addressChangeEmailCall') }
+        : {
+            action: message('auth.addressChangeEmailAction'),
+            button: message('emails.setPassword'),
+            link: publicUrl + PATHS.forgotPassword,
+          },
+    ],
+  }),
 }
 
 export const passwordReset: EmailKind<{ userId: string; address: string }> = {
   kind: RESET_PASSWORD.name,
   subject: () => message('auth.passwordResetEmailSubject'),
-  body: ({ address }, { hospitalName }, link) =>
-    message('auth.passwordResetEmailBody', { address, hospitalName, link, minutes: RESET_PASSWORD_MINUTES }),
+  content: ({ address }, { hospitalName }, link) => ({
+    greeting: goodDay(),
+    parts: [
+      { paragraph: message('auth.passwordResetEmailLead', { hospitalName }) },
+      { lines: [address] },
+      { action: message('auth.passwordResetEmailAction'), button: message('emails.setPassword'), link },
+      { smallPrint: message('auth.passwordResetEmailTerm', { minutes: RESET_PASSWORD_MINUTES }) },
+      { smallPrint: message('auth.passwordResetEmailElse') },
+    ],
+  }),
   makeLink: async (trx, { userId, address }, now) => {
     const account = await lockAddresses(trx, userId)
     if (account?.email !== address) return null

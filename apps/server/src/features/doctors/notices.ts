@@ -1,5 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
+import { goodDay } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { CONFIRM_ADDRESS_DAYS, CONFIRM_PROFILE_ADDRESS } from '../auth/link-purposes.ts'
 import { createOneTimeLink } from '../auth/one-time-links.ts'
@@ -21,13 +22,20 @@ export const applicationDecided: NotificationKind<{ status: 'approved' | 'reject
 export const confirmProfileAddress: EmailKind<{ userId: string; address: string }> = {
   kind: CONFIRM_PROFILE_ADDRESS.name,
   subject: () => message('doctors.confirmAddressEmailSubject'),
-  body: ({ address }, { hospitalName }, link) =>
-    message('doctors.confirmAddressEmailBody', {
-      address,
-      hospitalName,
-      link,
-      days: CONFIRM_ADDRESS_DAYS,
-    }),
+  content: ({ address }, { hospitalName }, link) => ({
+    greeting: goodDay(),
+    parts: [
+      { paragraph: message('doctors.confirmAddressEmailLead', { hospitalName }) },
+      { lines: [address] },
+      {
+        action: message('doctors.confirmAddressEmailAction'),
+        button: message('emails.confirmAddress'),
+        link,
+      },
+      { smallPrint: message('auth.linkWorksDays', { days: CONFIRM_ADDRESS_DAYS }) },
+      { smallPrint: message('doctors.confirmAddressEmailElse') },
+    ],
+  }),
   makeLink: async (trx, { userId, address }, now) => {
     const doctor = await lockDoctorOfUser(trx, userId)
     const awaited = doctor?.emailAwaitsProof ? doctor.email : doctor?.pendingEmail
@@ -40,12 +48,19 @@ export const confirmProfileAddress: EmailKind<{ userId: string; address: string 
 export const profileAddressChange: EmailKind<{ address: string }> = {
   kind: 'profile-address-change',
   subject: () => message('doctors.addressChangeEmailSubject'),
-  body: ({ address }, { hospitalName, publicUrl }) =>
-    message('doctors.addressChangeEmailBody', {
-      address,
-      hospitalName,
-      link: publicUrl + PATHS.forgotPassword,
-    }),
+  content: ({ address }, { hospitalName, publicUrl }) => ({
+    greeting: goodDay(),
+    parts: [
+      { paragraph: message('doctors.addressChangeEmailLead', { hospitalName }) },
+      { lines: [address] },
+      { paragraph: message('auth.nothingToDoIfYou') },
+      {
+        action: message('doctors.addressChangeEmailAction'),
+        button: message('emails.setPassword'),
+        link: publicUrl + PATHS.forgotPassword,
+      },
+    ],
+  }),
 }
 
 export const doctorNotices: NoticeKinds = {

@@ -5,7 +5,7 @@ import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 const plainEmail: EmailKind<{ subject: string; body: string }> = {
   kind: 'plain',
   subject: ({ subject }) => message('emails.plain', { text: subject }),
-  body: ({ body }) => message('emails.plain', { text: body }),
+  content: ({ body }) => ({ text: message('emails.plain', { text: body }) }),
 }
 
 export const emailNotices: NoticeKinds = { notifications: [], emails: [plainEmail] }

@@ -5,7 +5,13 @@ import { aMailServer } from '../../../test/mail-server.ts'
 import { readConfig } from '../config.ts'
 import { EmailNotSent, openTransport } from './transport.ts'
 
-const EMAIL = { id: '1', recipient: 'anna@hospital.example', subject: 'A request', body: 'From Paul' }
+const EMAIL = {
+  id: '1',
+  recipient: 'anna@hospital.example',
+  subject: 'A request',
+  body: 'From Paul',
+  html: '<p>From Paul',
+}
 
 function send(smtpUrl: string, requireTls: 'on' | 'off'): Promise<void> {
   const sendEmail = openTransport(readConfig({ SMTP_URL: smtpUrl, SMTP_REQUIRE_TLS: requireTls }))

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-type OutgoingEmail = { id: string; recipient: string; subject: string; body: string }
+type OutgoingEmail = { id: string; recipient: string; subject: string; body: string; html: string }
 
 /** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
@@ -38,12 +38,13 @@ export function openTransport({
     ...(requiresSmtpTls && { requireTLS: true, tls: { rejectUnauthorized: true } }),
   })
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
-  return async ({ id, recipient, subject, body }) => {
+  return async ({ id, recipient, subject, body, html }) => {
     const email = {
       from: { name: hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,
+      html,
       // The same each time, so that an email sent twice after a crash shows as one.
       messageId: `<notice-${id}@${domain}>`,
     }

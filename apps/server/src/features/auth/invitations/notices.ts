@@ -10,8 +10,14 @@ import { lockInvitation } from './queries.ts'
 export const invitationEmail: EmailKind<{ invitationId: string; role: InvitedRole }> = {
   kind: INVITATION.name,
   subject: () => message('invitations.emailSubject'),
-  body: ({ role }, { hospitalName }, link) =>
-    message('invitations.emailBody', { role, hospitalName, days: INVITATION_DAYS, link }),
+  content: ({ role }, { hospitalName }, link) => ({
+    greeting: message('emails.helloAll'),
+    parts: [
+      { paragraph: message('invitations.emailLead', { role, hospitalName, days: INVITATION_DAYS }) },
+      { button: message('emails.makeAccount'), link },
+      { paragraph: message('invitations.emailElse') },
+    ],
+  }),
   makeLink: async (trx, { invitationId }, now) => {
     const invitation = await lockInvitation(trx, invitationId)
     if (!invitation || invitation.expiresAt <= now) return null

@@ -1,0 +1,46 @@
+import { instantAt, zoneInWords } from '@desk/rules/slots/zone-words'
+import { message } from '@desk/words/message'
+import { type Fact, oneLine } from '../../platform/email/content.ts'
+import { timeWords, type When } from './notice-words.ts'
+
+type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; locale: string }
+
+export const whenFact = (when: When): Fact => ({
+  label: message('appointment-emails.when'),
+  value: message('appointment-emails.time', timeWords(when)),
+})
+
+export const doctorFact = (lastName: string): Fact => ({
+  label: message('appointment-emails.doctor'),
+  value: message('appointment-emails.doctorName', { lastName: oneLine(lastName) }),
+})
+
+export const nameFact = (name: string): Fact => ({
+  label: message('appointment-emails.name'),
+  value: oneLine(name),
+})
+
+export const phoneFact = (phone: string): Fact => ({
+  label: message('appointment-emails.phone'),
+  value: oneLine(phone),
+})
+
+export const reasonFacts = (reason = ''): Fact[] =>
+  reason ? [{ label: message('appointment-emails.reason'), value: oneLine(reason) }] : []
+
+/** Where an appointment is, and in which time zone its times are: the reader may be in another one. */
+export function whereFacts({ hospitalName, hospitalAddress, timeZone, locale }: Place, when: When): Fact[] {
+  const zone = zoneInWords(instantAt(when.date, when.start, timeZone), timeZone, locale)
+  return [
+    {
+      label: message('appointment-emails.place'),
+      value: [hospitalName, hospitalAddress].filter(Boolean).join(', '),
+      isExtra: true,
+    },
+    {
+      label: message('appointment-emails.zone'),
+      value: message('appointment-emails.zoneName', { zone, name: timeZone }),
+      isExtra: true,
+    },
+  ]
+}
