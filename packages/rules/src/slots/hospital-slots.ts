@@ -18,12 +18,16 @@ type StartOf = (start: Minutes) => number | null
 
 const MINUTE_MS = 60_000
 
+/** The slots of one range of hours, in hospital time (R13, R15). */
+export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: HospitalDay): HospitalSlot[] {
+  return placeSlots(daySlots(workStart, workEnd, step), date, timeZone)
+}
+
 /**
- * In hospital time, earliest first (R13, R15); slots after midnight belong to the date before. A time that the clocks skip
+ * A day's slots in hospital time, earliest first; slots after midnight belong to the date before. A time that the clocks skip
  * is not offered, one that comes twice is offered once, the first time.
  */
-export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: HospitalDay): HospitalSlot[] {
-  const slots = daySlots(workStart, workEnd, step)
+export function placeSlots(slots: readonly Slot[], date: IsoDate, timeZone: string): HospitalSlot[] {
   const startOf = fastStart(slots, instantOf(date, timeZone))
   const offered: HospitalSlot[] = []
   let freeFrom = -Infinity
@@ -31,7 +35,7 @@ export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: Hosp
     const start = startOf(slot.start)
     // A slot that began before the clocks changed can last into the first ones after it.
     if (start === null || start < freeFrom) continue
-    freeFrom = start + step * MINUTE_MS
+    freeFrom = start + (slot.end - slot.start) * MINUTE_MS
     offered.push({ ...slot, startsAt: new Date(start), endsAt: new Date(freeFrom) })
   }
   return offered
