@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
-import { anyBusy, anySchedule, ZONES_AND_DATES } from './any-schedule.ts'
+import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { offeredSlots } from './offered.ts'
 import type { Schedule } from './schedule.ts'
 import { type NamedBusy, whyNotOffered, type WhyNot } from './why-not.ts'

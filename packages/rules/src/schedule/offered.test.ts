@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { clock24 } from '../clock-time.ts'
 import { bookableSlots } from '../slots/bookable-slots.ts'
-import { anyBusy, anySchedule, ZONES_AND_DATES } from './any-schedule.ts'
+import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { type Busy, offeredSlots, slotsOf } from './offered.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
+import { whyNotOffered, type WhyNot } from './why-not.ts'
 
 const BERLIN = 'Europe/Berlin'
 const TUESDAY = '2027-03-02'
@@ -23,7 +24,7 @@ const visit = (from: string, to: string): Busy => ({
 })
 
 describe('what of the hours is offered', () => {
-  test('slots of the doctor’s length; what does not fit at the end of a window is left', () => {
+  test('slots of the doctor’s length, and what does not fit at the end of a window is left', () => {
     expect(starts({ ...USUAL, slotMinutes: 45 })).toEqual(['09:00', '09:45'])
   })
 
@@ -44,8 +45,8 @@ describe('what of the hours is offered', () => {
   test('buffers are kept to visits on both sides, and to nothing else', () => {
     const schedule = { ...USUAL, slotMinutes: 30, gapMinutes: 10 }
     expect(starts(schedule, [visit('09:30', '10:00')])).toEqual(['10:30'])
-    const held: Busy = { ...visit('09:30', '10:00'), isVisit: false }
-    expect(starts(schedule, [held])).toEqual(['09:00', '10:00', '10:30'])
+    const blocked: Busy = { ...visit('09:30', '10:00'), isVisit: false }
+    expect(starts(schedule, [blocked])).toEqual(['09:00', '10:00', '10:30'])
   })
 
   test('nothing on a day that has its most visits', () => {
@@ -112,16 +113,19 @@ describe('on any day, with any schedule', () => {
         const question = { busy, now, timeZone }
         const offered = (changes: Partial<Schedule>) =>
           offeredSlots({ ...schedule, ...changes }, date, question)
-        const present = offered({})
-        const rules = [{ absences: [] }, { gapMinutes: 0 }, { mostVisits: null }, { noticeMinutes: 0 }]
-        for (const none of rules) {
-          const more = offered(none)
-          expect(present.every((slot) => more.some(({ start }) => start === slot.start))).toBe(true)
-          const [name] = Object.keys(none) as (keyof Schedule)[]
-          const again = name
-            ? offeredSlots({ ...schedule, ...none, [name]: schedule[name] }, date, question)
-            : []
-          expect(again).toEqual(present)
+        const present = new Set(offered({}).map(({ start }) => start))
+        const rules: [Partial<Schedule>, WhyNot][] = [
+          [{ absences: [] }, 'absent'],
+          [{ gapMinutes: 0 }, 'buffer'],
+          [{ mostVisits: null }, 'day-full'],
+          [{ noticeMinutes: 0 }, 'notice'],
+        ]
+        for (const [none, reason] of rules) {
+          const more = offered(none).map(({ start }) => start)
+          expect(more).toEqual(expect.arrayContaining([...present]))
+          for (const start of more.filter((one) => !present.has(one))) {
+            expect(whyNotOffered(schedule, { date, start }, question)).toEqual([reason])
+          }
         }
       }),
     )

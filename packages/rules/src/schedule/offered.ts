@@ -3,11 +3,14 @@ import type { TimeRange } from '../slots/free-slots.ts'
 import { addDays, type IsoDate } from '../calendar-date.ts'
 import { type HospitalSlot, hospitalToday, placeSlots } from '../slots/hospital-slots.ts'
 import { cutWindow, isOverlapping } from './cut-hours.ts'
-import { hoursOf, runsPastMidnight, type Schedule } from './schedule.ts'
+import { hoursOf, runsPastMidnight, type Schedule, type Window } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
-/** What takes a doctor's time. `isVisit` counts among a day's visits, on the date it is listed under; other times need no gap. */
+/**
+ * What takes a doctor's time. `isVisit`, of an appointment or a hold that becomes one, counts among a day's visits, on the
+ * date it is listed under; other times need no gap.
+ */
 export type Busy = TimeRange & ({ isVisit: true; date: IsoDate } | { isVisit: false })
 
 export type Question = {
@@ -25,12 +28,35 @@ export function slotsOf(
   { timeZone, length = schedule.slotMinutes }: Pick<Question, 'timeZone' | 'length'>,
 ): HospitalSlot[] {
   const { windows } = hoursOf(schedule, date)
-  const cut = windows.flatMap((window) => cutWindow(window, schedule.slotMinutes, length))
+  if (windows.length === 0) return []
+  const placed = placedSlots(windows, { date, step: schedule.slotMinutes, length, timeZone })
+  const { absences } = schedule
+  return absences.length === 0
+    ? [...placed]
+    : placed.filter((slot) => !absences.some((absence) => isOverlapping(slot, absence)))
+}
+
+/** Days that were asked for: everybody asks for the same few, and to reckon with a time zone takes long. */
+const known = new Map<string, readonly HospitalSlot[]>()
+const MOST_KNOWN = 2000
+
+type Cut = { date: IsoDate; step: Minutes; length: Minutes; timeZone: string }
+
+function placedSlots(windows: readonly Window[], cutting: Cut): readonly HospitalSlot[] {
+  const { date, step, length, timeZone } = cutting
+  const hours = windows.map(({ start, end }) => `${start}-${end}`).join()
+  const key = `${date} ${step} ${length} ${timeZone} ${hours}`
+  const found = known.get(key)
+  if (found) return found
+  const cut = windows.flatMap((window) => cutWindow(window, step, length))
+  // Visits of another length overlap each other: each is placed by itself.
   const placed =
-    length === schedule.slotMinutes
+    length === step
       ? placeSlots(cut, date, timeZone)
       : cut.flatMap((slot) => placeSlots([slot], date, timeZone))
-  return placed.filter((slot) => !schedule.absences.some((absence) => isOverlapping(slot, absence)))
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, placed)
+  return placed
 }
 
 /** Those of a date that can be booked now, earliest first. */
@@ -38,9 +64,11 @@ export function offeredSlots(schedule: Schedule, date: IsoDate, question: Questi
   if (!isWithinReach(schedule, date, question)) return []
   if (isFull(schedule, date, question.busy)) return []
   const earliest = question.now.getTime() + schedule.noticeMinutes * MINUTE_MS
-  return slotsOf(schedule, date, question).filter(
-    (slot) => slot.startsAt.getTime() > earliest && !isTaken(slot, schedule, question.busy),
-  )
+  const taken = takenRanges(schedule, question.busy)
+  return slotsOf(schedule, date, question).filter((slot) => {
+    const [from, to] = [slot.startsAt.getTime(), slot.endsAt.getTime()]
+    return from > earliest && !taken.some(([start, end]) => start < to && from < end)
+  })
 }
 
 /** From today to the horizon; yesterday too when its hours reach into today (R15). */
@@ -59,9 +87,13 @@ export function isFull({ mostVisits }: Schedule, date: IsoDate, busy: readonly B
   return busy.filter((one) => one.isVisit && one.date === date).length >= mostVisits
 }
 
-/** Whether something takes the slot, or stands too near to it. */
-export function isTaken(slot: TimeRange, { gapMinutes }: Schedule, busy: readonly Busy[]): boolean {
-  return busy.some((one) => isOverlapping(slot, one.isVisit ? widened(one, gapMinutes) : one))
+/** What nothing may touch, gaps included: as numbers, for two Dates under `<` cost ten times as much. */
+function takenRanges({ gapMinutes }: Schedule, busy: readonly Busy[]): (readonly [number, number])[] {
+  const gap = gapMinutes * MINUTE_MS
+  return busy.map(({ startsAt, endsAt, isVisit }) => {
+    const around = isVisit ? gap : 0
+    return [startsAt.getTime() - around, endsAt.getTime() + around]
+  })
 }
 
 export const widened = ({ startsAt, endsAt }: TimeRange, minutes: Minutes): TimeRange => ({

@@ -27,7 +27,7 @@ describe('the hours of a date follow from the first rule that applies', () => {
     expect(hoursOf(withPlan(), TUESDAY)).toEqual({ source: 'plan', windows: [] })
   })
 
-  test('a plan counts from its first to its last day; the next one is prepared ahead', () => {
+  test('a plan counts from its first to its last day, and the next one is prepared ahead', () => {
     const plans = [
       { from: '2027-01-01', to: '2027-02-28', days: Array.from({ length: 7 }, () => [MORNING]) },
       { from: '2027-03-01', to: null, days: Array.from({ length: 7 }, () => [AFTERNOON]) },

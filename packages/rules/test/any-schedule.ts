@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { addDays, type IsoDate } from '../calendar-date.ts'
-import { ABSENCE_KINDS, type Schedule, usualWindow, type Window } from './schedule.ts'
-import type { NamedBusy } from './why-not.ts'
+import { addDays, type IsoDate } from '../src/calendar-date.ts'
+import { ABSENCE_KINDS, type Schedule, usualWindow, type Window } from '../src/schedule/schedule.ts'
+import type { NamedBusy } from '../src/schedule/why-not.ts'
 
 /** Drawn schedules, for properties: around a date, with days on which clocks change among them. */
 export const ZONES_AND_DATES = [
@@ -63,12 +63,13 @@ export const anyBusy = (date: IsoDate): fc.Arbitrary<NamedBusy[]> =>
       .tuple(range(date), fc.constantFrom('booked', 'held', 'blocked'), near(date))
       .map(([when, why, day]) => {
         const busy = { ...when, endsAt: new Date(Math.min(+when.endsAt, +when.startsAt + 7_200_000)) }
-        return why === 'booked'
-          ? { ...busy, why: 'booked' as const, isVisit: true as const, date: day }
+        return why === 'blocked'
+          ? { ...busy, why: 'blocked' as const, isVisit: false as const }
           : {
               ...busy,
-              why: why === 'held' ? ('held' as const) : ('blocked' as const),
-              isVisit: false as const,
+              why: why === 'held' ? ('held' as const) : ('booked' as const),
+              isVisit: true as const,
+              date: day,
             }
       }),
     { maxLength: 5 },
