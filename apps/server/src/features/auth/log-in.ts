@@ -21,7 +21,7 @@ import type { TryCount } from './try-queries.ts'
  * A crowd of log-ins must not take all connections to the database, nor wait in one line for them: so many at once are
  * looked at in this process, and addresses take turns.
  */
-const queue = fairQueue({ pairs: 3 })
+const queue = fairQueue({ places: 6 })
 
 type LogIn = BodyOf<typeof contract>
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>

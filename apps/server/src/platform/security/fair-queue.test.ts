@@ -6,7 +6,7 @@ const known = (key: string): Waiter => ({ lane: 'known', key, isGone: () => fals
 
 /** Work that lasts until it is told to end, and the order in which pieces of it began. */
 function workshop() {
-  const run = fairQueue({ pairs: 1 })
+  const run = fairQueue({ places: 2 })
   const begun: string[] = []
   const running: (() => void)[] = []
   const work = (who: Waiter) =>
@@ -71,7 +71,7 @@ test('nothing is done for whoever has hung up', async () => {
 })
 
 test('work that failed makes room for the next', async () => {
-  const run = fairQueue({ pairs: 1 })
+  const run = fairQueue({ places: 2 })
   for (let count = 0; count < 5; count += 1) {
     await expect(run(stranger('a'), broken)).rejects.toThrow('broken')
   }

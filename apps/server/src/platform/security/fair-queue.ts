@@ -13,24 +13,28 @@ const ROOM = { perKey: 32, total: 128 }
 export type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Does so many pieces of work at once, in pairs of places: one asks those who are known first, the other strangers, so
- * that neither starves the other. Within each lane addresses, accounts or devices take turns. Whoever finds no room is
+ * Does so many pieces of work at once. Whenever there is a place, those who are known are asked first one time and strangers
+ * the next, so that neither starve the other. Within each lane addresses, accounts or devices take turns. Whoever finds no room is
  * told to come back (`too-many`); for whoever has hung up nothing is done.
  */
-export function fairQueue({ pairs }: { pairs: number }): FairQueue {
+export function fairQueue({ places }: { places: number }): FairQueue {
   const lanes = { stranger: fairTurns(ROOM), known: fairTurns(ROOM) }
-  const places = Array.from({ length: pairs }, () => [
-    { isBusy: false, first: lanes.known, second: lanes.stranger },
-    { isBusy: false, first: lanes.stranger, second: lanes.known },
-  ]).flat()
+  let free = places
+  let isTurnOfKnown = true
+
+  function next() {
+    const [first, second] = isTurnOfKnown ? [lanes.known, lanes.stranger] : [lanes.stranger, lanes.known]
+    isTurnOfKnown = !isTurnOfKnown
+    return first.next() ?? second.next()
+  }
 
   function fillPlaces(): void {
-    for (const place of places.filter(({ isBusy }) => !isBusy)) {
-      const waiting = place.first.next() ?? place.second.next()
+    while (free > 0) {
+      const waiting = next()
       if (!waiting) return
-      place.isBusy = true
+      free -= 1
       void waiting.begin().finally(() => {
-        place.isBusy = false
+        free += 1
         fillPlaces()
       })
     }

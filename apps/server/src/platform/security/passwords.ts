@@ -1,7 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '../actor.ts'
 import { fairQueue, waiterOf } from './fair-queue.ts'
+import { HASHING_PLACES, hashInThread } from './hashing-threads.ts'
 
 /** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -12,12 +12,11 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$
 /** Hashes of the first version lacked this beginning. */
 const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
 
-const hash = promisify(argon2)
 /** Who waits for a hash: by an account, where it is known to be theirs, else by an address. */
 type Asker = Pick<Actor, 'id' | 'origin'>
 
-/** One for the whole process: two at once keep both cores of a small machine busy. */
-const queue = fairQueue({ pairs: 1 })
+/** One for the whole process. */
+const queue = fairQueue({ places: HASHING_PLACES })
 
 /** Throws `too-many` when too many are waiting, as `isPassword` does. */
 export async function hashPassword(asker: Asker, password: string): Promise<string> {
@@ -57,7 +56,7 @@ function derive(
   { salt: nonce, cost }: { salt: Buffer; cost: typeof COST },
 ): Promise<Buffer> {
   const input = { message: Buffer.from(password), nonce, tagLength: TAG_LENGTH, ...cost }
-  return queue(waiterOf(asker), () => hash('argon2id', input))
+  return queue(waiterOf(asker), () => hashInThread(input))
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

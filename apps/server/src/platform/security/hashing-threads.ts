@@ -1,0 +1,31 @@
+import type { Argon2Parameters } from 'node:crypto'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+export type HashInput = Argon2Parameters
+
+/** Each takes 19 MiB while it hashes. */
+const MOST = 4
+
+/** One core stays for those who want no hash. */
+export const HASHING_PLACES = Math.max(1, Math.min(MOST, availableParallelism() - 1))
+
+const idle: Worker[] = []
+
+/** Hashes in a thread that stands back behind everything else. The caller sees to it that no more run than there are places. */
+export async function hashInThread(input: HashInput): Promise<Buffer> {
+  const thread = idle.pop() ?? newThread()
+  thread.ref()
+  thread.postMessage(input)
+  const [tag] = await once(thread, 'message')
+  thread.unref()
+  idle.push(thread)
+  return Buffer.from(tag)
+}
+
+function newThread(): Worker {
+  const thread = new Worker(new URL('hashing-thread.ts', import.meta.url))
+  thread.setMaxListeners(0)
+  return thread
+}
