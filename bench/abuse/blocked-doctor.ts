@@ -51,7 +51,11 @@ export async function blockedDoctor(hospital: Hospital): Promise<{ lines: Line[]
       attempts.every((attempt) => !attempt.reply.success),
       'booked',
     ),
-    mustBe('5  nor mailed, who was mailed before', mailedBefore > 0 && mailed === 0, `${mailedBefore}, then ${mailed}`),
+    mustBe(
+      '5  nor mailed, who was mailed before',
+      mailedBefore > 0 && mailed === 0,
+      `${mailedBefore}, then ${mailed}`,
+    ),
   ]
   return { lines, doctor }
 }

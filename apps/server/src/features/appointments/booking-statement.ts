@@ -53,7 +53,7 @@ export function bookingStatement(db: Db, input: NewBooking) {
           eb
             .selectFrom('doctor')
             .select(appointment.selections)
-            .where(countOpen(db, input).$asScalar().$notNull(), '<', input.maxOpen),
+            .where(openRequestsOf(input), '<', input.maxOpen),
         )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'doctorId']),
@@ -92,20 +92,9 @@ export function bookingStatement(db: Db, input: NewBooking) {
 /** Parsed and planned once. */
 export const book = prepared('book', bookingStatement)
 
-/** An account's requests that wait for an answer and are still to come. */
-export function countOpen(db: Db, { patientId, bookedAt }: Pick<NewBooking, 'patientId' | 'bookedAt'>) {
-  const now = sql<Date>`${bookedAt}::timestamptz`
-  return (
-    db
-      .selectFrom('appointments')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('patientId', '=', patientId)
-      .where('state', '=', 'pending')
-      .where('startsAt', '>', now)
-      // For the index: a slot after midnight is listed under the date before.
-      .where('date', '>=', sql<IsoDate>`(${bookedAt}::timestamptz at time zone 'UTC')::date - 2`)
-  )
-}
+/** Of the account; bookings of one follow one another, so that those of the same moment count each other. */
+export const openRequestsOf = ({ patientId, bookedAt }: Pick<NewBooking, 'patientId' | 'bookedAt'>) =>
+  sql<number>`count_open_requests(${patientId}, ${bookedAt})`
 
 /** Nobody, when the doctor has changed since the slot was reckoned. */
 function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {

@@ -119,6 +119,22 @@ test('an account may have ten open requests', async () => {
   expect(await book(doctor, { time: time(10) }, (await aProvenUser()).token)).toContain('just been taken')
 })
 
+test('of requests of one account at the same moment, with the same doctor or others, no more than ten are saved', async () => {
+  const doctors = [await aDoctor(app), await aDoctor(app)] as const
+  const { token } = await aProvenUser()
+  for (let slot = 0; slot < 8; slot += 1)
+    expect(await book(doctors[slot % 2 === 0 ? 0 : 1], { time: time(slot) }, token)).toBe(true)
+  const answers = await meetAtRow(app, doctors[0].doctorId, () =>
+    [10, 11, 12, 13].map((slot) => book(doctors[0], { time: time(slot) }, token)),
+  )
+  expect(answers.filter((answer) => answer === true)).toHaveLength(2)
+  const { token: other } = await aProvenUser()
+  const spread = Array.from({ length: 16 }, (_, slot) =>
+    book(doctors[slot % 2 === 0 ? 0 : 1], { time: time(slot), date: '2027-03-03' }, other),
+  )
+  expect((await Promise.all(spread)).filter((answer) => answer === true)).toHaveLength(10)
+})
+
 test('RATE_LIMITS=off lifts the limits of phones, days and accounts (R31)', async () => {
   const doctor = await aDoctor(unlimited)
   const { token } = await aUser(unlimited)

@@ -2,7 +2,7 @@ import { withRetry } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
-import { book, countOpen, type NewBooking } from './booking-statement.ts'
+import { book, type NewBooking, openRequestsOf } from './booking-statement.ts'
 import { slotTaken, tooManyOpen } from './failures.ts'
 
 /** Says why it was not saved: the slot is taken, the doctor has changed since it was made, or too many requests are open. */
@@ -17,6 +17,6 @@ export async function saveBooking(
 /** Looked for only where nothing was booked. */
 export async function refusalOf(db: Db, booking: NewBooking): Promise<Failure> {
   if (booking.patientId === null) return slotTaken()
-  const { count } = await countOpen(db, booking).executeTakeFirstOrThrow()
+  const { count } = await db.selectNoFrom(openRequestsOf(booking).as('count')).executeTakeFirstOrThrow()
   return count >= booking.maxOpen ? tooManyOpen(booking.maxOpen) : slotTaken()
 }
