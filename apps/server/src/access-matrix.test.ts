@@ -30,6 +30,9 @@ POST /doctor/updateProfile          no      no      yes    yes           no
 POST /doctor/getDoctorById          yes     yes     yes    yes           yes
 POST /user/book-appointment         yes     yes     yes    yes           no
 POST /user/sendemail                yes     yes     yes    yes           yes
+POST /user/hold-slot                yes     yes     yes    yes           no
+POST /user/renew-hold               yes     yes     yes    yes           no
+POST /user/release-hold             yes     yes     yes    yes           no
 GET  /user/user-appointments        no      yes     yes    yes           no
 GET  /doctor/doctor-appointments    no      no      yes    no            no
 POST /doctor/update-status          no      no      yes    no            no

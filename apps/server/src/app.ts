@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
 import { listPatientsOfNotices } from './features/appointments/booking-statement.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
+import { holdRoutes } from './features/appointments/holds/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   authRoutes(route, deps)
   doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
   appointmentRoutes(route, reading)
+  holdRoutes(route, deps)
   notificationRoutes(route, deps)
   emailRoutes(route, {
     ...reading,

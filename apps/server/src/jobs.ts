@@ -1,4 +1,5 @@
 import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
+import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   clearFailedJobs,
   sealEventsJob,
   clearCounts,
+  releaseExpiredHold,
 ]

@@ -50,6 +50,8 @@ const IDS = {
   setupCode: 'c',
   token: 't',
   ticket: 't',
+  hold: 'h',
+  replaces: 'h',
 }
 /** As a browser writes it, and of nobody. */
 const PASSKEY = {

@@ -1,3 +1,4 @@
+import { CALL_HEADERS, type CallHeaders } from '@desk/contract/call-headers'
 import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/contract/endpoint'
 import { type Envelope, envelope } from '@desk/contract/envelope'
 import { readServerWords } from '@desk/words/server-words'
@@ -37,6 +38,8 @@ type CallOptions<E extends AnyEndpoint> = {
   query?: z.input<E['query']>
   /** Where the call comes from; unset: this machine. */
   address?: string
+  /** What the call carries beside query and body. */
+  headers?: CallHeaders
 }
 
 /** The app on this worker's database, emptied before each test, with a clock that stands still. */
@@ -98,7 +101,7 @@ async function call<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   body: BodyOf<E> | undefined,
-  { token, query, address }: CallOptions<E> = {},
+  { token, query, address, headers: { hold, idempotencyKey } = {} }: CallOptions<E> = {},
 ): Promise<CallResult<E>> {
   const response = await app.inject({
     method: endpoint.method,
@@ -107,6 +110,8 @@ async function call<E extends AnyEndpoint>(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(address && { 'x-forwarded-for': address }),
+      ...(hold && { [CALL_HEADERS.hold]: hold }),
+      ...(idempotencyKey && { [CALL_HEADERS.idempotencyKey]: idempotencyKey }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { payload: JSON.stringify(z.encode(endpoint.body, body)) }),

@@ -23,6 +23,9 @@ function section(call: CallReference): string {
     `## ${call.method} ${call.path}`,
     '',
     `${call.summary} For ${call.access}.${call.isWeighty ? ' Asks for the password again.' : ''} Source: ${call.source}.`,
+    ...(call.headers.length === 0
+      ? []
+      : ['', `- headers: ${call.headers.map((name) => `\`${name}?\``).join(', ')}`]),
     ...(isNothing(call.query) ? [] : ['', `- query: \`${fieldsInWords(call.query)}\``]),
     ...(isNothing(call.body) ? [] : ['', `- body: \`${fieldsInWords(call.body)}\``]),
     ...(isNothing(call.data) ? [] : ['', `- data: \`${inWords(call.data)}\``]),

@@ -71,6 +71,7 @@ export const bookAppointment = endpoint({
     perAddress: { points: 240, seconds: 10 * MINUTE },
     perAccount: { points: 100, seconds: HOUR },
   },
+  headers: ['idempotencyKey'],
   body: renamed(
     z.object({
       doctorId: id,
@@ -82,6 +83,8 @@ export const bookAppointment = endpoint({
       phone: text(LIMITS.phone),
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
+      /** One's own hold on this slot. */
+      hold: z.optional(id),
       /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
       proof: z.optional(proof),
     }),
@@ -89,7 +92,7 @@ export const bookAppointment = endpoint({
   ),
   data: slot,
   summary:
-    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`.',
+    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer.',
   source: 'spec 7',
 })
 

@@ -152,7 +152,9 @@ export const listFreeSlots = endpoint({
   path: '/doctor/slots',
   access: 'anyone',
   query: z.object({ doctorId: id, date: dayMonthYear }),
+  headers: ['hold'],
   data: z.array(slot),
-  summary: 'The slots of a doctor that are still free on a day, in hospital time (R13, R15).',
+  summary:
+    'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out.',
   source: 'R13',
 })

@@ -1,5 +1,6 @@
 import type { Access } from '@desk/rules/roles'
 import * as z from 'zod/mini'
+import type { CallHeader } from './call-headers.ts'
 import { type Limits, usualLimits } from './limits.ts'
 
 /** One call of the API as data; the server's routing, the browser's client and the reference read it. */
@@ -23,6 +24,8 @@ type Endpoint<
   beforeSecondFactor: boolean
   /** Changes nothing and sends nothing: goes on where calls cannot be counted. */
   isRead: boolean
+  /** What it reads beside query and body. */
+  headers: readonly CallHeader[]
   /** Above these it is answered 429; `RATE_LIMITS=off` lifts them (R31). */
   limits: Limits
   body: Body
@@ -60,6 +63,7 @@ type Described<Who, Body, Query, Data> = Pick<
   beforeSecondFactor?: boolean
   /** Unset: a GET is, a POST is not. */
   isRead?: boolean
+  headers?: readonly CallHeader[]
   /** Unset: those that are usual for calls of its kind. */
   limits?: Partial<Limits>
   body?: Body
@@ -75,7 +79,7 @@ export function endpoint<
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
   const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false }
-  const empty = { ...flags, body: nothing, query: nothing, data: nothing }
+  const empty = { ...flags, headers: [], body: nothing, query: nothing, data: nothing }
   const { access, method, isRead = method === 'GET' } = described
   const limits = { ...usualLimits({ isRead, isOpen: access === 'anyone' }), ...described.limits }
   return { ...empty, ...described, isRead, limits } as Endpoint<Who, Body, Query, Data>

@@ -4,6 +4,7 @@ import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as doctor from './doctor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as hold from './hold.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
 import * as open from './open-appointment.ts'
@@ -35,6 +36,9 @@ export const ENDPOINTS: AnyEndpoint[] = [
   hospital.getHospital,
   doctor.listSpecializations,
   doctor.listFreeSlots,
+  hold.holdSlot,
+  hold.renewHold,
+  hold.releaseHold,
   auth.logOut,
   auth.createFirstAdministrator,
   auth.confirmEmail,

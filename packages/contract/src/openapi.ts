@@ -21,7 +21,7 @@ function operation(call: CallReference) {
     summary: call.summary,
     description: `For ${call.access}.${call.isWeighty ? ' Asks for the password again.' : ''} Limits: ${call.limits}. Source: ${call.source}.`,
     security: security(call.access),
-    parameters: parameters(call.query),
+    parameters: [...parameters(call.query), ...call.headers.map(headerParameter)],
     ...(call.method === 'POST' && { requestBody: { required: true, content: json(call.body) } }),
     responses: {
       200: {
@@ -51,6 +51,13 @@ function parameters({ properties = {}, required = [] }: JsonSchema) {
     schema,
   }))
 }
+
+const headerParameter = (name: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+})
 
 function reply(data?: JsonSchema): JsonSchema {
   const schema = inputSchema(envelope)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CALL_HEADERS } from './call-headers.ts'
 import { type AnyEndpoint, API_PREFIX } from './endpoint.ts'
 import { HOUR, type Limit, MINUTE } from './limits.ts'
 
@@ -11,6 +12,8 @@ export type CallReference = {
   source: string
   /** In words; above them a call is answered 429. */
   limits: string
+  /** As they are sent. */
+  headers: string[]
   body: JsonSchema
   query: JsonSchema
   data: JsonSchema
@@ -48,6 +51,7 @@ export function describe(endpoint: AnyEndpoint): CallReference {
     summary,
     source,
     limits: limitsInWords(endpoint.limits),
+    headers: endpoint.headers.map((name) => CALL_HEADERS[name]),
     body: inputSchema(endpoint.body),
     query: inputSchema(endpoint.query),
     data: inputSchema(endpoint.data),

@@ -238,6 +238,10 @@ export type ServerMessages = {
   'fields.wrongOption': { options: string | number }
   'fields.wrongType': { expected: string | number; received: string | number }
   'fields.wrongValue': { expected: string | number }
+  'holds.keyOfOther': {}
+  'holds.over': {}
+  'holds.released': {}
+  'holds.tooMany': { count: number }
   'http.badRequest': {}
   'http.bodyNotJson': {}
   'http.bodyTooLarge': {}

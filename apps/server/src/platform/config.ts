@@ -76,6 +76,7 @@ const variables = z.object({
   PASSWORD_MIN_LENGTH: z.optional(wholeNumber(1, 128)),
   REQUIRE_PROVEN_ADDRESS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'off'),
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
+  HOLD_MINUTES: z.prefault(wholeNumber(1, 60), '5'),
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
@@ -134,6 +135,8 @@ function toConfig(set: Variables) {
     /** Of accounts that book or apply. Without SMTP_URL nobody can be asked to prove one, and it is of no effect. */
     requiresProvenAddress: set.REQUIRE_PROVEN_ADDRESS === 'on',
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
+    /** How long a time is kept for whoever chooses it. */
+    holdMinutes: set.HOLD_MINUTES,
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
     /** Off: who has no account is asked to log in. */

@@ -19,6 +19,8 @@ export type Dependencies = {
   /** Counts nothing with RATE_LIMITS=off (R31). */
   limits: RateLimits
   proofs: Proofs
+  /** Of an address, its network under a name that says nothing of it (an HMAC). */
+  nameNetwork: (address: string) => string
   log: Log
   words: ServerWords
   notices: Notices

@@ -49,13 +49,17 @@ export function findSlotTaking(
   return null
 }
 
-/** How many slots a day has, free or not. */
-export function countSlots(
+export type DaySpan = TimeRange & { slots: number }
+
+/** From the first slot of a day to the last, and how many there are, free or not. */
+export function spanOfDay(
   hours: WorkingHours,
   date: IsoDate,
   rules: Pick<BookingRules, 'timeZone'>,
-): number {
-  return slotsOfDay(hours, date, rules).length
+): DaySpan {
+  const slots = slotsOfDay(hours, date, rules)
+  const [startsAt = new Date(0), endsAt = startsAt] = [slots[0]?.startsAt, slots.at(-1)?.endsAt]
+  return { startsAt, endsAt, slots: slots.length }
 }
 
 /** None on a date that is past or beyond the horizon. */

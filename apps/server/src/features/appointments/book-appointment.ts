@@ -1,14 +1,16 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import { MAX_OPEN_OF_ACCOUNT } from '@desk/rules/booking-limits'
-import { countSlots, findBookableSlot } from '@desk/rules/slots/bookable-slots'
+import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller, Guest } from '../../platform/actor.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { notice } from '../../platform/notices.ts'
 import { requireProvenAddress } from '../auth/require-proven.ts'
 import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
+import { bookedBefore, type BookingRequest, bookingRequest } from './booked-before.ts'
 import type { NewBooking } from './booking-statement.ts'
 import { guestBookingOff, slotNotOffered } from './failures.ts'
 import { admitGuest } from './guest-admission.ts'
@@ -21,7 +23,8 @@ import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 /** Of the counted limits that RATE_LIMITS=off lifts (R31). */
 const UNLIMITED = 1_000_000
 
-type Booking = BodyOf<typeof contract>
+type Body = BodyOf<typeof contract>
+type Booking = Omit<Body, 'proof'> & { request: BookingRequest }
 type Booked = DataOf<typeof contract>
 type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 
@@ -29,7 +32,20 @@ type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 export async function bookAppointment(
   deps: Dependencies & { doctors: KeptDoctors },
   actor: Caller | Guest,
-  { proof, ...booking }: Booking,
+  { idempotencyKey, ...body }: Body & { idempotencyKey?: string | undefined },
+): Promise<Booked> {
+  const request = bookingRequest(actor, idempotencyKey, body)
+  try {
+    return await admitAndBook(deps, actor, { ...body, request })
+  } catch (error) {
+    return bookedBefore(deps, request, error)
+  }
+}
+
+async function admitAndBook(
+  deps: Dependencies & { doctors: KeptDoctors },
+  actor: Caller | Guest,
+  { proof, ...booking }: Booking & Pick<Body, 'proof'>,
 ): Promise<Booked> {
   if (actor.kind === 'guest' && !deps.config.allowsGuestBooking) throw guestBookingOff()
   requireProvenAddress(deps.config, actor)
@@ -68,12 +84,20 @@ const hasSameHours = (one: DoctorRow, other: DoctorRow): boolean =>
   one.firstName === other.firstName &&
   one.lastName === other.lastName
 
+const asRead = ({ id, workStart, workEnd, firstName, lastName }: DoctorRow) => ({
+  doctorId: id,
+  workStart,
+  workEnd,
+  doctorFirstName: firstName,
+  doctorLastName: lastName,
+})
+
 /** Refuses a doctor who is not as the row says any more, as it refuses a slot that is taken. */
 async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
   actor: Caller | Guest,
-  { date, time, name, phone, gender, address }: Booking,
+  { date, time, name, phone, gender, address, hold, request }: Booking,
 ): Promise<Outcome> {
   const { clock, config } = deps
   const now = clock()
@@ -88,11 +112,7 @@ async function bookWith(
   const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
   const isGuestBooking = countsAsGuest(actor)
   const row: NewBooking = {
-    doctorId: doctor.id,
-    workStart: doctor.workStart,
-    workEnd: doctor.workEnd,
-    doctorFirstName: doctor.firstName,
-    doctorLastName: doctor.lastName,
+    ...asRead(doctor),
     patientId: actor.id,
     isGuestBooking,
     maxOpen: config.hasRateLimits ? MAX_OPEN_OF_ACCOUNT : UNLIMITED,
@@ -105,6 +125,8 @@ async function bookWith(
     phone,
     gender: gender ?? '',
     address,
+    holdId: hold === undefined ? null : uuidOrNil(hold),
+    ...request,
     bookedAt: now,
     notificationKind: news.kind,
     notificationParams: news.params,
@@ -114,7 +136,7 @@ async function bookWith(
   }
   const refusal =
     isGuestBooking && config.hasRateLimits
-      ? await saveGuestBooking(deps.db, row, countSlots(doctor, date, rules))
+      ? await saveGuestBooking(deps.db, row, spanOfDay(doctor, date, rules))
       : await saveBooking(deps, row)
   return refusal ? { ok: false, refusal } : { ok: true, slot: toSlot(date, choice.slot) }
 }

@@ -26,6 +26,11 @@ export type NewBooking = {
   phone: string
   gender: string
   address: string
+  /** One's own, if the slot is held. */
+  holdId: string | null
+  /** How we know the request again, and what it asked for. */
+  requestKey: Buffer | null
+  requestHash: Buffer | null
   bookedAt: Date
   notificationKind: string
   notificationParams: object
@@ -39,7 +44,8 @@ export type NewBooking = {
  * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing.
  * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
  * tells that the calendar has changed. When another appointment holds the slot the
- * constraint takes no row (R14): a plain insert would fail, and stall under load.
+ * constraint takes no row (R14): a plain insert would fail, and stall under load. Nor does the index when the same request
+ * has been booked before. A hold of the caller's on the slot is used up; on somebody else's a trigger fails.
  */
 export function bookingStatement(db: Db, input: NewBooking) {
   const { appointment, event, notification, email } = rowsOf(input)
@@ -111,6 +117,13 @@ function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
     .forNoKeyUpdate()
 }
 
+/** The hold that stands on the slot, when the caller named it or the account has it. */
+function ownHold({ doctorId, patientId, holdId, startsAt, endsAt }: NewBooking) {
+  return sql<string | null>`(select id from slot_holds where doctor_id = ${doctorId} and released_at is null
+    and kind = 'booking' and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})
+    and (user_id = ${patientId} or (id = ${holdId} and user_id is null)) limit 1)`
+}
+
 function rowsOf(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)
   return {
@@ -127,6 +140,9 @@ function rowsOf(input: NewBooking) {
       phone: sql.val(input.phone),
       gender: sql.val(input.gender),
       address: sql.val(input.address),
+      holdId: ownHold(input),
+      requestKey: sql.val(input.requestKey),
+      requestHash: sql.val(input.requestHash),
       createdAt,
       placedAt: createdAt,
     }),

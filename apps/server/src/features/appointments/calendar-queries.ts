@@ -1,26 +1,45 @@
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/tables.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 type Dates = { from: IsoDate; to: IsoDate }
+/** When, and which hold is the reader's own: it is not in their way. */
+export type Reading = { now: Date; ownHold: string | null }
 
 /** Since 1970: the driver takes far longer to read a date than a number. */
 const milliseconds = (column: 'starts_at' | 'ends_at') =>
   sql<number | null>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
-const findBusy = prepared('find-calendar', (db, { doctorId, from, to }: Dates & { doctorId: string }) =>
+/** Of the readers' own holds only what a person chooses or is offered: a time that is kept free stays so. */
+const standsInTheWay = ({ now, ownHold }: Reading) =>
+  sql<SqlBool>`released_at is null and (expires_at is null or expires_at > ${now})
+    and (id is distinct from ${ownHold}::uuid or kind = 'block')`
+
+const findBusy = prepared('find-calendar', (db, { doctorId, from, to, now, ownHold }: CalendarQuestion) =>
   db
     .selectFrom('doctors')
-    .leftJoin('appointments', (join) =>
-      join
-        .onRef('appointments.doctorId', '=', 'doctors.id')
-        .on('releasedAt', 'is', null)
-        .on('date', '>=', from)
-        .on('date', '<=', to),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('appointments')
+          .select(['startsAt', 'endsAt'])
+          .whereRef('appointments.doctorId', '=', 'doctors.id')
+          .where('releasedAt', 'is', null)
+          .where('date', '>=', from)
+          .where('date', '<=', to)
+          .unionAll(
+            eb
+              .selectFrom('slotHolds')
+              .select(['startsAt', 'endsAt'])
+              .whereRef('slotHolds.doctorId', '=', 'doctors.id')
+              .where(standsInTheWay({ now, ownHold })),
+          )
+          .as('busy'),
+      (join) => join.onTrue(),
     )
     .select(['workStart', 'workEnd'])
     .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
@@ -28,12 +47,13 @@ const findBusy = prepared('find-calendar', (db, { doctorId, from, to }: Dates & 
     .where('status', '=', 'approved')
     .where('isBlocked', '=', false),
 )
+type CalendarQuestion = Dates & Reading & { doctorId: string }
 
 /** The hours of a bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor. */
-export async function findCalendar(pool: Pool, doctorId: string, date: IsoDate) {
+export async function findCalendar(pool: Pool, doctorId: string, date: IsoDate, reading: Reading) {
   // Slots after midnight are listed under the date before, so the neighbouring dates count too.
   const dates = { from: addDays(date, -1), to: addDays(date, 1) }
-  const rows = await findBusy(pool, { doctorId: uuidOrNil(doctorId), ...dates })
+  const rows = await findBusy(pool, { doctorId: uuidOrNil(doctorId), ...dates, ...reading })
   const [doctor] = rows
   if (!doctor) return undefined
   const busy = rows.flatMap(({ startsAt, endsAt }) =>
@@ -46,42 +66,64 @@ export async function findCalendar(pool: Pool, doctorId: string, date: IsoDate) 
 const seconds = (column: 'starts_at' | 'ends_at') =>
   sql<number[]>`array_agg(date_part('epoch', ${sql.ref(column)})::float8)`
 
-/** One row a day: a full calendar has thousands of appointments. */
-const findBusyDays = prepared(
-  'find-busy-days',
-  (db, { doctorIds, from, to }: Dates & { doctorIds: string[] }) =>
-    db
-      .selectFrom('appointments')
-      .select(['doctorId', 'date'])
-      .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
-      .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
-      .where('releasedAt', 'is', null)
-      .where('date', '>=', from)
-      .where('date', '<=', to)
-      .groupBy(['doctorId', 'date']),
+type DaysQuestion = Dates & { doctorIds: string[]; now: Date }
+
+/** One row a day: a full calendar has thousands of appointments. What is held of a doctor's time has no date. */
+const findBusyDays = prepared('find-busy-days', (db, { doctorIds, from, to, now }: DaysQuestion) =>
+  db
+    .selectFrom('appointments')
+    .select(['doctorId', sql<IsoDate | null>`date`.as('date')])
+    .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
+    .select(sql<number | null>`null::float8`.as('until'))
+    .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
+    .where('releasedAt', 'is', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .groupBy(['doctorId', 'date'])
+    .unionAll(
+      db
+        .selectFrom('slotHolds')
+        .select(['doctorId', sql<IsoDate | null>`null`.as('date')])
+        .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
+        .select(sql<number | null>`date_part('epoch', min(expires_at))::float8`.as('until'))
+        .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
+        .where(standsInTheWay({ now, ownHold: null }))
+        .groupBy('doctorId'),
+    ),
 )
 
-/** When several doctors are busy, day by day, from one date to another, both included. */
-export async function listBusyDays(pool: Pool, input: Dates & { doctorIds: string[] }) {
+/**
+ * When several doctors are busy, day by day, from one date to another, both included; without a date what is held, and
+ * `until` when the first of it ends by itself.
+ */
+export async function listBusyDays(pool: Pool, input: DaysQuestion) {
   const days = await findBusyDays(pool, input)
-  return days.map(({ doctorId, date, starts, ends }) => {
+  return days.map(({ doctorId, date, starts, ends, until }) => {
     const ranges = starts.map((start, place): TimeRange => ({
       startsAt: new Date(start * 1000),
       endsAt: new Date((ends[place] ?? start) * 1000),
     }))
-    return { doctorId, date, ranges }
+    return { doctorId, date, ranges, until: until === null ? null : new Date(until * 1000) }
   })
 }
 
 type Taken = TimeRange & { doctorId: string; specialization: string }
 
 /** The other bookable doctors who are not busy in a time, those with the same specialization first. */
-export function findDoctorsNotBusy(db: Db, { doctorId, specialization, startsAt, endsAt }: Taken) {
+export function findDoctorsNotBusy(db: Db, { doctorId, specialization, startsAt, endsAt }: Taken, now: Date) {
+  const overlaps = sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
   const busy = db
     .selectFrom('appointments')
     .select('doctorId')
     .where('releasedAt', 'is', null)
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`)
+    .where(overlaps)
+    .unionAll(
+      db
+        .selectFrom('slotHolds')
+        .select('doctorId')
+        .where(overlaps)
+        .where(standsInTheWay({ now, ownHold: null })),
+    )
   return db
     .selectFrom('doctors')
     .select(['id', 'firstName', 'lastName', 'specialization', 'workStart', 'workEnd'])

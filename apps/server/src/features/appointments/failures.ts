@@ -5,6 +5,9 @@ import { notFound, refused } from '../../platform/failure.ts'
 import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
 export const slotTaken = () => refused('appointments.slotTaken')
+export const tooManyHolds = (count: number) => refused('holds.tooMany', { count })
+export const holdOver = () => refused('holds.over')
+export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')
 export const alreadyDecided = () => refused('appointments.alreadyDecided')
 

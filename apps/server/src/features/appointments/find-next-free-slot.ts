@@ -13,11 +13,14 @@ const STRETCH_DAYS = 14
 
 type Found = { slot: Slot; startsAt: Date } | null
 /** What was found in a doctor's calendar, and what it was found by. */
-type Known = Pick<DoctorRow, 'calendarVersion' | 'workStart' | 'workEnd'> & { today: IsoDate; found: Found }
+type Known = Pick<DoctorRow, 'calendarVersion' | 'workStart' | 'workEnd'> & Searched & { today: IsoDate }
+/** Good until then, when something that was held may be free again. */
+type Searched = { found: Found; until: Date | null }
 
 /**
  * Finds the next free slot of each doctor within the booking horizon, null for one who has none. It is kept until the
- * doctor's calendar or hours change, whichever server changed them, the slot is past, or the hospital's date is another.
+ * doctor's calendar or hours change, whichever server changed them, the slot is past, a
+ * time that somebody holds is free again, or the hospital's date is another.
  */
 export function nextFreeSlotFinder(deps: Dependencies) {
   const known = new Map<string, Known>()
@@ -26,9 +29,10 @@ export function nextFreeSlotFinder(deps: Dependencies) {
     const now = deps.clock()
     const today = hospitalToday(now, deps.config.timeZone)
     const unknown = doctors.filter((doctor) => !holds(known.get(doctor.id), doctor, now, today))
-    const found = await searchCalendars(deps, unknown, now, today)
+    const searched = await searchCalendars(deps, unknown, now, today)
     for (const { id, calendarVersion, workStart, workEnd } of unknown) {
-      known.set(id, { calendarVersion, workStart, workEnd, today, found: found.get(id) ?? null })
+      const { found = null, until = null } = searched.get(id) ?? {}
+      known.set(id, { calendarVersion, workStart, workEnd, today, found, until })
     }
     return new Map(doctors.map(({ id }) => [id, known.get(id)?.found?.slot ?? null]))
   }
@@ -41,6 +45,7 @@ function holds(known: Known | undefined, doctor: DoctorRow, now: Date, today: Is
     known.workStart === doctor.workStart &&
     known.workEnd === doctor.workEnd &&
     known.today === today &&
+    (known.until === null || known.until > now) &&
     (known.found === null || known.found.startsAt > now)
   )
 }
@@ -50,26 +55,33 @@ async function searchCalendars(
   doctors: readonly DoctorRow[],
   now: Date,
   today: IsoDate,
-): Promise<Map<string, Found>> {
+): Promise<Map<string, Partial<Searched>>> {
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const found = new Map<string, Found>()
+  const found = new Map<string, Partial<Searched>>()
   // A range of yesterday that runs past midnight has slots today.
   for (let offset = -1; offset <= config.bookingHorizonDays; offset += STRETCH_DAYS) {
-    const searching = doctors.filter(({ id }) => !found.has(id))
+    const searching = doctors.filter(({ id }) => !found.get(id)?.found)
     if (searching.length === 0) break
     const dates = Array.from({ length: STRETCH_DAYS }, (_, day) => addDays(today, offset + day))
     const days = await listBusyDays(pool, {
       doctorIds: searching.map(({ id }) => id),
       from: addDays(today, offset - 1),
       to: addDays(today, offset + STRETCH_DAYS),
+      now,
     })
-    const busy = new Map(days.map(({ doctorId, date, ranges }) => [`${doctorId} ${date}`, ranges]))
+    const busy = new Map(days.map(({ doctorId, date, ranges }) => [`${doctorId} ${date ?? ''}`, ranges]))
+    for (const { doctorId, until } of days) if (until) found.set(doctorId, { until })
     for (const doctor of searching) {
       // Slots after midnight are listed under the date before, so the neighbouring dates count too.
-      const busyOn = (date: IsoDate): TimeRange[] =>
-        [-1, 0, 1].flatMap((day) => busy.get(`${doctor.id} ${addDays(date, day)}`) ?? [])
+      const held = busy.get(`${doctor.id} `) ?? []
+      const busyOn = (date: IsoDate): TimeRange[] => [
+        ...held,
+        ...[-1, 0, 1].flatMap((day) => busy.get(`${doctor.id} ${addDays(date, day)}`) ?? []),
+      ]
       const first = firstBookableSlot(doctor, dates, busyOn, now, rules)
-      if (first) found.set(doctor.id, { slot: toSlot(first.date, first.slot), startsAt: first.slot.startsAt })
+      if (!first) continue
+      const next = { slot: toSlot(first.date, first.slot), startsAt: first.slot.startsAt }
+      found.set(doctor.id, { ...found.get(doctor.id), found: next })
     }
   }
   return found

@@ -15,8 +15,8 @@ export async function listDoctorsFreeFor(
 ): Promise<DataOf<typeof contract>> {
   const appointment = await findOpenAppointment(db, appointmentId)
   if (!appointment) throw appointmentNotFound()
-  const doctors = await findDoctorsNotBusy(db, appointment)
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
   const now = clock()
+  const doctors = await findDoctorsNotBusy(db, appointment, now)
   return doctors.filter((doctor) => findSlotTaking(doctor, appointment, now, rules) !== null)
 }

@@ -2,20 +2,23 @@ import type { Slot, listFreeSlots as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
 import { bookableSlots } from '@desk/rules/slots/bookable-slots'
 import type { Actor } from '../../platform/actor.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { doctorNotFound } from '../doctors/failures.ts'
 import { toSlot } from './presenter.ts'
 import { findCalendar } from './calendar-queries.ts'
 
-/** The slots of a doctor that can still be booked on a date; none on one that is past or too far ahead. */
+/** The slots of a doctor that can still be booked on a date, one's own hold among them; none on one that is past or too far ahead. */
 export async function listFreeSlots(
   { pool, clock, config }: Dependencies,
   _actor: Actor,
-  { doctorId, date }: QueryOf<typeof contract>,
+  { doctorId, date, hold }: QueryOf<typeof contract> & { hold?: string | undefined },
 ): Promise<Slot[]> {
-  const calendar = await findCalendar(pool, doctorId, date)
+  const now = clock()
+  const ownHold = hold === undefined ? null : uuidOrNil(hold)
+  const calendar = await findCalendar(pool, doctorId, date, { now, ownHold })
   if (!calendar) throw doctorNotFound()
   const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const slots = bookableSlots(calendar, date, calendar.busy, clock(), rules)
+  const slots = bookableSlots(calendar, date, calendar.busy, now, rules)
   return slots.map((slot) => toSlot(date, slot))
 }

@@ -25,7 +25,10 @@ export async function reassignAppointment(deps: Dependencies, actor: Caller, ask
   try {
     await inTransaction(deps.db, (trx) => reassign(trx, deps, actor, asked))
   } catch (error) {
-    throw isExclusionViolation(error, 'appointments_never_overlap') ? notFreeThere() : error
+    const isTaken =
+      isExclusionViolation(error, 'appointments_never_overlap') ||
+      isExclusionViolation(error, 'slot_holds_keep_off')
+    throw isTaken ? notFreeThere() : error
   }
 }
 

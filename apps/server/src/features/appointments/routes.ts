@@ -17,11 +17,13 @@ import { rejectAppointments, rejectRequests } from './reject-appointments.ts'
 import { sendBookingNotice } from './send-booking-notice.ts'
 
 export function appointmentRoutes(route: Route, deps: ReadingDependencies): void {
-  route(freeSlotsContract, async ({ actor, query }) => ({ data: await listFreeSlots(deps, actor, query) }))
+  route(freeSlotsContract, async ({ actor, query, headers: { hold } }) => ({
+    data: await listFreeSlots(deps, actor, { ...query, hold }),
+  }))
 
   const booking = { ...deps, doctors: keptDoctors(deps.pool) }
-  route(contract.bookAppointment, async ({ actor, body }) => {
-    const data = await bookAppointment(booking, actor, body)
+  route(contract.bookAppointment, async ({ actor, body, headers: { idempotencyKey } }) => {
+    const data = await bookAppointment(booking, actor, { ...body, idempotencyKey })
     return { message: message('appointments.booked'), data }
   })
 

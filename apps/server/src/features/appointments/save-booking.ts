@@ -1,3 +1,4 @@
+import { isExclusionViolation } from '../../platform/db/database-errors.ts'
 import { withRetry } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -10,8 +11,19 @@ export async function saveBooking(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   booking: NewBooking,
 ): Promise<Failure | undefined> {
-  const booked = await withRetry(() => book(pool, booking))
+  const booked = await asTaken(withRetry(() => book(pool, booking)))
+  if (booked === 'taken') return slotTaken()
   return booked.length === 1 ? undefined : refusalOf(db, booking)
+}
+
+/** A slot that somebody else holds is refused like one that is taken. */
+export async function asTaken<Result>(booked: Promise<Result>): Promise<Result | 'taken'> {
+  try {
+    return await booked
+  } catch (error) {
+    if (isExclusionViolation(error, 'slot_holds_keep_off')) return 'taken'
+    throw error
+  }
 }
 
 /** Looked for only where nothing was booked. */

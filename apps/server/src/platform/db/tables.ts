@@ -43,6 +43,8 @@ export type Tables = {
     placedAt: Generated<Date>
     holdId: string | null
     sequence: Generated<number>
+    requestKey: Buffer | null
+    requestHash: Buffer | null
   }
   auditEvents: {
     id: Generated<string>
@@ -226,6 +228,7 @@ export type Tables = {
     expiresAt: Date | null
     releasedAt: Date | null
     reason: Generated<string>
+    requestKey: Buffer | null
   }
   totpSecrets: {
     userId: string

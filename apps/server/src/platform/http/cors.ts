@@ -1,3 +1,4 @@
+import { CALL_HEADERS } from '@desk/contract/call-headers'
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,7 +8,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   await app.register(fastifyCors, {
     origin: [...origins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Authorization', 'Content-Type'],
+    allowedHeaders: ['Authorization', 'Content-Type', ...Object.values(CALL_HEADERS)],
     exposedHeaders: ['Retry-After'],
     maxAge: 600,
   })

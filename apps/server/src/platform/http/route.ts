@@ -1,3 +1,4 @@
+import { CALL_HEADERS, type CallHeaders, callHeaders } from '@desk/contract/call-headers'
 import {
   type AnyEndpoint,
   type BodyOf,
@@ -39,6 +40,7 @@ type Call<E extends AnyEndpoint> = {
   actor: E['access'] extends 'anyone' ? Caller | Guest : Caller
   body: BodyOf<E>
   query: QueryOf<E>
+  headers: CallHeaders
   /** What the caller reads. */
   language: Language
   /** Writes data as it is sent: for a reply that is kept, or large. */
@@ -77,6 +79,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
         actor,
         body: read(endpoint.body, request.body ?? {}),
         query: read(endpoint.query, request.query),
+        headers: readHeaders(endpoint, request),
         language: languageOf(request, words.languages),
         write,
       }
@@ -143,6 +146,13 @@ function requireProofs(caller: Caller, { beforeSecondFactor, weighty }: AnyEndpo
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Only those that the call says it reads. */
+function readHeaders({ headers }: AnyEndpoint, request: FastifyRequest): CallHeaders {
+  if (headers.length === 0) return {}
+  const sent = headers.map((name) => [name, request.headers[CALL_HEADERS[name].toLowerCase()]] as const)
+  return read(callHeaders, Object.fromEntries(sent.filter(([, value]) => value !== undefined)))
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import { networkOf } from '../http/origin.ts'
 import type { Db } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import { readServerSecret } from '../security/server-secrets.ts'
@@ -10,8 +12,13 @@ import { NO_RATE_LIMITS, openRateLimits, type RateLimits } from './rate-limits.t
 export async function openLimits(
   { hasRateLimits }: Config,
   { pool, db, log }: { pool: Pool; db: Db; log: Log },
-): Promise<{ limits: RateLimits; proofs: Proofs }> {
+): Promise<{ limits: RateLimits; proofs: Proofs; nameNetwork: (address: string) => string }> {
   const proofs = openProofs(await readServerSecret(db, 'proofs'))
-  if (!hasRateLimits) return { limits: NO_RATE_LIMITS, proofs }
-  return { limits: openRateLimits(pool, await readServerSecret(db, 'rate-limits'), log), proofs }
+  const networks = await readServerSecret(db, 'networks')
+  const nameNetwork = (address: string) =>
+    createHmac('sha256', networks).update(networkOf(address)).digest('base64url')
+  const limits = hasRateLimits
+    ? openRateLimits(pool, await readServerSecret(db, 'rate-limits'), log)
+    : NO_RATE_LIMITS
+  return { limits, proofs, nameNetwork }
 }

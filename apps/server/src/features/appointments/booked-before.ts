@@ -1,0 +1,55 @@
+import type { Slot } from '@desk/contract/doctor'
+import type { Caller, Guest } from '../../platform/actor.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { Failure } from '../../platform/failure.ts'
+import { keyOfOther } from './failures.ts'
+import { toSlot } from './presenter.ts'
+import { requestHash, requestKey } from './request-hash.ts'
+
+/** How a booking is known again that its caller named in Idempotency-Key; nothing where it has no name. */
+export type BookingRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
+
+type Fields = {
+  doctorId: string
+  date: string
+  time: string
+  name: string
+  phone: string
+  address: string
+  gender?: string | null | undefined
+}
+
+/** The hold and the proof may be others when it is sent again. */
+export function bookingRequest(
+  actor: Caller | Guest,
+  name: string | undefined,
+  { doctorId, date, time, name: patient, phone, address, gender }: Fields,
+): BookingRequest {
+  if (name === undefined) return { requestKey: null, requestHash: null }
+  const fields = { doctorId, date, time, patient, phone, address, gender: gender ?? '' }
+  return { requestKey: requestKey(actor, name), requestHash: requestHash(fields) }
+}
+
+const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer }) =>
+  db
+    .selectFrom('appointments')
+    .select(['date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt', 'requestHash'])
+    .where('requestKey', '=', key),
+)
+
+/**
+ * Of a booking that was refused: the answer of the one that the same request has made, whose reply was perhaps lost.
+ * Looked for only then; which of two at once is the booking, the index has decided.
+ */
+export async function bookedBefore(
+  { pool }: Pick<Dependencies, 'pool'>,
+  request: BookingRequest,
+  refusal: unknown,
+): Promise<Slot> {
+  if (request.requestKey === null || !(refusal instanceof Failure)) throw refusal
+  const [booked] = await findBooked(pool, { key: request.requestKey })
+  if (!booked) throw refusal
+  if (!booked.requestHash || request.requestHash?.equals(booked.requestHash) !== true) throw keyOfOther()
+  return toSlot(booked.date, booked)
+}

@@ -1,0 +1,114 @@
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { type SqlBool, sql } from 'kysely'
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Holder } from './holder.ts'
+
+/** So that of two holds that somebody makes at once the second counts the first; before any doctor is locked. */
+export async function lockHolder(trx: Db, { userId, addressKey }: Holder): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('holder ' || ${userId ?? addressKey}, 0))`.execute(
+    trx,
+  )
+}
+
+/** Whoever knows a hold's id holds it, an account's only that account: a guest's phone changes its address on the way. */
+const isHeldBy = (userId: string | null) => sql<SqlBool>`(user_id is null or user_id = ${userId})`
+
+/** Not a time that the waiting list offers or the doctor keeps free. */
+export function findHold(db: Db, id: string, userId: string | null) {
+  return db
+    .selectFrom('slotHolds')
+    .select(['id', 'doctorId'])
+    .where('id', '=', uuidOrNil(id))
+    .where('kind', '=', 'booking')
+    .where('releasedAt', 'is', null)
+    .where(isHeldBy(userId))
+    .executeTakeFirst()
+}
+
+type Place = { doctorId: string } & TimeRange
+
+/** One's own hold of the same slot: the account's, the one named, or what the same request made that is sent again. */
+export async function findSameHold(
+  db: Db,
+  { doctorId, startsAt, endsAt }: Place,
+  { userId }: Holder,
+  { former, requestKey, now }: { former: string | null; requestKey: Buffer | null; now: Date },
+) {
+  return db
+    .selectFrom('slotHolds')
+    .select(['id', 'expiresAt'])
+    .where('doctorId', '=', doctorId)
+    .where('kind', '=', 'booking')
+    .where('startsAt', '=', startsAt)
+    .where('endsAt', '=', endsAt)
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), eb('id', '=', former), eb('requestKey', '=', requestKey)]),
+    )
+    .executeTakeFirst()
+}
+
+export async function countHolds(db: Db, { userId, addressKey }: Holder, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('slotHolds')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((eb) => (userId === null ? eb('addressKey', '=', addressKey) : eb('userId', '=', userId)))
+    .where('kind', '=', 'booking')
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewHold = Place & Holder & { requestKey: Buffer | null; createdAt: Date; expiresAt: Date }
+
+/** Undefined where somebody else holds the time; fails where an appointment has it. */
+export async function saveHold(db: Db, hold: NewHold): Promise<string | undefined> {
+  const saved = await db
+    .insertInto('slotHolds')
+    .values({ ...hold, kind: 'booking' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return saved?.id
+}
+
+/** The doctor's row is locked. False when the hold is over, or has been renewed before. */
+export async function saveRenewal(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('slotHolds')
+    .set({ expiresAt, renewedAt: now })
+    .where('id', '=', id)
+    .where('releasedAt', 'is', null)
+    .where('renewedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    // Another server's clock may have seen it end a moment before.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('appointments')
+            .select('id')
+            .whereRef('appointments.doctorId', '=', 'slotHolds.doctorId')
+            .where('appointments.releasedAt', 'is', null)
+            .where(
+              sql<SqlBool>`tstzrange(appointments.starts_at, appointments.ends_at)
+                && tstzrange(slot_holds.starts_at, slot_holds.ends_at)`,
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function saveRelease(db: Db, id: string, releasedAt: Date): Promise<void> {
+  await db
+    .updateTable('slotHolds')
+    .set({ releasedAt })
+    .where('id', '=', id)
+    .where('releasedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import type { holdSlot as contract } from '@desk/contract/hold'
+import { MAX_HOLDS } from '@desk/rules/booking-limits'
+import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import type { Caller, Guest } from '../../../platform/actor.ts'
+import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { requireProvenAddress } from '../../auth/require-proven.ts'
+import { getBookableDoctor } from '../../doctors/get-doctor.ts'
+import { dayFullForGuests, guestBookingOff, slotNotOffered, slotTaken, tooManyHolds } from '../failures.ts'
+import { type GuestsDay, isFullForGuests } from '../guests-share.ts'
+import { lockDoctors } from '../open-queries.ts'
+import { toSlot } from '../presenter.ts'
+import { requestKey } from '../request-hash.ts'
+import { countHolds, findHold, findSameHold, lockHolder, saveHold, saveRelease } from './hold-queries.ts'
+import { type Holder, holderOf } from './holder.ts'
+import { queueRelease } from './release-expired.ts'
+import { keptUntil, untilOf } from './until.ts'
+
+type Asked = BodyOf<typeof contract>
+type Wanted = TimeRange & {
+  doctorId: string
+  replaces: string | undefined
+  /** Where the holder is a guest. */
+  guestsDay: GuestsDay | null
+  requestKey: Buffer | null
+  now: Date
+  expiresAt: Date
+}
+type Kept = { id: string; expiresAt: Date | null }
+
+/** Keeps a free slot for a while for whoever fills the form in; what is not offered is refused as a booking is. */
+export async function holdSlot(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { body, idempotencyKey }: { body: Asked; idempotencyKey: string | undefined },
+): Promise<DataOf<typeof contract>> {
+  const { clock, config, pool, db } = deps
+  if (actor.kind === 'guest' && !config.allowsGuestBooking) throw guestBookingOff()
+  requireProvenAddress(config, actor)
+  const doctor = await getBookableDoctor(pool, body.doctorId)
+  const { date, replaces } = body
+  const now = clock()
+  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
+  const choice = findBookableSlot(doctor, body, now, rules)
+  if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
+  const { startsAt, endsAt } = choice.slot
+  const counts = actor.kind === 'guest' && config.hasRateLimits
+  const wanted: Wanted = {
+    doctorId: doctor.id,
+    startsAt,
+    endsAt,
+    replaces,
+    guestsDay: counts ? { doctorId: doctor.id, date, span: spanOfDay(doctor, date, rules), now } : null,
+    requestKey: idempotencyKey === undefined ? null : requestKey(actor, idempotencyKey),
+    now,
+    expiresAt: keptUntil(config, now),
+  }
+  try {
+    const kept = await inTransaction(db, (trx) => keep(trx, holderOf(deps, actor), wanted))
+    return { hold: kept.id, ...untilOf(kept, now), slot: toSlot(date, choice.slot) }
+  } catch (error) {
+    throw isExclusionViolation(error, 'slot_holds_on_appointment') ? slotTaken() : error
+  }
+}
+
+/** One's own of the same slot is given again: a reply may have been lost, and no hold blocks its holder. */
+async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
+  const { doctorId, replaces, now, expiresAt, startsAt, endsAt } = wanted
+  await lockHolder(trx, holder)
+  const former = replaces === undefined ? undefined : await findHold(trx, replaces, holder.userId)
+  await lockDoctors(trx, [doctorId, ...(former ? [former.doctorId] : [])])
+  const same = await findSameHold(trx, wanted, holder, { former: former?.id ?? null, ...wanted })
+  if (same) return same
+  if (former) await saveRelease(trx, former.id, now)
+  await requireRoom(trx, holder, wanted)
+  const place = { doctorId, startsAt, endsAt }
+  const id = await saveHold(trx, {
+    ...place,
+    ...holder,
+    requestKey: wanted.requestKey,
+    createdAt: now,
+    expiresAt,
+  })
+  if (id === undefined) throw slotTaken()
+  await queueRelease(trx, id)
+  return { id, expiresAt }
+}
+
+async function requireRoom(trx: Db, holder: Holder, { guestsDay, now }: Wanted): Promise<void> {
+  if ((await countHolds(trx, holder, now)) >= MAX_HOLDS) throw tooManyHolds(MAX_HOLDS)
+  if (guestsDay && (await isFullForGuests(trx, guestsDay, null))) throw dayFullForGuests('guest')
+}

@@ -1,0 +1,27 @@
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import type { renewHold as contract } from '@desk/contract/hold'
+import type { Caller, Guest } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { holdOver } from '../failures.ts'
+import { lockDoctors } from '../open-queries.ts'
+import { findHold, saveRenewal } from './hold-queries.ts'
+import { keptUntil, untilOf } from './until.ts'
+
+/** Keeps a held slot for as long again, once; one that is over stays over. */
+export async function renewHold(
+  { db, clock, config }: Dependencies,
+  actor: Caller | Guest,
+  { hold }: BodyOf<typeof contract>,
+): Promise<DataOf<typeof contract>> {
+  const found = await findHold(db, hold, actor.id)
+  if (!found) throw holdOver()
+  return inTransaction(db, async (trx) => {
+    // As all do that change a doctor's calendar: the doctor first.
+    await lockDoctors(trx, [found.doctorId])
+    const now = clock()
+    const expiresAt = keptUntil(config, now)
+    if (!(await saveRenewal(trx, found.id, now, expiresAt))) throw holdOver()
+    return untilOf({ expiresAt }, now)
+  })
+}

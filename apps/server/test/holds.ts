@@ -1,0 +1,41 @@
+import type { BodyOf } from '@desk/contract/endpoint'
+import { listFreeSlots } from '@desk/contract/doctor'
+import { holdSlot } from '@desk/contract/hold'
+import type { TestApp } from './test-app.ts'
+
+export type By = { token?: string; address?: string; idempotencyKey?: string }
+
+/** The first slot of Tuesday, unless said otherwise. */
+export const holdInput = (doctorId: string, changes: Partial<BodyOf<typeof holdSlot>> = {}) => ({
+  doctorId,
+  date: '2027-03-02',
+  time: '09:00',
+  ...changes,
+})
+
+/** The id of a new hold, or why there is none. */
+export async function tryHold(
+  test: TestApp,
+  doctorId: string,
+  changes: Partial<BodyOf<typeof holdSlot>> = {},
+  { idempotencyKey, ...by }: By = {},
+): Promise<{ hold: string } | { refusal: string }> {
+  const called = await test.call(holdSlot, holdInput(doctorId, changes), {
+    ...by,
+    headers: { idempotencyKey },
+  })
+  return called.reply.success ? { hold: called.data.hold } : { refusal: called.reply.message ?? '' }
+}
+
+export async function aHold(...asked: Parameters<typeof tryHold>): Promise<string> {
+  const outcome = await tryHold(...asked)
+  if ('refusal' in outcome) throw new Error(`not held: ${outcome.refusal}`)
+  return outcome.hold
+}
+
+/** The starts of the free slots of Tuesday. */
+export async function freeStarts(test: TestApp, doctorId: string, hold?: string): Promise<string[]> {
+  const query = { doctorId, date: '02-03-2027' }
+  const { data } = await test.call(listFreeSlots, undefined, { query, headers: { hold } })
+  return data.map(({ time }) => time.slice(0, 8))
+}
