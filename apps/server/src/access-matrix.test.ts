@@ -1,6 +1,7 @@
 import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
+import { MATRIX } from '../test/access-matrix.ts'
 import { aDoctor, anAdministrator, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { send } from '../test/raw-calls.ts'
@@ -10,88 +11,6 @@ const app = useTestApp()
 
 const PEOPLE = ['visitor', 'patient', 'doctor', 'administrator', 'blocked'] as const
 type Who = (typeof PEOPLE)[number]
-
-// Who may call what (spec 6 and 7). A blocked account holds a token that has become worthless; where no token is
-// looked at it may do what any visitor may.
-const MATRIX = `
-                                    visitor patient doctor administrator blocked
-POST /user/login                    yes     yes     yes    yes           yes
-POST /user/register                 yes     yes     yes    yes           yes
-POST /user/getUserData              no      yes     yes    yes           no
-GET  /user/getAllDoctors            no      yes     yes    yes           no
-POST /user/apply-doctor             no      yes     yes    yes           no
-POST /user/get-all-notification     no      yes     yes    yes           no
-POST /user/delete-all-notification  no      yes     yes    yes           no
-GET  /admin/getAllUsers             no      no      no     yes           no
-GET  /admin/getAllDoctors           no      no      no     yes           no
-POST /admin/changeAccountStatus     no      no      no     yes           no
-POST /doctor/getDoctorInfo          no      no      yes    yes           no
-POST /doctor/updateProfile          no      no      yes    yes           no
-POST /doctor/getDoctorById          yes     yes     yes    yes           yes
-POST /user/book-appointment         yes     yes     yes    yes           no
-POST /user/sendemail                yes     yes     yes    yes           yes
-POST /user/hold-slot                yes     yes     yes    yes           no
-POST /user/renew-hold               yes     yes     yes    yes           no
-POST /user/release-hold             yes     yes     yes    yes           no
-GET  /user/user-appointments        no      yes     yes    yes           no
-GET  /doctor/doctor-appointments    no      no      yes    no            no
-POST /doctor/update-status          no      no      yes    no            no
-GET  /hospital                      yes     yes     yes    yes           yes
-GET  /user/specializations          no      yes     yes    yes           no
-GET  /doctor/slots                  yes     yes     yes    yes           yes
-POST /user/logout                   no      yes     yes    yes           no
-POST /user/first-administrator      yes     yes     yes    yes           yes
-POST /user/confirm-email            yes     yes     yes    yes           yes
-POST /user/send-confirmation        no      yes     yes    yes           no
-POST /user/withdraw-address         no      yes     yes    yes           no
-POST /user/forgot-password          yes     yes     yes    yes           yes
-POST /user/reset-password           yes     yes     yes    yes           yes
-POST /doctor/confirm-email          yes     yes     yes    yes           yes
-POST /admin/confirm-address         no      no      no     yes           no
-POST /admin/password-link           no      no      no     yes           no
-POST /user/update-account           no      yes     yes    yes           no
-POST /user/change-password          no      yes     yes    yes           no
-POST /user/confirm-password         no      yes     yes    yes           no
-GET  /user/sessions                 no      yes     yes    yes           no
-POST /user/end-session              no      yes     yes    yes           no
-POST /user/login/second-factor      yes     yes     yes    yes           yes
-GET  /user/second-factor            no      yes     yes    yes           no
-POST /user/start-authenticator      no      yes     yes    yes           no
-POST /user/confirm-authenticator    no      yes     yes    yes           no
-POST /user/remove-authenticator     no      yes     yes    yes           no
-POST /admin/reset-second-factor     no      no      no     yes           no
-POST /user/start-passkey            no      yes     yes    yes           no
-POST /user/add-passkey              no      yes     yes    yes           no
-POST /user/remove-passkey           no      yes     yes    yes           no
-POST /user/login/start-passkey      yes     yes     yes    yes           yes
-POST /user/login/passkey            yes     yes     yes    yes           yes
-POST /user/make-recovery-codes      no      yes     yes    yes           no
-POST /admin/block-user              no      no      no     yes           no
-GET  /admin/upcoming-appointments   no      no      no     yes           no
-GET  /admin/coming-appointments     no      no      no     yes           no
-GET  /admin/emails                  no      no      no     yes           no
-GET  /admin/mails                   no      no      no     yes           no
-GET  /admin/audit                   no      no      no     yes           no
-GET  /admin/audit-actions           no      no      no     yes           no
-POST /admin/export-audit            no      no      no     yes           no
-GET  /user/audit                    no      yes     yes    yes           no
-GET  /admin/doctor-account          no      no      no     yes           no
-GET  /admin/user-account            no      no      no     yes           no
-POST /admin/end-sessions            no      no      no     yes           no
-POST /admin/correct-address         no      no      no     yes           no
-GET  /admin/invitations             no      no      no     yes           no
-POST /admin/invite                  no      no      no     yes           no
-POST /admin/send-invitation-again   no      no      no     yes           no
-POST /admin/withdraw-invitation     no      no      no     yes           no
-POST /user/accept-invitation        yes     yes     yes    yes           yes
-GET  /doctor/requests               no      no      yes    no            no
-POST /doctor/reject-appointments    no      no      yes    no            no
-GET  /admin/open-appointments       no      no      no     yes           no
-POST /admin/decide-appointment      no      no      no     yes           no
-POST /admin/reject-appointments     no      no      no     yes           no
-GET  /admin/free-doctors            no      no      no     yes           no
-POST /admin/reassign-appointment    no      no      no     yes           no
-`
 
 /** Every call under each of its paths. */
 const CALLS = ENDPOINTS.flatMap((endpoint): AnyEndpoint[] =>

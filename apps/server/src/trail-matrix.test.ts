@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
 import { invitationActs } from '../test/acts/invitation-acts.ts'
+import { lifeActs } from '../test/acts/life-acts.ts'
 import { logInActs } from '../test/acts/log-in-acts.ts'
 import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
@@ -24,6 +25,7 @@ const ACTS = {
   ...staffActs(app),
   ...openingActs(app),
   ...openAppointmentActs(app),
+  ...lifeActs(app),
   ...userAccountActs(app),
   ...invitationActs(app),
 }

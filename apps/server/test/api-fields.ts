@@ -34,6 +34,7 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...BOOKING,
   ...QUERY,
   ...TRAIL,
+  ...LIFE,
 })
 
 const IDS = {
@@ -111,3 +112,4 @@ const BOOKING = {
 }
 const TRAIL = { format: 'csv', person: 'a', action: 'log-in', after: '1-1' }
 const QUERY = { page: '1', limit: '10', q: 'a', sort: 'name', nextFree: 'true' }
+const LIFE = { version: '1', hold: 'h', mark: 'arrived' }

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts'
 import * as appointment from './appointment.ts'
+import * as life from './appointment-life.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as doctor from './doctor.ts'
@@ -89,4 +90,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   open.rejectAppointments,
   open.listDoctorsFreeFor,
   open.reassignAppointment,
+  life.getAppointment,
+  life.cancelAppointment,
+  life.moveAppointment,
+  life.markAppointment,
 ]

@@ -11,6 +11,9 @@ export const PATHS = {
   applyDoctor: '/apply-doctor',
   notifications: '/notification',
   myAppointments: '/appointments',
+  appointment: '/appointments/:id',
+  visit: '/visit',
+  findAppointment: '/find-appointment',
   doctorAppointments: '/doctor-appointments',
   rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',
@@ -27,6 +30,11 @@ export const PATHS = {
   emails: '/admin/emails',
   audit: '/admin/audit',
 } as const
+
+/** The page of one appointment. */
+export function appointmentPath(id: string): string {
+  return PATHS.appointment.replace(':id', encodeURIComponent(id))
+}
 
 export function doctorProfilePath(userId: string): string {
   return PATHS.doctorProfile.replace(':id', encodeURIComponent(userId))

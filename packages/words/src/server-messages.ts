@@ -78,7 +78,10 @@ export type ServerMessages = {
   'audit.did.address-changed': {}
   'audit.did.address-confirmed': {}
   'audit.did.administrator-created': {}
+  'audit.did.appointment-cancelled': {}
   'audit.did.appointment-decided': {}
+  'audit.did.appointment-marked': {}
+  'audit.did.appointment-moved': {}
   'audit.did.appointment-reassigned': {}
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
@@ -111,7 +114,10 @@ export type ServerMessages = {
   'audit.mine.accounts-opened': { who: string | number }
   'audit.mine.address-changed': { who: string | number }
   'audit.mine.address-confirmed': { who: string | number }
+  'audit.mine.appointment-cancelled': { who: string | number }
   'audit.mine.appointment-decided': { who: string | number; decision: string }
+  'audit.mine.appointment-marked': { who: string | number }
+  'audit.mine.appointment-moved': { who: string | number }
   'audit.mine.appointment-reassigned': { who: string | number }
   'audit.mine.doctor-approved': { who: string | number }
   'audit.mine.doctor-rejected': { who: string | number }
@@ -268,6 +274,46 @@ export type ServerMessages = {
   'invitations.notFound': {}
   'invitations.sent': {}
   'invitations.withdrawn': {}
+  'life.before': {}
+  'life.cancelled': {}
+  'life.cancelledAction': { by: string }
+  'life.cancelledEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'life.cancelledForDoctorLead': { by: string; hospitalName: string | number }
+  'life.cancelledForDoctorNotification': { by: string; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'life.cancelledLead': { by: string; doctor: string | number; hospitalName: string | number }
+  'life.cancelledNotification': { by: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'life.changedMeanwhile': {}
+  'life.chooseAnother': {}
+  'life.chooseAnotherAction': {}
+  'life.findItHere': {}
+  'life.freeNext': {}
+  'life.hasBegun': {}
+  'life.marked': { mark: 'arrived' | 'missed' | 'completed' }
+  'life.moved': { state: string }
+  'life.movedAction': { state: string }
+  'life.movedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'life.movedForDoctorAction': { state: string }
+  'life.movedForDoctorLead': { by: string; hospitalName: string | number }
+  'life.movedForDoctorNotification': { by: string; name: string | number; fromDate: string | number; fromTime: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; state: 'pending' | 'approved'; hasReason: 'yes' | 'no'; reason: string | number }
+  'life.movedLead': { by: string; doctor: string | number; hospitalName: string | number }
+  'life.movedNotification': { by: string; doctor: string | number; fromDate: string | number; fromTime: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'life.notMarkedNow': { state: string }
+  'life.notOpenAnyMore': { state: string }
+  'life.now': {}
+  'life.openAppointment': {}
+  'life.pleaseCall': { hours: number; hasPhone: string; phone: string | number }
+  'life.reasonNeeded': {}
+  'life.requestExpiredEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'life.requestExpiredForDoctorNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'life.requestExpiredLead': {}
+  'life.requestExpiredNotification': { doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasFree: 'yes' | 'no'; free: string | number }
+  'life.requestWaitsAction': {}
+  'life.requestWaitsEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'life.requestWaitsLead': { hospitalName: string | number; hours: number }
+  'life.requestWaitsNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hours: number }
+  'life.sameTime': {}
+  'life.tooEarly': { mark: 'arrived' | 'missed' }
+  'life.yourRequest': {}
   'notifications.allMarkedRead': {}
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}

@@ -4,39 +4,12 @@ import { isTimeZone } from '@desk/rules/slots/hospital-slots'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { lifeSettings, lifeVariables } from './life-settings.ts'
 import { passkeySiteOf } from './security/passkey-site.ts'
+import { listOf, must, text, url, wholeNumber } from './setting-kinds.ts'
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const MACHINE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The sentence repeats the value, so it is not for settings that may hold a password. */
-const must = (be: string) => ({
-  error: ({ input }: { input?: unknown }) => `must ${be}, not "${String(input)}".`,
-})
-
-const text = (isValid: (value: string) => boolean, error: Parameters<typeof z.refine>[1]) =>
-  z.string().check(z.refine(isValid, error))
-
-const wholeNumber = (min: number, max: number) =>
-  z.pipe(
-    text(
-      (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
-      must(`be a whole number from ${min} to ${max}`),
-    ),
-    z.transform(Number),
-  )
-
-const url = (...protocols: string[]) =>
-  text(
-    (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-    `must be a URL that begins with ${protocols.join('// or ')}//.`,
-  )
-
-const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
-  z.pipe(
-    z.transform((value: string) => value.split(/[\s,]+/).filter(Boolean)),
-    z.array(item),
-  )
 
 const isProxy = (value: string) =>
   value === 'loopback' || (value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value))
@@ -77,6 +50,7 @@ const variables = z.object({
   REQUIRE_PROVEN_ADDRESS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'off'),
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   HOLD_MINUTES: z.prefault(wholeNumber(1, 60), '5'),
+  ...lifeVariables,
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
@@ -137,6 +111,7 @@ function toConfig(set: Variables) {
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
     /** How long a time is kept for whoever chooses it. */
     holdMinutes: set.HOLD_MINUTES,
+    ...lifeSettings(set),
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
     /** Off: who has no account is asked to log in. */

@@ -118,7 +118,13 @@ function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
 }
 
 /** The hold that stands on the slot, when the caller named it or the account has it. */
-function ownHold({ doctorId, patientId, holdId, startsAt, endsAt }: NewBooking) {
+export function ownHold({
+  doctorId,
+  patientId,
+  holdId,
+  startsAt,
+  endsAt,
+}: Pick<NewBooking, 'doctorId' | 'patientId' | 'holdId' | 'startsAt' | 'endsAt'>) {
   return sql<string | null>`(select id from slot_holds where doctor_id = ${doctorId} and released_at is null
     and kind = 'booking' and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})
     and (user_id = ${patientId} or (id = ${holdId} and user_id is null)) limit 1)`

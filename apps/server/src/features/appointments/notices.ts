@@ -4,6 +4,7 @@ import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import { type EmailKind, notice, type NoticeKinds, type NotificationKind } from '../../platform/notices.ts'
 import { bookingDigest } from './digest-notice.ts'
 import { doctorFact, nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
+import { lifeNotices } from './life/notices.ts'
 import { reasonWords, timeWords, type When } from './notice-words.ts'
 import { reassignmentNotices } from './reassignment-notices.ts'
 
@@ -108,6 +109,17 @@ export const bookingNotice: EmailKind<BookingDetails> = {
 }
 
 export const appointmentNotices: NoticeKinds = {
-  notifications: [appointmentRequested, appointmentDecided, ...reassignmentNotices.notifications],
-  emails: [bookingNotice, bookingDigest, appointmentDecision, ...reassignmentNotices.emails],
+  notifications: [
+    appointmentRequested,
+    appointmentDecided,
+    ...reassignmentNotices.notifications,
+    ...lifeNotices.notifications,
+  ],
+  emails: [
+    bookingNotice,
+    bookingDigest,
+    appointmentDecision,
+    ...reassignmentNotices.emails,
+    ...lifeNotices.emails,
+  ],
 }

@@ -11,6 +11,7 @@ import { changeAppointmentStatus, decideAppointment } from './change-appointment
 import { listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
 import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
 import { listFreeSlots } from './list-free-slots.ts'
+import { lifeRoutes } from './life/routes.ts'
 import { listOpenAppointments, listRequests } from './list-open-appointments.ts'
 import { reassignAppointment } from './reassign-appointment.ts'
 import { rejectAppointments, rejectRequests } from './reject-appointments.ts'
@@ -46,6 +47,7 @@ export function appointmentRoutes(route: Route, deps: ReadingDependencies): void
   })
 
   openAppointmentRoutes(route, deps)
+  lifeRoutes(route, deps)
 }
 
 function openAppointmentRoutes(route: Route, deps: ReadingDependencies): void {

@@ -9,8 +9,9 @@ export type By = { party: Party; actorId: string | null; reason: string; at: Dat
 /** Saves where appointments go, and in the history of each who took it there and why; the number of each event, in order. */
 export async function saveStates(db: Db, changes: readonly StateChange[], by: By): Promise<string[]> {
   for (const [to, group] of Map.groupBy(changes, (change) => change.to)) {
-    // What is cancelled keeps the time of its decision, if there was one.
-    const decidedAt = to === 'cancelled' ? sql<Date | null>`decided_at` : by.at
+    // What comes after a decision keeps its time, if there was one.
+    const isDecision = to === 'approved' || to === 'rejected'
+    const decidedAt = isDecision ? by.at : sql<Date | null>`decided_at`
     await db
       .updateTable('appointments')
       .set({ state: to, decidedAt, releasedAt: STATE_RULES[to].holdsSlot ? null : by.at })
@@ -44,7 +45,7 @@ export async function saveReassignment(db: Db, { id, state, from, to, slot }: Re
   const { date, start, end } = slot
   await db
     .updateTable('appointments')
-    .set({ doctorId: to, date, startMinute: start, endMinute: end })
+    .set({ doctorId: to, date, startMinute: start, endMinute: end, placedAt: by.at, doctorRemindedAt: null })
     .where('id', '=', uuidOrNil(id))
     .execute()
   const event = {

@@ -45,6 +45,8 @@ export type Tables = {
     sequence: Generated<number>
     requestKey: Buffer | null
     requestHash: Buffer | null
+    email: string | null
+    doctorRemindedAt: Date | null
   }
   auditEvents: {
     id: Generated<string>

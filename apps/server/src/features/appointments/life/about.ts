@@ -1,0 +1,31 @@
+import type { LockedAppointment } from '../open-queries.ts'
+import type { When } from '../notice-words.ts'
+
+/** What every notice of a change says of the appointment. */
+export type About = When & {
+  appointmentId: string
+  /** ISO 8601. */
+  startsAt: string
+  /** The doctor's name. */
+  doctor: string
+  /** The patient's. */
+  name: string
+}
+
+/** Who did it. */
+type By = 'patient' | 'doctor' | 'hospital'
+
+export type Cancelled = About & { by: By; reason: string }
+export type Moved = About & {
+  by: By
+  reason: string
+  from: When
+  /** What it is now. */
+  state: 'pending' | 'approved'
+}
+
+export function aboutOf(appointment: LockedAppointment): About {
+  const { id, date, start, end, startsAt, doctorFirstName, doctorLastName, name } = appointment
+  const doctor = `${doctorFirstName} ${doctorLastName}`
+  return { appointmentId: id, date, start, end, startsAt: startsAt.toISOString(), doctor, name }
+}

@@ -1,0 +1,80 @@
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { checkChange } from '@desk/rules/appointment-changes'
+import type { Caller, Guest } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { appointmentNotFound } from '../failures.ts'
+import { type LockedAppointment, lockAppointments } from '../open-queries.ts'
+import { changedMeanwhile, hasBegun, notOpenAnyMore, pleaseCall } from './failures.ts'
+import type { Viewer } from './party.ts'
+import { readRecord } from './record.ts'
+import { findRecord, type RecordRow } from './record-queries.ts'
+
+/** Somebody who may change an appointment, and how that is known. */
+export type Changer = {
+  actor: Caller | Guest
+  /** Undefined for an appointment that is not theirs. */
+  partyIn: (row: Pick<RecordRow, 'patientId' | 'doctorUserId'>) => Viewer | undefined
+}
+
+export type Change = {
+  appointment: LockedAppointment
+  party: Viewer
+  at: Date
+  /** What it is in this moment, for who changes it. */
+  present: () => Promise<AppointmentRecord>
+}
+
+type Asked = { appointmentId: string; version?: string | undefined }
+
+/**
+ * Locks the appointment and does the work, if it is what the caller saw when the call began: of two changes at once one
+ * wins, and the other learns what has become of it. Gives what it is afterwards.
+ */
+export async function changeAppointment(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { actor, partyIn }: Changer,
+  asked: Asked,
+  work: (trx: Db, change: Change) => Promise<void>,
+): Promise<AppointmentRecord> {
+  const { db } = deps
+  const seen = await findRecord(db, asked.appointmentId)
+  if (!seen || !partyIn(seen)) throw appointmentNotFound()
+  const version = asked.version ?? String(seen.sequence)
+  return inTransaction(db, async (trx) => {
+    // None where another doctor has got it since.
+    const [appointment] = await lockAppointments(trx, { ids: [seen.id], frees: true })
+    const present = () => readPresent(trx, deps, { actor, partyIn }, seen.id)
+    if (!appointment || String(appointment.sequence) !== version) throw changedMeanwhile(await present())
+    const party = partyIn(appointment)
+    if (!party) throw appointmentNotFound()
+    await work(trx, { appointment, party, at: deps.clock(), present })
+    return present()
+  })
+}
+
+async function readPresent(
+  trx: Db,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { actor, partyIn }: Changer,
+  id: string,
+): Promise<AppointmentRecord> {
+  const row = await findRecord(trx, id)
+  const party = row && partyIn(row)
+  if (!row || !party) throw appointmentNotFound()
+  return readRecord(trx, deps, row, { party, userId: actor.id })
+}
+
+/** Refuses to cancel or move what is over, has begun, or is too near for its patient. */
+export async function requireOpen(
+  config: Config,
+  { appointment, party, at, present }: Change,
+): Promise<void> {
+  const may = checkChange(appointment, party, { now: at, noticeHours: config.changeNoticeHours })
+  if (may.ok) return
+  const now = await present()
+  if (may.reason === 'too-late') throw pleaseCall(config, now)
+  throw may.reason === 'begun' ? hasBegun(now) : notOpenAnyMore(now)
+}

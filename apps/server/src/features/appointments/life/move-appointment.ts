@@ -1,0 +1,92 @@
+import type { AppointmentRecord, moveAppointment as contract } from '@desk/contract/appointment-life'
+import type { BodyOf } from '@desk/contract/endpoint'
+import { stateAfterMove } from '@desk/rules/appointment-changes'
+import { isBookable } from '@desk/rules/doctor-status'
+import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
+import type { Caller } from '../../../platform/actor.ts'
+import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { doctorNotFound } from '../../doctors/failures.ts'
+import { type DoctorRow, lockDoctor } from '../../doctors/queries.ts'
+import { withholdEmails } from '../../email/queue-email.ts'
+import { bookingNoticeKey } from '../booking-statement.ts'
+import { dayFullForGuests, slotNotOffered, slotTaken } from '../failures.ts'
+import { isFullForGuests } from '../guests-share.ts'
+import { signedIn } from './callers.ts'
+import { type Change, changeAppointment, type Changer, requireOpen } from './change.ts'
+import { sameTime } from './failures.ts'
+import { saveMove } from './move-queries.ts'
+import { subjectsOf } from './subjects.ts'
+import { tellOfMove } from './tell-of-change.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
+/** Moves an appointment to another slot of its doctor: its patient, its doctor, or an administrator. */
+export function moveAppointment(
+  deps: Deps,
+  actor: Caller,
+  asked: BodyOf<typeof contract>,
+): Promise<AppointmentRecord> {
+  return moveAs(deps, signedIn(actor), asked)
+}
+
+type Asked = Omit<BodyOf<typeof contract>, 'reason'> & { reason?: string | undefined }
+
+/** The database has the last word about the new time (R14). */
+export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
+  try {
+    return await changeAppointment(deps, changer, asked, (trx, change) =>
+      move(trx, deps, changer, { change, asked }),
+    )
+  } catch (error) {
+    const isTaken =
+      isExclusionViolation(error, 'appointments_never_overlap') ||
+      isExclusionViolation(error, 'slot_holds_keep_off')
+    throw isTaken ? slotTaken() : error
+  }
+}
+
+async function move(
+  trx: Db,
+  { config }: Deps,
+  { actor }: Changer,
+  { change, asked }: { change: Change; asked: Asked },
+): Promise<void> {
+  const { appointment, party, at } = change
+  const { id, doctorId } = appointment
+  await requireOpen(config, change)
+  const doctor = await lockDoctor(trx, doctorId)
+  if (!doctor || !isBookable(doctor)) throw doctorNotFound()
+  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
+  const choice = findBookableSlot(doctor, asked, at, rules)
+  if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
+  const to = { ...choice.slot, date: asked.date }
+  if (to.startsAt.getTime() === appointment.startsAt.getTime()) throw sameTime()
+  if (config.hasRateLimits && party === 'patient')
+    await requireRoom(trx, change, doctor, { ...asked, ...rules })
+
+  const state = stateAfterMove(appointment.state, party, config.movesNeedApproval)
+  const { hold, reason = '' } = asked
+  const by = { party, actorId: actor.id, reason, at }
+  const eventId = await saveMove(trx, { appointment, to, state, hold }, by)
+  await withholdEmails(trx, [bookingNoticeKey(id)])
+  await tellOfMove(trx, { ...change, to, state, reason, eventId })
+  const details = { appointmentId: id, state }
+  await recordAudit(trx, actor, { action: 'appointment-moved', subjects: subjectsOf(change), details, at })
+}
+
+/** Only half of a doctor's day is for those whose address nobody has proven, however they come to it. */
+async function requireRoom(
+  trx: Db,
+  { appointment: { isGuestBooking, patientId, date: from }, at: now }: Change,
+  doctor: DoctorRow,
+  { date, hold, timeZone }: Asked & { timeZone: string },
+): Promise<void> {
+  if (!isGuestBooking || date === from) return
+  const span = spanOfDay(doctor, date, { timeZone })
+  if (await isFullForGuests(trx, { doctorId: doctor.id, date, span, now }, hold ?? null)) {
+    throw dayFullForGuests(patientId === null ? 'guest' : 'unproven')
+  }
+}

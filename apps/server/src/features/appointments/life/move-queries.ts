@@ -1,0 +1,79 @@
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
+import { sql } from 'kysely'
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+import { insertSelect } from '../../../platform/db/insert-select.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import { ownHold } from '../booking-statement.ts'
+import type { By } from '../state-queries.ts'
+
+type Move = {
+  appointment: { id: string; doctorId: string; state: AppointmentState; startsAt: Date }
+  to: HospitalSlot & { date: IsoDate }
+  state: 'pending' | 'approved'
+  /** Of a hold on the new time. */
+  hold: string | undefined
+}
+
+/**
+ * Moves an appointment in one statement: the row keeps its id and its history, a hold on the new time is used up (by a
+ * trigger), and the calendar has changed. Fails where the time is taken (`appointments_never_overlap`) or held (`slot_holds_keep_off`); a row
+ * is not compared with itself, so the place it leaves is never in its way.
+ */
+export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
+  const { appointment, to, state, hold } = move
+  const event = eventOf(move, by)
+  const saved = await db
+    .with('moved', (cte) =>
+      cte
+        .updateTable('appointments')
+        .set({
+          date: to.date,
+          startMinute: to.start,
+          endMinute: to.end,
+          startsAt: to.startsAt,
+          endsAt: to.endsAt,
+          state,
+          decidedAt: state === 'pending' ? null : sql<Date>`coalesce(decided_at, ${by.at}::timestamptz)`,
+          placedAt: by.at,
+          holdId: ownHold({
+            doctorId: appointment.doctorId,
+            patientId: by.actorId,
+            holdId: uuidOrNil(hold ?? ''),
+            startsAt: to.startsAt,
+            endsAt: to.endsAt,
+          }),
+          doctorRemindedAt: null,
+        })
+        .where('id', '=', appointment.id)
+        .returning('id'),
+    )
+    .with('calendar', (cte) =>
+      cte
+        .updateTable('doctors')
+        .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
+        .where('id', '=', appointment.doctorId),
+    )
+    .insertInto('appointmentEvents')
+    .columns(event.columns)
+    .expression((eb) => eb.selectFrom('moved').select(event.selections))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+function eventOf({ appointment, to, state }: Move, by: By) {
+  return insertSelect('appointmentEvents', {
+    appointmentId: sql.ref('moved.id'),
+    actorId: sql`${by.actorId}::uuid`,
+    party: sql`${by.party}::text`,
+    action: sql.lit('move'),
+    fromState: sql`${appointment.state}::text`,
+    toState: sql`${state}::text`,
+    fromStartsAt: sql`${appointment.startsAt}::timestamptz`,
+    toStartsAt: sql`${to.startsAt}::timestamptz`,
+    reason: sql`${by.reason}::text`,
+    createdAt: sql`${by.at}::timestamptz`,
+  })
+}

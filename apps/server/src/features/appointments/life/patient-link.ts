@@ -1,0 +1,19 @@
+import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import { openVisitKeys } from './visit-keys.ts'
+
+/** Where a patient's email leads: to the page of the appointment, of a guest with the token, which no table holds. */
+export async function patientLink(
+  trx: Db,
+  { appointmentId }: { appointmentId: string },
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('appointments')
+    .select(['id', 'patientId'])
+    .where('id', '=', uuidOrNil(appointmentId))
+    .executeTakeFirst()
+  if (!found) return null
+  if (found.patientId !== null) return appointmentPath(found.id)
+  return `${PATHS.visit}#${(await openVisitKeys(trx)).tokenOf(found.id)}`
+}

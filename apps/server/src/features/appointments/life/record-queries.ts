@@ -1,0 +1,38 @@
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
+
+/** All that the page of an appointment shows, but its history. */
+export function findRecord(db: Db, id: string) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select([
+      'appointments.id',
+      'doctorId',
+      'patientId',
+      'doctors.userId as doctorUserId',
+      'state',
+      'sequence',
+    ])
+    .select(['date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt', 'placedAt'])
+    .select(['appointments.name', 'appointments.phone', 'appointments.address', 'gender'])
+    .select(['doctors.firstName', 'doctors.lastName', 'specialization', 'doctors.phone as doctorPhone'])
+    .where('appointments.id', '=', uuidOrNil(id))
+    .executeTakeFirst()
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** The history of an appointment, oldest first. */
+export function listEvents(db: Db, appointmentId: string) {
+  return db
+    .selectFrom('appointmentEvents')
+    .leftJoin('doctors', 'doctors.id', 'toDoctorId')
+    .select(['action', 'party', 'actorId', 'toState as state', 'reason', 'fromStartsAt', 'toStartsAt'])
+    .select(['appointmentEvents.createdAt', 'doctors.firstName', 'doctors.lastName'])
+    .where('appointmentId', '=', appointmentId)
+    .orderBy('appointmentEvents.id')
+    .execute()
+}

@@ -1,0 +1,95 @@
+import type { AppointmentRecord, HistoryEvent } from '@desk/contract/appointment-life'
+import { EVENT_ACTIONS } from '@desk/contract/appointment-life'
+import { changeableUntil, checkChange, checkMark, MARKS, requestEnd } from '@desk/rules/appointment-changes'
+import { APPOINTMENT_STATES, changeState, PARTIES } from '@desk/rules/appointment-state'
+import { clock12 } from '@desk/rules/clock-time'
+import { hospitalTime } from '@desk/rules/slots/hospital-slots'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { toSlot } from '../presenter.ts'
+import type { Viewer } from './party.ts'
+import { type EventRow, listEvents, type RecordRow } from './record-queries.ts'
+
+type Deps = Pick<Dependencies, 'config' | 'clock'>
+
+/** Who looks: as what, and with which account, if any. */
+export type Looking = { party: Viewer; userId: string | null }
+
+/** An appointment as its page shows it, with its history as this viewer may read it. */
+export async function readRecord(
+  db: Db,
+  deps: Deps,
+  row: RecordRow,
+  { party, userId }: Looking,
+): Promise<AppointmentRecord> {
+  const { config } = deps
+  const { date, startsAt, endsAt, start, end } = row
+  const events = await listEvents(db, row.id)
+  return {
+    ...toSlot(date, { start, end, startsAt, endsAt }),
+    id: row.id,
+    version: String(row.sequence),
+    state: row.state,
+    party,
+    doctor: {
+      id: row.doctorId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      specialization: row.specialization,
+      phone: row.doctorPhone,
+    },
+    name: row.name,
+    phone: row.phone,
+    address: row.address,
+    gender: row.gender,
+    hasAccount: row.patientId !== null,
+    can: whatCan(deps, row, party),
+    changeableUntil: changeableUntil(startsAt, config.changeNoticeHours).toISOString(),
+    expiresAt:
+      row.state === 'pending' ? requestEnd(row, config.requestExpiryHours).expiresAt.toISOString() : null,
+    history: events.map((event) => toHistory(event, { party, userId }, config.timeZone)),
+  }
+}
+
+function whatCan({ config, clock }: Deps, row: RecordRow, party: Viewer): AppointmentRecord['can'] {
+  const now = clock()
+  const isOpen = checkChange(row, party, { now, noticeHours: config.changeNoticeHours }).ok
+  return {
+    cancel: isOpen,
+    move: isOpen,
+    decide: changeState(row.state, 'approved', party).ok,
+    mark: MARKS.filter((mark) => checkMark(row, mark, party, now).ok),
+  }
+}
+
+function toHistory(event: EventRow, { party, userId }: Looking, timeZone: string): HistoryEvent {
+  const { actorId } = event
+  const by = oneOf(PARTIES, event.party)
+  return {
+    at: event.createdAt.toISOString(),
+    action: oneOf(EVENT_ACTIONS, event.action),
+    party: by,
+    isYou: actorId === null ? by === 'patient' && party === 'patient' : actorId === userId,
+    state: oneOf(APPOINTMENT_STATES, event.state),
+    from: event.fromStartsAt && beginningOf(event.fromStartsAt, timeZone),
+    to: event.toStartsAt && beginningOf(event.toStartsAt, timeZone),
+    doctor:
+      event.firstName === null || event.lastName === null
+        ? null
+        : { firstName: event.firstName, lastName: event.lastName },
+    // Why staff booked as they did is between them.
+    reason: party === 'patient' && event.action === 'book' ? '' : event.reason,
+  }
+}
+
+function beginningOf(instant: Date, timeZone: string): { date: string; time: string } {
+  const { date, minutes } = hospitalTime(instant, timeZone)
+  return { date, time: clock12(minutes) }
+}
+
+/** What the database only stores as text. */
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+  const value = values.find((one) => one === text)
+  if (value === undefined) throw new Error(`"${text}" is none of ${values.join(', ')}`)
+  return value
+}

@@ -1,0 +1,93 @@
+import { appointmentPath, bookAppointmentPath, PATHS } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import { message } from '@desk/words/message'
+import { dear, dearDoctor, oneLine } from '../../../platform/email/content.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
+import { doctorFact, nameFact, phoneFact, whenFact, whereFacts } from '../email-facts.ts'
+import { timeWords, type When } from '../notice-words.ts'
+import type { About } from './about.ts'
+import { patientLink } from './patient-link.ts'
+
+/** A time that can be booked instead; `doctor` is the doctor's name. */
+export type FreeTime = When & { doctorId: string; doctor: string }
+
+type Expired = About & { free: FreeTime[] }
+
+/** Tells the doctor that a request is about to expire. */
+export const requestWaits: NotificationKind<About & { hours: number }> = {
+  kind: 'request-waits',
+  path: ({ appointmentId }) => appointmentPath(appointmentId),
+  message: ({ name, hours, ...when }) =>
+    message('life.requestWaitsNotification', { name, hours, ...timeWords(when) }),
+}
+
+/** Tells the patient that nobody answered. */
+export const requestExpired: NotificationKind<Expired> = {
+  kind: 'request-expired',
+  path: ({ free: [first] }) => (first ? bookAppointmentPath(first.doctorId) : PATHS.home),
+  message: ({ doctor, free, ...when }) =>
+    message('life.requestExpiredNotification', {
+      doctor,
+      hasFree: free.length > 0 ? 'yes' : 'no',
+      free: free.map((one) => lineOf(one, doctor)).join('; '),
+      ...timeWords(when),
+    }),
+}
+
+export const requestExpiredForDoctor: NotificationKind<About> = {
+  kind: 'request-expired-for-doctor',
+  path: ({ appointmentId }) => appointmentPath(appointmentId),
+  message: ({ name, ...when }) =>
+    message('life.requestExpiredForDoctorNotification', { name, ...timeWords(when) }),
+}
+
+export const requestWaitsEmail: EmailKind<About & { hours: number; phone: string }> = {
+  kind: 'request-waits',
+  subject: (when) => message('life.requestWaitsEmailSubject', timeWords(when)),
+  content: ({ doctor, name, phone, hours, appointmentId, ...when }, sender) => ({
+    greeting: dearDoctor(doctor),
+    parts: [
+      { paragraph: message('life.requestWaitsLead', { hours, hospitalName: sender.hospitalName }) },
+      { facts: [whenFact(when), nameFact(name), phoneFact(phone), ...whereFacts(sender, when)] },
+      {
+        action: message('life.requestWaitsAction'),
+        button: message('life.openAppointment'),
+        link: sender.publicUrl + appointmentPath(appointmentId),
+      },
+    ],
+  }),
+}
+
+export const requestExpiredEmail: EmailKind<Expired> = {
+  kind: 'request-expired',
+  subject: (when) => message('life.requestExpiredEmailSubject', timeWords(when)),
+  makeLink: patientLink,
+  content: ({ doctor, name, free, ...when }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('life.requestExpiredLead') },
+      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
+      ...(free.length > 0
+        ? [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => lineOf(one, doctor)) }]
+        : []),
+      {
+        action: message('life.chooseAnotherAction'),
+        button: message('life.chooseAnother'),
+        link: sender.publicUrl + (free[0] ? bookAppointmentPath(free[0].doctorId) : PATHS.home),
+      },
+      { action: message('life.yourRequest'), button: message('life.openAppointment'), link },
+    ],
+  }),
+}
+
+/** Data in a line, no words that another language would put elsewhere; another doctor is named. */
+function lineOf({ date, start, end, doctor }: FreeTime, asked: string): string {
+  const when = `${dayMonthYear(date)}, ${slotLabel({ start, end })}`
+  return doctor === asked ? when : `${when}, ${oneLine(doctor)}`
+}
+
+export const requestNotices: NoticeKinds = {
+  notifications: [requestWaits, requestExpired, requestExpiredForDoctor],
+  emails: [requestWaitsEmail, requestExpiredEmail],
+}

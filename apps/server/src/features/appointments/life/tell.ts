@@ -1,0 +1,41 @@
+import type { Db } from '../../../platform/db/tables.ts'
+import type { StoredNotice } from '../../../platform/notices.ts'
+import { findLanguage } from '../../auth/queries.ts'
+import { queueEmail } from '../../email/queue-email.ts'
+import { saveNotifications } from '../../notifications/queries.ts'
+import type { LockedAppointment } from '../open-queries.ts'
+
+type News = {
+  /** Not for who did it. */
+  notification: StoredNotice | null
+  email: StoredNotice
+  dedupeKey: string
+  /** After this the email is of no use. */
+  expiresAt: Date
+  at: Date
+}
+
+/** Tells the patient: by account, and by email; a guest who gave none cannot be told. */
+export async function tellPatient(trx: Db, appointment: LockedAppointment, news: News): Promise<void> {
+  const { patientId, email, guestEmail, language } = appointment
+  if (patientId !== null && news.notification) {
+    await saveNotifications(trx, [patientId], news.notification, news.at)
+  }
+  const recipient = email ?? guestEmail
+  if (recipient === null) return
+  const { email: said, dedupeKey, expiresAt } = news
+  await queueEmail(trx, { recipient, notice: said, language, dedupeKey, expiresAt }, news.at)
+}
+
+/** Tells the doctor. */
+export async function tellDoctor(trx: Db, appointment: LockedAppointment, news: News): Promise<void> {
+  const { doctorUserId, doctorId, doctorEmail } = appointment
+  if (news.notification) await saveNotifications(trx, [doctorUserId], news.notification, news.at)
+  const { email, dedupeKey, expiresAt } = news
+  const language = await findLanguage(trx, doctorUserId)
+  await queueEmail(
+    trx,
+    { recipient: doctorEmail, doctorId, notice: email, language, dedupeKey, expiresAt },
+    news.at,
+  )
+}

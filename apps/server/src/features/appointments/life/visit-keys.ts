@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isUuid } from '../../../platform/db/ids.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import { readServerSecret } from '../../../platform/security/server-secrets.ts'
+
+const MAC_BYTES = 16
+/** Without letters and digits that look like others, also in handwriting. */
+const LETTERS = '234679ACDEFGHJKMNPQRTWXY'
+const CODE_LETTERS = 8
+
+/** What opens a guest's appointment: a link's token, which holds the id, and a code to write down. Neither is stored. */
+export type VisitKeys = {
+  tokenOf: (id: string) => string
+  /** Undefined for a token that is none of ours. */
+  idOf: (token: string) => string | undefined
+  codeOf: (id: string) => string
+  /** In capitals or not, with or without the dash. */
+  isCodeOf: (id: string, code: string) => boolean
+}
+
+export async function openVisitKeys(db: Db): Promise<VisitKeys> {
+  return visitKeys(await readServerSecret(db, 'visits'))
+}
+
+export function visitKeys(secret: Buffer): VisitKeys {
+  const mac = (what: 'link' | 'code', id: string) =>
+    createHmac('sha256', secret).update(`${what}:${id}`).digest()
+  const plainCode = (id: string) => lettersOf(mac('code', id))
+  return {
+    tokenOf: (id) =>
+      Buffer.concat([bytesOf(id), mac('link', id).subarray(0, MAC_BYTES)]).toString('base64url'),
+    idOf: (token) => {
+      const bytes = Buffer.from(token, 'base64url')
+      const id = uuidOf(bytes.subarray(0, -MAC_BYTES))
+      if (id === undefined) return undefined
+      return timingSafeEqual(bytes.subarray(-MAC_BYTES), mac('link', id).subarray(0, MAC_BYTES))
+        ? id
+        : undefined
+    },
+    codeOf: (id) => plainCode(id).replace(/^.{4}/, '$&-'),
+    isCodeOf: (id, code) => {
+      const given = Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+      const right = Buffer.from(plainCode(id))
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
+
+function lettersOf(mac: Buffer): string {
+  let number = mac.readBigUInt64BE()
+  let letters = ''
+  for (let place = 0; place < CODE_LETTERS; place += 1) {
+    letters += LETTERS[Number(number % BigInt(LETTERS.length))]
+    number /= BigInt(LETTERS.length)
+  }
+  return letters
+}
+
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+function uuidOf(bytes: Buffer): string | undefined {
+  const id = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return isUuid(id) ? id : undefined
+}

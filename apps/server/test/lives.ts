@@ -1,0 +1,51 @@
+import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { type AppointmentRecord, getAppointment } from '@desk/contract/appointment-life'
+import { getUserData } from '@desk/contract/auth'
+import { anAppointment } from './bookings.ts'
+import { aDoctor, aToken, aUser, type Person, type TestDoctor } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A patient, a doctor, and their appointment of the day after tomorrow at nine, 02-03 being tomorrow. */
+export async function aLife(app: TestApp, state: 'pending' | 'approved' = 'pending') {
+  const [doctor, patient] = [await aDoctor(app), await aUser(app)]
+  const id = await anAppointment(app, doctor, { date: '2027-03-03' }, patient.token)
+  if (state === 'approved') await decide(app, doctor, id, 'approved')
+  return { doctor, patient, id }
+}
+
+export const decide = (
+  app: TestApp,
+  doctor: TestDoctor,
+  appointmentId: string,
+  decision: 'approved' | 'rejected',
+) => app.call(changeAppointmentStatus, { appointmentId, decision }, doctor)
+
+/** What somebody sees of an appointment. */
+export async function recordOf(
+  app: TestApp,
+  id: string,
+  { token }: { token: string },
+): Promise<AppointmentRecord> {
+  return (await app.call(getAppointment, undefined, { token, query: { appointmentId: id } })).data
+}
+
+export const unreadOf = async (app: TestApp, { token }: Person): Promise<string[]> =>
+  (await app.call(getUserData, { token }, { token })).data.unread.map(({ message }) => message)
+
+/** The kinds of the emails to an address that are still wanted, oldest first. */
+export async function emailsTo({ deps }: TestApp, recipient: string): Promise<string[]> {
+  const rows = await deps.db
+    .selectFrom('emails')
+    .select('kind')
+    .where('recipient', '=', recipient)
+    .where('withheld', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Sets the clock, and logs somebody in again: sessions end while nobody uses them. */
+export async function later(app: TestApp, instant: string, { id }: Person): Promise<{ token: string }> {
+  app.setNow(new Date(instant))
+  return { token: await aToken(app, id) }
+}

@@ -1,0 +1,131 @@
+import { MARKS } from '@desk/rules/appointment-changes'
+import { APPOINTMENT_STATES, PARTIES } from '@desk/rules/appointment-state'
+import * as z from 'zod/mini'
+import { slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from './fields.ts'
+import { HOUR, MINUTE } from './limits.ts'
+
+/** A day and the time a slot begins at, in hospital time. */
+const beginning = z.object({ date: isoDate, time: z.string() })
+
+const person = z.object({ firstName: z.string(), lastName: z.string() })
+
+export const EVENT_ACTIONS = ['book', 'change-state', 'reassign', 'move', 'take-over'] as const
+
+/** One line of the history. */
+const historyEvent = z.object({
+  at: instant,
+  action: z.enum(EVENT_ACTIONS),
+  /** As what they acted: nobody is named to the others. */
+  party: z.enum(PARTIES),
+  /** Whether it was who looks at it. */
+  isYou: z.boolean(),
+  state: z.enum(APPOINTMENT_STATES),
+  /** Of a move. */
+  from: z.nullable(beginning),
+  to: z.nullable(beginning),
+  /** Who has it now, where it was given to another doctor. */
+  doctor: z.nullable(person),
+  reason: z.string(),
+})
+export type HistoryEvent = z.output<typeof historyEvent>
+
+/** What an appointment is for who looks at it: its patient (or a guest with the link), its doctor, or an administrator. */
+export const appointmentRecord = z.extend(slot, {
+  id: z.string(),
+  /** Another with each change; a change that names an older one is refused, with what the appointment is now. */
+  version: z.string(),
+  state: z.enum(APPOINTMENT_STATES),
+  /** As what the caller looks at it. */
+  party: z.enum(['patient', 'doctor', 'admin']),
+  doctor: z.extend(person, { id: z.string(), specialization: z.string(), phone: z.string() }),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  gender: z.string(),
+  hasAccount: z.boolean(),
+  /** What the caller may do now. */
+  can: z.object({
+    cancel: z.boolean(),
+    move: z.boolean(),
+    decide: z.boolean(),
+    mark: z.array(z.enum(MARKS)),
+  }),
+  /** Until when its patient may cancel and move it without calling. */
+  changeableUntil: instant,
+  /** When it expires if nobody answers; none unless it is pending. */
+  expiresAt: z.nullable(instant),
+  /** Oldest first. */
+  history: z.array(historyEvent),
+})
+export type AppointmentRecord = z.output<typeof appointmentRecord>
+
+/** `data` of a refusal, where the appointment is not what the caller saw. */
+export const presentRecord = z.object({ appointment: appointmentRecord })
+
+/** What the caller saw; without it the change is made to whatever the appointment is now. */
+const version = z.optional(text(20))
+const reason = z.optional(optionalText(LIMITS.reason))
+
+const CHANGES = {
+  perAddress: { points: 240, seconds: 10 * MINUTE },
+  perAccount: { points: 120, seconds: HOUR },
+}
+
+export const getAppointment = endpoint({
+  method: 'GET',
+  path: '/user/appointment',
+  access: 'signed-in',
+  query: z.object({ appointmentId: id }),
+  data: appointmentRecord,
+  summary: 'An appointment with its history, for its patient, its doctor and administrators.',
+  source: 'R26',
+})
+
+export const cancelAppointment = endpoint({
+  method: 'POST',
+  path: '/user/cancel-appointment',
+  access: 'signed-in',
+  limits: CHANGES,
+  body: z.object({
+    appointmentId: id,
+    version,
+    /** Asked of doctors and administrators; the patient is told. */
+    reason,
+  }),
+  data: appointmentRecord,
+  summary:
+    'Cancels an upcoming appointment: its patient until CHANGE_NOTICE_HOURS before, its doctor or an administrator until it begins. Refused with `data.appointment` when it is not what the caller saw.',
+  source: 'R29',
+})
+
+export const newTime = {
+  date: dayMonthYear,
+  time: text(40),
+  /** A hold on the new time, which is used up. */
+  hold: z.optional(text(100)),
+}
+
+export const moveAppointment = endpoint({
+  method: 'POST',
+  path: '/user/move-appointment',
+  access: 'signed-in',
+  limits: CHANGES,
+  body: z.object({ appointmentId: id, version, ...newTime, reason }),
+  data: appointmentRecord,
+  summary:
+    'Moves an upcoming appointment to another slot of its doctor: the same appointment, with its history. Refused with `data.appointment` when it is not what the caller saw.',
+  source: 'R29',
+})
+
+export const markAppointment = endpoint({
+  method: 'POST',
+  path: '/doctor/mark-appointment',
+  access: 'doctor-or-admin',
+  body: z.object({ appointmentId: id, mark: z.enum(MARKS) }),
+  data: appointmentRecord,
+  summary:
+    'Notes that the patient of an approved appointment has arrived (from an hour before) or has missed it (once it has begun), or that it is completed.',
+  source: 'R27',
+})
