@@ -2,6 +2,7 @@ import { aPatient } from '@desk/testing/people'
 import type { CDPSession, Page } from '@playwright/test'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
+import { wantPassword } from '../support/want-password.ts'
 
 // Browsers have passkeys over https and on localhost; not under an address of digits.
 test.use({ baseURL: async ({ hospital }, use) => use(hospital.url.replace('127.0.0.1', 'localhost')) })
@@ -104,6 +105,31 @@ test('a passkey that is removed counts no longer', async ({ page, hospital }) =>
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
   await logInAs(page, patient)
+})
+
+test('a passkey is called as one wants, and confirms what asks for the password', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await aVirtualAuthenticator(page)
+  await logInAs(page, patient)
+  await addPasskey(page)
+  await page.getByRole('button', { name: /^Rename the passkey Chrome/ }).press('Enter')
+  const naming = page.getByRole('dialog', { name: 'What is this passkey called?' })
+  await expect(naming.getByLabel('Name')).toBeFocused()
+  await naming.getByLabel('Name').fill('Blue key')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rename the passkey Blue key' })).toBeFocused()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await wantPassword(page, '/user/make-recovery-codes')
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please confirm with your password' })
+  await expect(dialog.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).press('Enter')
+  await expect(page.getByText('Your new recovery codes are ready.')).toBeVisible()
 })
 
 test('where passkeys cannot work, nothing speaks of them', async ({ page, hospital }) => {

@@ -58,6 +58,8 @@ test('Update sends every field with the timings as two HH:mm strings, and goes t
   // Another address counts once it is confirmed.
   await expectDoctorForm(page, { ...changed, email: doctor.profile.email })
   await expect(page.getByText(`${changed.email} is not confirmed yet`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText('The link is on its way to your inbox.')).toBeVisible()
 })
 
 test('Manage Profile says beside each emptied field that it is required, and keeps the rest', async ({

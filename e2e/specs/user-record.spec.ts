@@ -1,3 +1,5 @@
+import { confirmAuthenticator, startAuthenticator } from '@desk/contract/second-factor'
+import { codeOf } from '@desk/testing/authenticator-app'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { rowOf } from '../screens/table.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -21,6 +23,25 @@ test('an administrator opens an account from its row, corrects a wrong address, 
   await expect(page.getByRole('definition').filter({ hasText: right })).toBeVisible()
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText('This account is logged in nowhere.')).toBeVisible()
+})
+
+test('on the page of an account its address is confirmed, and a lost second factor is removed', async ({
+  page,
+  hospital: { api },
+}) => {
+  const { id, token } = await aPatient(api)
+  const { data } = await api(startAuthenticator, {}, { token })
+  await api(confirmAuthenticator, { code: codeOf(data?.secret ?? '', new Date()) }, { token })
+  await visitAs(page, await anAdministrator(api), `/admin/users/${id}`)
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Confirm address' }).click()
+  await expect(page.getByText('Not confirmed')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove second factor' }).click()
+  await question.getByRole('button', { name: 'Remove the second factor' }).click()
+  await expect(page.getByText('The second factor is removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove second factor' })).toHaveCount(0)
   await expect(page.getByText('This account is logged in nowhere.')).toBeVisible()
 })
 

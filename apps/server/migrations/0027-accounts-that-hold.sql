@@ -11,3 +11,8 @@ begin
       -- For the index: a slot after midnight is listed under the date before.
       and date >= (at at time zone 'UTC')::date - 2);
 end $$;
+
+-- A passkey confirms a weighty act, as the password does.
+alter table webauthn_challenges drop constraint webauthn_challenges_purpose_check;
+alter table webauthn_challenges add constraint webauthn_challenges_purpose_check
+  check (purpose in ('add', 'log-in', 'second-factor', 'confirm'));

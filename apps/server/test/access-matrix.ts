@@ -34,6 +34,7 @@ POST /user/withdraw-address         no      yes     yes    yes           no
 POST /user/forgot-password          yes     yes     yes    yes           yes
 POST /user/reset-password           yes     yes     yes    yes           yes
 POST /doctor/confirm-email          yes     yes     yes    yes           yes
+POST /doctor/send-confirmation      no      no      yes    yes           no
 POST /admin/confirm-address         no      no      no     yes           no
 POST /admin/password-link           no      no      no     yes           no
 POST /user/update-account           no      yes     yes    yes           no
@@ -50,6 +51,9 @@ POST /admin/reset-second-factor     no      no      no     yes           no
 POST /user/start-passkey            no      yes     yes    yes           no
 POST /user/add-passkey              no      yes     yes    yes           no
 POST /user/remove-passkey           no      yes     yes    yes           no
+POST /user/rename-passkey           no      yes     yes    yes           no
+POST /user/start-passkey-confirmation no    yes     yes    yes           no
+POST /user/confirm-with-passkey     no      yes     yes    yes           no
 POST /user/login/start-passkey      yes     yes     yes    yes           yes
 POST /user/login/passkey            yes     yes     yes    yes           yes
 POST /user/make-recovery-codes      no      yes     yes    yes           no

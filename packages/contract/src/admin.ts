@@ -52,6 +52,9 @@ export const getUserAccount = endpoint({
       isAdmin: z.boolean(),
       isDoctor: z.boolean(),
       isBlocked: z.boolean(),
+      /** As in the list of users. */
+      emailProof: z.enum(['proven', 'awaited', 'unasked']),
+      hasSecondFactor: z.boolean(),
     }),
     /** Of the account's doctor, if there is one. */
     doctorId: z.nullable(z.string()),

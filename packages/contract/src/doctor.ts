@@ -136,6 +136,16 @@ export const confirmProfileEmail = endpoint({
   source: 'R30',
 })
 
+export const sendProfileConfirmation = endpoint({
+  method: 'POST',
+  path: '/doctor/send-confirmation',
+  access: 'doctor-or-admin',
+  body: z.object({ userId: id }),
+  summary:
+    'Sends the link that proves the address of a doctor’s profile once more: one’s own, or any for an administrator.',
+  source: 'R30',
+})
+
 export const getDoctorById = endpoint({
   method: 'POST',
   path: '/doctor/getDoctorById',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { deviceToken, id, text } from './fields.ts'
+import { deviceToken, id, LIMITS, text } from './fields.ts'
 
 // What browsers make of a passkey, by the names of the WebAuthn standard; bytes are written in base64url.
 
@@ -83,6 +83,34 @@ export const removePasskey = endpoint({
   weighty: true,
   body: z.object({ passkeyId: id }),
   summary: 'The passkey no longer counts.',
+  source: 'R2',
+})
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/user/rename-passkey',
+  access: 'signed-in',
+  body: z.object({ passkeyId: id, name: text(LIMITS.name) }),
+  summary: 'Gives one of the caller’s passkeys another name.',
+  source: 'R2',
+})
+
+export const startPasskeyConfirmation = endpoint({
+  method: 'POST',
+  path: '/user/start-passkey-confirmation',
+  access: 'signed-in',
+  data: z.object({ options: requestOptions }),
+  summary: 'What the browser needs to ask for a passkey of the caller, which confirms as the password does.',
+  source: 'R2',
+})
+
+export const confirmWithPasskey = endpoint({
+  method: 'POST',
+  path: '/user/confirm-with-passkey',
+  access: 'signed-in',
+  body: z.object({ passkey: passkeyAnswer }),
+  summary:
+    'A passkey in place of the password: for ten minutes this session may do what asks for it. It has to make sure of its owner.',
   source: 'R2',
 })
 

@@ -1,6 +1,7 @@
 // Written by `npm run words` from packages/words/locales/en/server.
 
 export type ServerMessages = {
+  'accounts.passkeyRenamed': {}
   'admin.accountBlocked': {}
   'admin.accountUnblocked': {}
   'admin.addressCorrected': {}

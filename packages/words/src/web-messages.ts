@@ -34,6 +34,20 @@ export type WebMessages = {
   'account.reset.intro': {}
   'account.reset.submit': {}
   'account.reset.title': {}
+  'accounts.block.invitations': {}
+  'accounts.confirm.usePasskey': {}
+  'accounts.passkey.name': {}
+  'accounts.passkey.rename': {}
+  'accounts.passkey.renameIntro': {}
+  'accounts.passkey.renameLabel': { name: string | number }
+  'accounts.passkey.renameTitle': {}
+  'accounts.passkey.saveName': {}
+  'accounts.profile.sendAgain': {}
+  'accounts.profile.sendFailed': {}
+  'accounts.resetFactor.action': {}
+  'accounts.resetFactor.confirm': {}
+  'accounts.resetFactor.consequence': { email: string | number }
+  'accounts.resetFactor.question': { name: string | number }
   'admin.audit.action': {}
   'admin.audit.anyAction': {}
   'admin.audit.csv': {}

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Button } from './button.tsx'
-import styles from './confirm-dialog.module.css'
+import type { ReactNode } from 'react'
 import { words } from '../lib/words.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -24,49 +24,14 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const id = useId()
-  const dialog = useModal()
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <div id={`${id}-text`} className={styles.text}>
-        {children}
-      </div>
-      <div className={styles.actions}>
+    <Dialog title={title} intro={children} isAlert onCancel={onCancel}>
+      <DialogActions>
         <Button onClick={onCancel}>{words('ui.cancel')}</Button>
         <Button kind={destructive ? 'danger' : 'primary'} pending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   )
-}
-
-/** Opens a `<dialog>` as a modal when it appears; the browser keeps the focus inside and gives it back. */
-export function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const shown = dialog.current
-    const before = document.activeElement
-    shown?.showModal()
-    return () => {
-      shown?.close()
-      // What opened it may be gone: the heading is where one goes on reading.
-      const next = before?.isConnected ? before : document.querySelector('h1')
-      if (next instanceof HTMLElement) next.focus()
-    }
-  }, [])
-  return dialog
 }

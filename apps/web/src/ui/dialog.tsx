@@ -1,16 +1,25 @@
 import { type ReactNode, useId } from 'react'
-import styles from './confirm-dialog.module.css'
-import { useModal } from './confirm-dialog.tsx'
+import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
 
-type DialogProps = { title: string; intro: string; children: ReactNode; onCancel: () => void }
+type DialogProps = {
+  title: string
+  /** What is read out with the title. */
+  intro: ReactNode
+  /** A question that has to be answered. */
+  isAlert?: boolean
+  children: ReactNode
+  onCancel: () => void
+}
 
-/** Holds a form that something waits for; `DialogActions` are its buttons. Escape cancels; the focus goes back afterwards. */
-export function Dialog({ title, intro, children, onCancel }: DialogProps) {
+/** Holds what something waits for; `DialogActions` are its buttons. Escape cancels; the focus goes back afterwards. */
+export function Dialog({ title, intro, isAlert, children, onCancel }: DialogProps) {
   const id = useId()
   const dialog = useModal()
   return (
     <dialog
       ref={dialog}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-intro`}
       className={styles.dialog}
@@ -22,9 +31,9 @@ export function Dialog({ title, intro, children, onCancel }: DialogProps) {
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>
-      <p id={`${id}-intro`} className={styles.intro}>
+      <div id={`${id}-intro`} className={styles.intro}>
         {intro}
-      </p>
+      </div>
       {children}
     </dialog>
   )

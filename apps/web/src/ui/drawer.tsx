@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useModal } from './confirm-dialog.tsx'
+import { useModal } from './use-modal.ts'
 import styles from './drawer.module.css'
 import { CloseIcon } from './icons.tsx'
 import { words } from '../lib/words.ts'

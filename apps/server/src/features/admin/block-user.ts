@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { notAllowed } from '../../platform/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { cannotBlockSelf, userNotFound } from '../auth/failures.ts'
+import { withdrawAllOf } from '../auth/invitations/invite.ts'
 import { lockAdministrators, setBlocked } from '../auth/queries.ts'
 import { deleteSessions } from '../auth/session-queries.ts'
 import { setDoctorBlocked } from '../doctors/queries.ts'
@@ -27,8 +28,10 @@ export async function blockUser(
     const caller = administrators.find((row) => row.id === actor.id)
     if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
     if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()
-    if (blocked) await deleteSessions(trx, userId)
-    else if (doctorId !== undefined) await queueWithheldEmails(trx, doctorId, now)
+    if (blocked) {
+      await deleteSessions(trx, userId)
+      await withdrawAllOf(trx, actor, userId, now)
+    } else if (doctorId !== undefined) await queueWithheldEmails(trx, doctorId, now)
     const action = blocked ? 'account-blocked' : 'account-unblocked'
     await recordAudit(trx, actor, { action, subjects: [userId], at: now })
   })

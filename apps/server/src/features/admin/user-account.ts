@@ -27,9 +27,9 @@ export async function getUserAccount(
     listSessions(db, user.id, clock()),
   ])
   await recordOpening(actor, { action: 'accounts-opened', subjects: [user.id] })
-  const { id, name, email, isAdmin, isDoctor, isBlocked } = user
+  const { id, name, email, isAdmin, isDoctor, isBlocked, emailProof, hasSecondFactor } = user
   return {
-    user: { id, name, email, isAdmin, isDoctor, isBlocked },
+    user: { id, name, email, isAdmin, isDoctor, isBlocked, emailProof, hasSecondFactor },
     doctorId: doctor?.id ?? null,
     sessions: sessions.map((session) => ({
       id: session.id,

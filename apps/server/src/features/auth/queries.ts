@@ -44,7 +44,8 @@ const USER_COLUMNS = [
 ] as const
 
 export function findUser(db: Db, id: string) {
-  return db.selectFrom('users').select(USER_COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
+  const columns = [...USER_COLUMNS, 'hasSecondFactor'] as const
+  return db.selectFrom('users').select(columns).where('id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
 /** The language of an account; none: what is usual. */

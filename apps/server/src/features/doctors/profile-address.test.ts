@@ -1,7 +1,13 @@
 import { changeDoctorStatus, confirmAddress } from '@desk/contract/admin'
 import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
 import { confirmEmail, forgotPassword, register, resetPassword } from '@desk/contract/auth'
-import { applyAsDoctor, confirmProfileEmail, getDoctorInfo, updateProfile } from '@desk/contract/doctor'
+import {
+  applyAsDoctor,
+  confirmProfileEmail,
+  getDoctorInfo,
+  sendProfileConfirmation,
+  updateProfile,
+} from '@desk/contract/doctor'
 import { aProfile } from '@desk/testing/doctor-profile'
 import { expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
@@ -10,6 +16,7 @@ import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test
 import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+const limited = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' })
 
 const confirm = async (token: string) => (await app.call(confirmProfileEmail, { token })).reply
 const INVALID = { success: false, message: expect.stringContaining('its time is over') }
@@ -132,6 +139,26 @@ test('a doctor who saves the profile again gets another link', async () => {
   expect(reply.message).toContain('we sent to anna@hospital.example')
   expect(await confirm(first)).toMatchObject(INVALID)
   expect(await confirm(await mailbox.tokenTo('anna@hospital.example'))).toMatchObject({ success: true })
+})
+
+test('a doctor has the link of the profile sent once more, to the address that waits for it, a few times an hour', async () => {
+  const mailbox = await aMailbox(app)
+  const doctor = await aDoctor(app, { email: 'old@hospital.example' })
+  const send = async (token: string) =>
+    (await limited.call(sendProfileConfirmation, { userId: doctor.id }, { token })).reply
+  expect(await send(doctor.token)).toMatchObject({ success: false })
+  const profile = aProfile(doctor.id, { email: 'new@hospital.example' })
+  await limited.call(updateProfile, profile, { token: doctor.token })
+  const first = await mailbox.tokenTo('new@hospital.example')
+  expect(await send(doctor.token)).toMatchObject({ success: true })
+  expect(await send((await anAdministrator(app)).token)).toMatchObject({ success: true })
+  const last = await mailbox.tokenTo('new@hospital.example')
+  expect(await confirm(first)).toMatchObject(INVALID)
+  // Of two that waited only the last was sent; there is no further email in this hour, and its link goes on working.
+  await send(doctor.token)
+  expect(await mailbox.to('new@hospital.example')).toHaveLength(2)
+  expect(await send((await aDoctor(app)).token)).toMatchObject({ success: false })
+  expect(await confirm(last)).toMatchObject({ success: true })
 })
 
 test('an administrator confirms the address of a doctor by hand, and what was kept back is sent', async () => {

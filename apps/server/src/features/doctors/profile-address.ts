@@ -23,10 +23,9 @@ export function countsAtOnce({ config }: Deps, { account, address }: Address): b
 
 /** Sends the link that proves the address of a profile; those that were sent before end. */
 export async function askForProof(trx: Db, deps: Deps, { account, address }: Address): Promise<void> {
-  const now = deps.clock()
-  await voidOneTimeLinks(trx, account.id, [CONFIRM_PROFILE_ADDRESS], now)
   const kind = CONFIRM_PROFILE_ADDRESS.name
   if (!(await mayEmail(deps, { recipient: address, kind }))) return
+  await voidOneTimeLinks(trx, account.id, [CONFIRM_PROFILE_ADDRESS], deps.clock())
   await tell(trx, deps, account, address, notice(confirmProfileAddress, { userId: account.id, address }))
 }
 

@@ -2,11 +2,13 @@ import * as contract from '@desk/contract/doctor'
 import { message } from '@desk/words/message'
 import { keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Route } from '../../platform/http/route.ts'
+import { CONFIRM_ADDRESS_DAYS } from '../auth/link-purposes.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
 import { confirmProfileAddress } from './confirm-profile-address.ts'
 import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
 import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
 import { toDoctor } from './presenter.ts'
+import { sendProfileConfirmation } from './send-profile-confirmation.ts'
 import { listSpecializations } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -35,6 +37,11 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
   route(contract.confirmProfileEmail, async ({ actor, body }) => {
     await confirmProfileAddress(deps, actor, body)
     return { message: message('doctors.addressConfirmed') }
+  })
+
+  route(contract.sendProfileConfirmation, async ({ actor, body }) => {
+    await sendProfileConfirmation(deps, actor, body)
+    return { message: message('auth.confirmationSent', { days: CONFIRM_ADDRESS_DAYS }) }
   })
 
   route(contract.getDoctorById, async ({ body }) => {

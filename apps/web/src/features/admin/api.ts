@@ -12,6 +12,7 @@ import {
   makePasswordLink,
 } from '@desk/contract/admin'
 import { listEmails } from '@desk/contract/email'
+import { resetSecondFactor } from '@desk/contract/second-factor'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { DataOf } from '@desk/contract/endpoint'
 import { callOrThrow } from '../../lib/api.ts'
@@ -71,6 +72,10 @@ export function useUserAccount(userId: string) {
 
 export function useEndUserSessions() {
   return useCall(endUserSessions, { failure: words('admin.failed'), invalidates: ['admin'] })
+}
+
+export function useResetSecondFactor() {
+  return useCall(resetSecondFactor, { failure: words('admin.failed'), invalidates: ['admin'] })
 }
 
 export function useCorrectAddress() {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useBlockUser, useUpcomingAppointments } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 
-type Account = Pick<User, 'id' | 'name' | 'email' | 'isBlocked' | 'isDoctor'>
+type Account = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'isBlocked' | 'isDoctor'>
 
 /** Block or Unblock, which ask first (R3); nobody blocks themselves. */
 export function BlockAction({ user }: { user: Account }) {
@@ -55,12 +55,13 @@ function BlockQuestion({ user, onClose }: { user: Account; onClose: () => void }
   )
 }
 
-function Consequences({ user: { email, isBlocked, isDoctor } }: { user: Account }) {
+function Consequences({ user: { email, isAdmin, isBlocked, isDoctor } }: { user: Account }) {
   if (isBlocked) return <p>{words('admin.unblock.consequence', { email })}</p>
   return (
     <>
       <p>{words('admin.block.warning', { email })}</p>
       {isDoctor && <p>{words('admin.block.notBookable')}</p>}
+      {isAdmin && <p>{words('accounts.block.invitations')}</p>}
     </>
   )
 }

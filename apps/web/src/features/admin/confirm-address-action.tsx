@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useConfirmAddress } from './api.ts'
 
 /** Confirms an address by hand, for somebody whom the link does not reach. */
-export function ConfirmAddressAction({ user }: { user: User }) {
+export function ConfirmAddressAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
   const [isAsking, setAsking] = useState(false)
   const confirm = useConfirmAddress()
   const close = () => setAsking(false)

@@ -10,7 +10,7 @@ import { useMakePasswordLink } from './api.ts'
 import styles from './password-link-action.module.css'
 
 /** Where no emails are sent: a link to set a new password, shown once, to be handed over. */
-export function PasswordLinkAction({ user }: { user: User }) {
+export function PasswordLinkAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<DataOf<typeof makePasswordLink> | null>(null)
   const make = useMakePasswordLink(setMade)

@@ -13,10 +13,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { useUserAccount } from './api.ts'
-import { BlockAction } from './block-action.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import styles from './doctor-record.module.css'
+import { ResetFactorAction } from './reset-factor-action.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 type Account = DataOf<typeof getUserAccount>
@@ -62,12 +63,16 @@ function Record({ account }: { account: Account }) {
 }
 
 function About({ account: { user, doctorId } }: { account: Account }) {
+  const isOneself = useUser().id === user.id
   return (
     <Card title={words('admin.user.account')}>
       <dl className={styles.details}>
         <div>
           <dt>{words('admin.users.email')}</dt>
-          <dd>{user.email}</dd>
+          <dd>
+            {user.email}{' '}
+            {user.emailProof === 'awaited' && <Badge kind="waiting">{words('admin.users.unproven')}</Badge>}
+          </dd>
         </div>
         <div>
           <dt>{words('admin.user.role')}</dt>
@@ -84,7 +89,8 @@ function About({ account: { user, doctorId } }: { account: Account }) {
       </dl>
       <div className={styles.bar}>
         {user.isBlocked && <Badge kind="bad">{words('admin.users.blocked')}</Badge>}
-        <BlockAction user={user} />
+        <AccountActions user={user} />
+        {user.hasSecondFactor && !isOneself && <ResetFactorAction user={user} />}
       </div>
     </Card>
   )

@@ -1,16 +1,13 @@
 import type { User } from '@desk/contract/auth'
 import { userRecordPath } from '@desk/contract/paths'
 import { Link } from 'react-router'
-import { useHospital } from '../../lib/hospital.ts'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { useUsers } from './api.ts'
-import { BlockAction } from './block-action.tsx'
-import { ConfirmAddressAction } from './confirm-address-action.tsx'
-import { PasswordLinkAction } from './password-link-action.tsx'
 import { SearchableTable } from './searchable-table.tsx'
 import { UsersTabs } from './users-tabs.tsx'
 
@@ -37,21 +34,8 @@ const columns = (): Column<User>[] => [
     header: words('admin.users.doctor'),
     cell: ({ isDoctor }) => words(isDoctor ? 'admin.users.yes' : 'admin.users.no'),
   },
-  { header: words('admin.users.actions'), cell: (user) => <UserActions user={user} /> },
+  { header: words('admin.users.actions'), cell: (user) => <AccountActions user={user} /> },
 ]
-
-function UserActions({ user }: { user: User }) {
-  const sendsEmail = useHospital()?.sendsEmail ?? true
-  // Where no link can be sent, only an administrator can confirm.
-  const isUnproven = user.emailProof === 'awaited' || (!sendsEmail && user.emailProof === 'unasked')
-  return (
-    <>
-      <BlockAction user={user} />
-      {isUnproven && <ConfirmAddressAction user={user} />}
-      {!sendsEmail && <PasswordLinkAction user={user} />}
-    </>
-  )
-}
 
 export function UsersScreen() {
   const params = useListParams()

@@ -1,4 +1,11 @@
-import { addPasskey, removePasskey, startPasskey } from '@desk/contract/passkey'
+import {
+  addPasskey,
+  confirmWithPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyConfirmation,
+} from '@desk/contract/passkey'
 import { useMutation } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { ApiError, isCancelled, refusalOf } from '../../lib/api-error.ts'
@@ -34,6 +41,26 @@ export function useAddPasskey(onCodes: (codes: string[]) => void) {
       showToast({ kind: 'error', text: refusalOf(error) ?? fromBrowser })
     },
   })
+}
+
+/** In place of the password, where a call asks for it. */
+export function useConfirmWithPasskey(onSuccess: () => void) {
+  return useMutation({
+    mutationFn: async () => {
+      const [{ startAuthentication }, { data }] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        callOrThrow(startPasskeyConfirmation, {}),
+      ])
+      const passkey = await startAuthentication({ optionsJSON: data.options })
+      return callOrThrow(confirmWithPasskey, { passkey })
+    },
+    onSuccess,
+    onError: logFailure,
+  })
+}
+
+export function useRenamePasskey() {
+  return useCall(renamePasskey, changesFactors())
 }
 
 export function useRemovePasskey() {

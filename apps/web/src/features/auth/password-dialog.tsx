@@ -2,7 +2,9 @@ import { confirmPassword } from '@desk/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
+import { refusalOf, sentenceOf } from '../../lib/api-error.ts'
+import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
+import { useHospital } from '../../lib/hospital.ts'
 import { cancelPasswordRequest, usePasswordRequest } from '../../lib/password-request.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +12,31 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useConfirmWithPasskey } from './passkey-api.ts'
+import { useSecondFactor } from './security-api.ts'
 
 /** Asks for the password when a call wants it again; the call is then repeated, and what was typed on the screen stays. */
 export function PasswordDialog() {
   const request = usePasswordRequest()
   useEffect(() => cancelPasswordRequest, [])
   return request && <PasswordForm onAnswer={request.answer} />
+}
+
+function PasskeyInstead({ onGiven }: { onGiven: () => void }) {
+  const isPossible = canUsePasskeys(useHospital())
+  const { data } = useSecondFactor()
+  const confirm = useConfirmWithPasskey(onGiven)
+  if (!isPossible || !data?.passkeys.length) return null
+  return (
+    <>
+      {confirm.isError && (
+        <Notice kind="bad">{refusalOf(confirm.error) ?? words('security.passkey.noAnswer')}</Notice>
+      )}
+      <Button pending={confirm.isPending} onClick={() => confirm.mutate()}>
+        {words('accounts.confirm.usePasskey')}
+      </Button>
+    </>
+  )
 }
 
 function PasswordForm({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
@@ -43,6 +64,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) {
           autoComplete="current-password"
           requiredMessage={words('auth.passwordRequired')}
         />
+        <PasskeyInstead onGiven={() => onAnswer(true)} />
         <DialogActions>
           <Button onClick={() => onAnswer(false)}>{words('ui.cancel')}</Button>
           <SubmitButton>{words('auth.confirmPassword.submit')}</SubmitButton>

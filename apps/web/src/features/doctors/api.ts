@@ -4,6 +4,7 @@ import {
   getDoctorInfo,
   listDoctors,
   listSpecializations,
+  sendProfileConfirmation,
   updateProfile,
 } from '@desk/contract/doctor'
 import { useQuery } from '@tanstack/react-query'
@@ -55,6 +56,10 @@ export function useApply() {
   const apply = useCall(applyAsDoctor, { failure: words('doctors.apply.failed') })
   useLoadingWhile(apply.isPending)
   return apply
+}
+
+export function useSendProfileConfirmation() {
+  return useCall(sendProfileConfirmation, { failure: words('accounts.profile.sendFailed') })
 }
 
 export function useUpdateProfile() {

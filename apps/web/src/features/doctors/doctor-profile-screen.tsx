@@ -3,13 +3,13 @@ import { useNavigate, useParams } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { richWords, words } from '../../lib/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useDoctorInfo, useUpdateProfile } from './api.ts'
+import { useDoctorInfo, useSendProfileConfirmation, useUpdateProfile } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
 
 /** A doctor's own profile; an administrator may see to any (R1). */
@@ -37,7 +37,7 @@ export function DoctorProfileScreen() {
         <QueryContent query={query} items="profile">
           {(doctor) => (
             <>
-              <UnprovenEmail email={doctor.unprovenEmail} />
+              <UnprovenEmail userId={userId} email={doctor.unprovenEmail} />
               <DoctorForm
                 key={doctor.id}
                 userId={userId}
@@ -54,8 +54,17 @@ export function DoctorProfileScreen() {
   )
 }
 
-function UnprovenEmail({ email }: { email: string | undefined }) {
-  return email !== undefined && <Notice>{words('doctors.profile.unprovenEmail', { email })}</Notice>
+function UnprovenEmail({ userId, email }: { userId: string; email: string | undefined }) {
+  const send = useSendProfileConfirmation()
+  if (email === undefined) return null
+  return (
+    <Notice>
+      <p>{words('doctors.profile.unprovenEmail', { email })}</p>
+      <Button small pending={send.isPending} onClick={() => send.mutate({ userId })}>
+        {words('accounts.profile.sendAgain')}
+      </Button>
+    </Notice>
+  )
 }
 
 function NoProfile() {

@@ -11,7 +11,7 @@ import { useOneTimeLink } from '../one-time-links.ts'
 import { markEmailProven, saveUser } from '../queries.ts'
 import { invitationInvalid } from './failures.ts'
 import { INVITATION } from './link.ts'
-import { lockInvitation, markAccepted } from './queries.ts'
+import { lockInvitation, markAccepted, mayInvite } from './queries.ts'
 
 /** Makes the account that an administrator invited somebody to; the link proves the address. */
 export async function acceptInvitation(
@@ -26,6 +26,7 @@ export async function acceptInvitation(
     const link = await useOneTimeLink(trx, INVITATION, invitationToken, at)
     const invitation = link && (await lockInvitation(trx, link.payload.invitationId))
     if (!invitation || invitation.expiresAt <= at) throw invitationInvalid()
+    if (!(await mayInvite(trx, invitation.invitedBy))) throw invitationInvalid()
     const { id, email } = invitation
     requireGoodPassword(password, config, { name, email })
     const role = invitation.role === 'admin' ? ('admin' as const) : ('doctor' as const)

@@ -1,4 +1,4 @@
-import { changeDoctorStatus } from '@desk/contract/admin'
+import { blockUser, changeDoctorStatus } from '@desk/contract/admin'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/invitation'
@@ -79,6 +79,28 @@ test('an invitation that was taken back, or is older than 7 days, opens nothing'
   expect((await accept(late.link)).reply.success).toBe(false)
   const administrator = await anAdministrator(app)
   expect((await list(administrator.token)).map(({ state }) => state)).toEqual(['expired', 'withdrawn'])
+})
+
+test('the invitations of an administrator who is blocked are taken back, and one sent again by another counts', async () => {
+  const inviter = await anAdministrator(app)
+  const other = await anAdministrator(app)
+  const { data } = await app.call(contract.invite, { email: EMAIL, role: 'admin' }, inviter)
+  const second = { email: 'second@example.org', role: 'doctor' } as const
+  await app.call(contract.invite, second, inviter)
+  const [renewed] = await list(other.token)
+  const again = await app.call(contract.sendInvitationAgain, { invitationId: renewed?.id ?? '' }, other)
+  await app.call(blockUser, { userId: inviter.id, blocked: true }, other)
+  expect((await accept(data.link ?? '')).reply.success).toBe(false)
+  expect((await list(other.token)).map(({ state }) => state)).toEqual(['open', 'withdrawn'])
+  const actions = (await trailOf(app)).map(({ action }) => action)
+  expect(actions.slice(-2)).toEqual(['invitation-withdrawn', 'account-blocked'])
+  expect((await accept(again.data.link ?? '')).reply.success).toBe(true)
+})
+
+test('an invitation of somebody who has lost the role opens nothing', async () => {
+  const { link } = await invited()
+  await app.deps.pool.query('update users set is_admin = false')
+  expect((await accept(link)).reply.success).toBe(false)
 })
 
 test('an invitation that is sent again has a new link, and the one before opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type * as contract from '@desk/contract/invitation'
-import type { Caller } from '../../../platform/actor.ts'
+import type { Actor, Caller } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -14,7 +14,13 @@ import { findUserByEmail } from '../queries.ts'
 import { alreadyInvited, invitationNotFound } from './failures.ts'
 import { INVITATION } from './link.ts'
 import { invitationEmail } from './notices.ts'
-import { lockInvitation, markWithdrawn, renewInvitation, saveInvitation } from './queries.ts'
+import {
+  lockInvitation,
+  markWithdrawn,
+  renewInvitation,
+  saveInvitation,
+  withdrawInvitationsOf,
+} from './queries.ts'
 
 type Shown = DataOf<typeof contract.invite>
 type Open = { id: string; email: string; role: contract.InvitedRole; expiresAt: Date }
@@ -46,7 +52,7 @@ export function sendAgain(
     const now = deps.clock()
     const expiresAt = new Date(now.getTime() + INVITATION.validMs)
     await endLinks(trx, invitation.id, now)
-    await renewInvitation(trx, invitation.id, expiresAt)
+    await renewInvitation(trx, invitation.id, { invitedBy: actor.id, expiresAt })
     const { id, email, role } = invitation
     return send(trx, deps, actor, { id, email, role: role === 'admin' ? 'admin' : 'doctor', expiresAt })
   })
@@ -69,6 +75,14 @@ export function withdraw(
       at,
     })
   })
+}
+
+/** What somebody offered who may offer it no more; in the transaction that ends it. */
+export async function withdrawAllOf(trx: Db, actor: Actor, userId: string, at: Date): Promise<void> {
+  for (const invitationId of await withdrawInvitationsOf(trx, userId, at)) {
+    await endLinks(trx, invitationId, at)
+    await recordAudit(trx, actor, { action: 'invitation-withdrawn', details: { invitationId }, at })
+  }
 }
 
 const endLinks = (trx: Db, invitationId: string, now: Date) =>

@@ -4,7 +4,7 @@ import { message } from '@desk/words/message'
 import type { EmailKind } from '../../../platform/notices.ts'
 import { createOneTimeLink } from '../one-time-links.ts'
 import { INVITATION } from './link.ts'
-import { lockInvitation } from './queries.ts'
+import { lockInvitation, mayInvite } from './queries.ts'
 
 /** Invites somebody; the link is made when the email is delivered, and not for an invitation that was taken back. */
 export const invitationEmail: EmailKind<{ invitationId: string; role: InvitedRole }> = {
@@ -21,6 +21,7 @@ export const invitationEmail: EmailKind<{ invitationId: string; role: InvitedRol
   makeLink: async (trx, { invitationId }, now) => {
     const invitation = await lockInvitation(trx, invitationId)
     if (!invitation || invitation.expiresAt <= now) return null
+    if (!(await mayInvite(trx, invitation.invitedBy))) return null
     return createOneTimeLink(trx, INVITATION, { userId: null, payload: { invitationId } }, now)
   },
 }

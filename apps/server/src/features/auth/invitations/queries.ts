@@ -4,7 +4,16 @@ import { uuidOrNil } from '../../../platform/db/ids.ts'
 import { listPage } from '../../../platform/db/list-page.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
-const COLUMNS = ['id', 'email', 'role', 'createdAt', 'expiresAt', 'withdrawnAt', 'acceptedAt'] as const
+const COLUMNS = [
+  'id',
+  'email',
+  'role',
+  'invitedBy',
+  'createdAt',
+  'expiresAt',
+  'withdrawnAt',
+  'acceptedAt',
+] as const
 
 type NewInvitation = { email: string; role: InvitedRole; invitedBy: string; createdAt: Date; expiresAt: Date }
 
@@ -37,12 +46,42 @@ export function lockInvitation(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function renewInvitation(trx: Db, id: string, expiresAt: Date): Promise<void> {
-  await trx.updateTable('invitations').set({ expiresAt }).where('id', '=', id).execute()
+/** It is from now on an invitation of who sends it again. */
+export async function renewInvitation(
+  trx: Db,
+  id: string,
+  renewed: { invitedBy: string; expiresAt: Date },
+): Promise<void> {
+  await trx.updateTable('invitations').set(renewed).where('id', '=', id).execute()
 }
 
 export async function markWithdrawn(trx: Db, id: string, withdrawnAt: Date): Promise<void> {
   await trx.updateTable('invitations').set({ withdrawnAt }).where('id', '=', id).execute()
+}
+
+/** Takes back what somebody's invitations still offer; their ids. */
+export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt: Date): Promise<string[]> {
+  const withdrawn = await trx
+    .updateTable('invitations')
+    .set({ withdrawnAt })
+    .where('invitedBy', '=', userId)
+    .where('withdrawnAt', 'is', null)
+    .where('acceptedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return withdrawn.map(({ id }) => id)
+}
+
+/** Whether who invited is still an administrator: a role that is gone gives none. */
+export async function mayInvite(db: Db, userId: string | null): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('isAdmin', '=', true)
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function markAccepted(trx: Db, id: string, userId: string, acceptedAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
-export type Purpose = 'add' | 'log-in' | 'second-factor'
+export type Purpose = 'add' | 'log-in' | 'second-factor' | 'confirm'
 type Challenge = { challenge: string; purpose: Purpose; userId: string | null; expiresAt: Date }
 
 export async function saveChallenge(db: Db, challenge: Challenge): Promise<void> {
@@ -67,6 +67,21 @@ export async function noteUse(db: Db, id: string, counter: number, now: Date): P
     .set({ counter: String(counter), lastUsedAt: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** False when the account has no such passkey. */
+export async function setPasskeyName(
+  db: Db,
+  userId: string,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<boolean> {
+  const renamed = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('id', '=', uuidOrNil(passkeyId))
+    .executeTakeFirst()
+  return renamed.numUpdatedRows > 0n
 }
 
 export async function deletePasskeys(db: Db, userId: string): Promise<void> {

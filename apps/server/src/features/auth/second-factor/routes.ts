@@ -4,6 +4,7 @@ import { message } from '@desk/words/message'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { addPasskey } from './add-passkey.ts'
+import { confirmWithPasskey } from './confirm-with-passkey.ts'
 import { confirmAuthenticator } from './confirm-authenticator.ts'
 import { getSecondFactor } from './get-second-factor.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
@@ -12,6 +13,8 @@ import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { removeAuthenticator } from './remove-authenticator.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { removePasskey } from './remove-passkey.ts'
+import { renamePasskey } from './rename-passkey.ts'
+import { startPasskeyConfirmation } from './start-passkey-confirmation.ts'
 import { startAuthenticator } from './start-authenticator.ts'
 import { startPasskeyLogIn } from './start-passkey-log-in.ts'
 import { startPasskey } from './start-passkey.ts'
@@ -57,6 +60,20 @@ function passkeyRoutes(route: Route, deps: Dependencies): void {
   route(passkeyContract.logInWithPasskey, async ({ actor, body }) => {
     const loggedIn = await logInWithPasskey(deps, actor, body)
     return { message: message('auth.loggedIn'), ...loggedIn }
+  })
+
+  route(passkeyContract.renamePasskey, async ({ actor, body }) => {
+    await renamePasskey(deps, actor, body)
+    return { message: message('accounts.passkeyRenamed') }
+  })
+
+  route(passkeyContract.startPasskeyConfirmation, async ({ actor }) => ({
+    data: await startPasskeyConfirmation(deps, actor),
+  }))
+
+  route(passkeyContract.confirmWithPasskey, async ({ actor, body }) => {
+    await confirmWithPasskey(deps, actor, body)
+    return { message: message('auth.passwordConfirmed') }
   })
 
   route(passkeyContract.startPasskey, async ({ actor }) => ({ data: await startPasskey(deps, actor) }))

@@ -1,0 +1,29 @@
+import type { DataOf } from '@desk/contract/endpoint'
+import type { startPasskeyConfirmation as contract } from '@desk/contract/passkey'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { Caller } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { noSecondFactor, passkeysOff } from './failures.ts'
+import { deleteEndedChallenges, listPasskeys, saveChallenge } from './passkey-queries.ts'
+import { CHALLENGE_MS } from './start-passkey.ts'
+
+/** Asks for a passkey of the account that is logged in; in place of the password it must know its owner. */
+export async function startPasskeyConfirmation(
+  { db, clock, config }: Dependencies,
+  actor: Caller,
+): Promise<DataOf<typeof contract>> {
+  if (!config.passkeySite) throw passkeysOff()
+  const known = await listPasskeys(db, actor.id)
+  if (known.length === 0) throw noSecondFactor()
+  const options = await generateAuthenticationOptions({
+    rpID: config.passkeySite.domain,
+    timeout: CHALLENGE_MS,
+    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    userVerification: 'required',
+  })
+  const now = clock()
+  await deleteEndedChallenges(db, now)
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
+  await saveChallenge(db, { challenge: options.challenge, purpose: 'confirm', userId: actor.id, expiresAt })
+  return { options }
+}

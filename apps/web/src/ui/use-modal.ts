@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** Opens a `<dialog>` as a modal when it appears; the browser keeps the focus inside and gives it back. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    shown?.showModal()
+    return () => {
+      shown?.close()
+      // What opened it may be gone: the heading is where one goes on reading.
+      const next = before?.isConnected ? before : document.querySelector('h1')
+      if (next instanceof HTMLElement) next.focus()
+    }
+  }, [])
+  return dialog
+}
