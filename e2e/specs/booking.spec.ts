@@ -15,6 +15,7 @@ import { expectToasts } from '../screens/toasts.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
+import { failRequests } from '../support/fail-requests.ts'
 import { callsOf, nextCall } from '../support/requests.ts'
 
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
@@ -146,9 +147,12 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   const doctor = await aDoctor(hospital.api)
   const day = dayFromToday(2)
   const patient = { name: unique('Slow'), ...DETAILS }
+  // Where it could not be kept: otherwise nobody else could take it.
+  await failRequests(page, '/user/hold-slot', 'HTTP 500')
   await page.goto(bookingPath(doctor.doctorId))
   await chooseDay(page, day)
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
+  await expect(page.getByText('This time could not be kept for you.')).toBeVisible()
   await fillInPatient(page, patient)
   await page.getByLabel('Male', { exact: true }).check()
   await anAppointment(hospital.api, doctor, { date: day, time: '10:00 AM' })

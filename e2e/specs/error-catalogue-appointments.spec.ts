@@ -41,7 +41,7 @@ test('a booking exception is only logged, yet the form stays filled and says so'
     await sendBooking(page)
     await failed
     const notice = page.getByRole('main').getByRole('alert')
-    await expect(notice).toContainText('The booking did not go through.')
+    await expect(notice).toContainText('It is not certain that the booking went through.')
     await expectToasts(page, 'error', [])
     await expectToasts(page, 'success', [])
     await expectPatient(page, { name, ...DETAILS })

@@ -29,7 +29,7 @@ export const holdSlot = endpoint({
   }),
   data: z.object({ hold: id, ...until, slot }),
   summary:
-    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most.',
+    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same.',
   source: 'R29',
 })
 

@@ -469,6 +469,14 @@ export type WebMessages = {
   'doctors.welcome.action': {}
   'doctors.welcome.tab': {}
   'doctors.welcome.text': {}
+  'hold.begun': { minutes: number }
+  'hold.kept': {}
+  'hold.lastMinute': {}
+  'hold.notKept': {}
+  'hold.over': {}
+  'hold.renew': {}
+  'hold.renewFailed': {}
+  'hold.renewed': { minutes: number }
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}

@@ -60,6 +60,12 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)
 }
 
+/** Whether it was done nobody knows: no answer came, or the server broke on the way. */
+export function isUnanswered(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : 0
+  return status === 0 || status >= 500
+}
+
 /** Says nothing about what was asked: the same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0

@@ -1,3 +1,4 @@
+import { CALL_HEADERS, type CallHeaders } from '@desk/contract/call-headers'
 import { API_PREFIX, type AnyEndpoint, type DataOf, type InputOf } from '@desk/contract/endpoint'
 import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
@@ -24,7 +25,12 @@ export type Ok<Data> = {
 type Refused = { success: false; message: string; data: unknown }
 export type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 
-type Options = { signal?: AbortSignal }
+type Options = {
+  signal?: AbortSignal
+  headers?: CallHeaders
+  /** Is sent although the page is being left. */
+  keepalive?: boolean
+}
 
 /**
  * Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `ApiError`. A call that wants the
@@ -61,11 +67,13 @@ export async function callOrThrow<E extends AnyEndpoint>(
   return reply
 }
 
-async function send(endpoint: AnyEndpoint, input: unknown, { signal }: Options): Promise<Response> {
+async function send(endpoint: AnyEndpoint, input: unknown, options: Options): Promise<Response> {
+  const { signal, headers, keepalive = false } = options
   const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
   const init: RequestInit = {
     method: endpoint.method,
-    headers: headersOf(endpoint),
+    headers: headersOf(endpoint, headers),
+    keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
   if (endpoint.method === 'POST') init.body = JSON.stringify(encoded(endpoint.body, input))
@@ -77,9 +85,11 @@ async function send(endpoint: AnyEndpoint, input: unknown, { signal }: Options):
   }
 }
 
-function headersOf(endpoint: AnyEndpoint): Headers {
+function headersOf(endpoint: AnyEndpoint, { hold, idempotencyKey }: CallHeaders = {}): Headers {
   const headers = new Headers({ Accept: 'application/json' })
   if (endpoint.method === 'POST') headers.set('Content-Type', 'application/json')
+  if (hold) headers.set(CALL_HEADERS.hold, hold)
+  if (idempotencyKey) headers.set(CALL_HEADERS.idempotencyKey, idempotencyKey)
   const token = readToken()
   const tellsWho = endpoint.access !== 'anyone' || endpoint.knowsCaller
   if (token !== null && tellsWho) headers.set('Authorization', `Bearer ${token}`)

@@ -1,11 +1,13 @@
 import type { Challenge } from '@desk/contract/proof'
 import { FREE_GUEST_BOOKINGS, MAX_GUEST_BOOKINGS } from '@desk/rules/booking-limits'
 import { message } from '@desk/words/message'
-import { notFound, refused } from '../../platform/failure.ts'
+import { Failure, notFound, refused } from '../../platform/failure.ts'
 import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
 export const slotTaken = () => refused('appointments.slotTaken')
-export const tooManyHolds = (count: number) => refused('holds.tooMany', { count })
+/** The time can be booked all the same: our page goes on. */
+export const tooManyHolds = (count: number) =>
+  new Failure('refused', message('holds.tooMany', { count }), { data: { reason: 'not-kept' } })
 export const holdOver = () => refused('holds.over')
 export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')

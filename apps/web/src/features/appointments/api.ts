@@ -26,13 +26,23 @@ export function useBookableDoctor(doctorId: string) {
   })
 }
 
+type FreeSlotsQuestion = {
+  doctorId: string
+  date: IsoDate | null
+  /** Without it one's own slot would not be among them. */
+  ownHold: () => string | undefined
+  /** While a hold is being made: the list would come back without the slot that is about to be ours. */
+  isHolding: boolean
+}
+
 /** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
-export function useFreeSlots(doctorId: string, date: IsoDate | null) {
+export function useFreeSlots({ doctorId, date, ownHold, isHolding }: FreeSlotsQuestion) {
   return useQuery({
     queryKey: [...freeSlotsKey(doctorId), date],
-    queryFn: ({ signal }) => callOrThrow(listFreeSlots, { doctorId, date: date ?? '' }, { signal }),
+    queryFn: ({ signal }) =>
+      callOrThrow(listFreeSlots, { doctorId, date: date ?? '' }, { signal, headers: { hold: ownHold() } }),
     select: (reply) => reply.data.map((slot) => slot.time),
-    enabled: date !== null,
+    enabled: date !== null && !isHolding,
     staleTime: 0,
   })
 }

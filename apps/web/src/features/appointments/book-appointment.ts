@@ -10,21 +10,33 @@ import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { freeSlotsKey, LISTS_KEY } from './api.ts'
+import type { HoldKeeper } from './hold/hold-keeper.ts'
+import { useBookingKey } from './hold/use-booking-key.ts'
 import { bookWithProof } from './proof/book-with-proof.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
 export type Booked = { slot: Slot; patientName: string }
 
-type Callbacks = { onBooked: (booked: Booked, booking: Booking) => void; onRefused: () => void }
+type Callbacks = {
+  onBooked: (booked: Booked, booking: Booking) => void
+  onRefused: () => void
+  keeper: HoldKeeper
+}
 
 /** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
-export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Callbacks) {
+export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper }: Callbacks) {
   const rereadSlots = () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   const [isChecking, setChecking] = useState(false)
+  const key = useBookingKey()
   const book = useMutation({
-    mutationFn: (booking: Booking) => bookWithProof(booking, setChecking),
+    mutationFn: async (booking: Booking) => {
+      const named = { ...booking, hold: await keeper.idForBooking() }
+      return bookWithProof(named, { idempotencyKey: key.take() }, setChecking)
+    },
     onSuccess: ({ message, data: slot }, booking) => {
+      key.answered()
+      keeper.used()
       showToast({ kind: 'success', text: message })
       rereadSlots()
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
@@ -33,6 +45,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused }: Call
     },
     onError: (error) => {
       if (refusalOf(error) === null) return
+      key.answered()
       rereadSlots()
       onRefused()
     },

@@ -3,7 +3,7 @@ import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { isSignedOut, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
+import { isSignedOut, isUnanswered, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -14,6 +14,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type Booked, type Booking, useBookAppointment } from './book-appointment.ts'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
+import { useHold } from './hold/use-hold.ts'
 import { challengeOf } from './proof/book-with-proof.ts'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
@@ -33,7 +34,9 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
   const [time, setTime] = useState('')
   const slots = useRef<HTMLSelectElement>(null)
   const error = dateError(date, window)
+  const hold = useHold()
   const { book, isChecking } = useBookAppointment(doctor, {
+    keeper: hold.keeper,
     onBooked,
     onRefused: () => {
       setTime('')
@@ -60,6 +63,8 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
           chosen={time}
           onChoose={setTime}
           isRefused={refusalOf(book.error) !== null && time === ''}
+          staysOffered={book.isPending || (book.isError && isUnanswered(book.error))}
+          hold={hold}
         />
         <DateAndTimeAlert />
       </FormSection>

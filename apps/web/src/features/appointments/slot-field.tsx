@@ -1,12 +1,14 @@
 import type { Doctor } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useFreeSlots } from './api.ts'
 import { slotsOfWorkingDay } from './day-slots.ts'
+import { HoldNotice } from './hold/hold-notice.tsx'
+import type { Hold } from './hold/use-hold.ts'
 import styles from './slot-field.module.css'
 
 type SlotFieldProps = {
@@ -18,11 +20,22 @@ type SlotFieldProps = {
   onChoose: (label: string) => void
   /** The server has just refused the one that was chosen. */
   isRefused: boolean
+  /** It stays on offer, though it may be gone: perhaps it is one's own booking that has it. */
+  staysOffered: boolean
+  /** The doctor's, whose slots these are. */
+  hold: Hold
 }
 
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
-export function SlotField({ ref, doctor, date, chosen, onChoose, isRefused }: SlotFieldProps) {
-  const { offered, gone, free } = useOfferedSlots({ doctor, date, chosen })
+export function SlotField(props: SlotFieldProps) {
+  const { ref, doctor, date, chosen, onChoose, isRefused, hold } = props
+  const { offered, gone, free } = useOfferedSlots(props)
+  const { keeper, state } = hold
+  const doctorId = doctor.id
+  const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined
+  useEffect(() => {
+    keeper.want(canHold ? { doctorId, date, time: chosen } : null)
+  }, [canHold, keeper, doctorId, date, chosen])
   const isLost = free.isError && !free.isFetching
   function retry() {
     // The button that was pressed goes.
@@ -46,19 +59,26 @@ export function SlotField({ ref, doctor, date, chosen, onChoose, isRefused }: Sl
         }
       />
       <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
+      <HoldNotice keeper={keeper} state={state} isGone={gone !== ''} />
       {isLost && <SlotsLost onRetry={retry} />}
     </div>
   )
 }
 
 /** `gone` is the chosen slot when it is not among those offered. */
-function useOfferedSlots({ doctor, date, chosen }: Pick<SlotFieldProps, 'doctor' | 'date' | 'chosen'>) {
-  const free = useFreeSlots(doctor.id, date)
+function useOfferedSlots({ doctor, date, chosen, staysOffered, hold }: SlotFieldProps) {
+  const isHolding = hold.state.kind === 'asking'
+  const free = useFreeSlots({ doctorId: doctor.id, date, ownHold: hold.keeper.ownId, isHolding })
   const known = date === null ? slotsOfWorkingDay(doctor) : free.data
   // While the free ones are looked for, the time chosen before stays in sight.
-  const offered = known ?? [chosen].filter(Boolean)
+  const others = known ?? [chosen].filter(Boolean)
+  const isMissing = staysOffered && chosen !== '' && !others.includes(chosen)
+  const offered = isMissing ? inOrder([...others, chosen], slotsOfWorkingDay(doctor)) : others
   return { offered, gone: offered.includes(chosen) ? '' : chosen, free }
 }
+
+const inOrder = (labels: string[], all: string[]) =>
+  labels.toSorted((one, other) => all.indexOf(one) - all.indexOf(other))
 
 function SlotsLost({ onRetry }: { onRetry: () => void }) {
   return (

@@ -16,14 +16,21 @@ const isHeldBy = (userId: string | null) => sql<SqlBool>`(user_id is null or use
 
 /** Not a time that the waiting list offers or the doctor keeps free. */
 export function findHold(db: Db, id: string, userId: string | null) {
+  return findLiveHold(db, id).where(isHeldBy(userId)).executeTakeFirst()
+}
+
+/** Whoever knows its id may give it back: a session may have ended meanwhile. */
+export function findAnyHold(db: Db, id: string) {
+  return findLiveHold(db, id).executeTakeFirst()
+}
+
+function findLiveHold(db: Db, id: string) {
   return db
     .selectFrom('slotHolds')
     .select(['id', 'doctorId'])
     .where('id', '=', uuidOrNil(id))
     .where('kind', '=', 'booking')
     .where('releasedAt', 'is', null)
-    .where(isHeldBy(userId))
-    .executeTakeFirst()
 }
 
 type Place = { doctorId: string } & TimeRange

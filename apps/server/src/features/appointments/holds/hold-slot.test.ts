@@ -61,7 +61,6 @@ test('an account’s hold is that account’s on every device, and nobody else�
   expect(await aHold(app, doctorId, {}, { token: paul.token })).toBe(hold)
   expect(await book(doctorId, { hold }, eva.token)).toMatchObject({ message: TAKEN })
   expect(await book(doctorId, { hold })).toMatchObject({ message: TAKEN })
-  await app.call(releaseHold, { hold }, { token: eva.token })
   expect((await app.call(renewHold, { hold }, { token: eva.token })).reply.message).toBe(OVER)
   expect(await book(doctorId, {}, paul.token)).toMatchObject({ success: true })
 })
@@ -150,6 +149,11 @@ test('what is released is free at once, twice does no harm', async () => {
   for (const each of [hold, hold, 'nonsense']) {
     expect((await app.call(releaseHold, { hold: each })).reply.success).toBe(true)
   }
+  expect(await freeStarts(app, doctorId)).toContain('09:00 AM')
+  // Whose session has ended gives back what the account held.
+  const { token } = await aUser(app)
+  const own = await aHold(app, doctorId, {}, { token })
+  await app.call(releaseHold, { hold: own })
   expect(await freeStarts(app, doctorId)).toContain('09:00 AM')
 })
 

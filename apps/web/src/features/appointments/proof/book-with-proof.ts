@@ -3,6 +3,7 @@ import type { Slot } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { type Challenge, proofWanted } from '@desk/contract/proof'
 import * as z from 'zod/mini'
+import type { CallHeaders } from '@desk/contract/call-headers'
 import { callOrThrow, type Ok } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
@@ -12,12 +13,13 @@ const MOST_PROOFS = 3
 /** Books, and where a proof of work is wanted does the work and sends the same booking again. */
 export async function bookWithProof(
   booking: InputOf<typeof bookAppointment>,
+  headers: CallHeaders,
   onChecking: (isChecking: boolean) => void,
 ): Promise<Ok<Slot>> {
   let proof: (typeof booking)['proof']
   for (let made = 0; ; made += 1) {
     try {
-      return await callOrThrow(bookAppointment, { ...booking, proof })
+      return await callOrThrow(bookAppointment, { ...booking, proof }, { headers })
     } catch (error) {
       const challenge = challengeOf(error)
       if (!challenge || made >= MOST_PROOFS) throw error

@@ -1,0 +1,7 @@
+/** Seconds; from here on it is said that time runs short. */
+export const LAST_MINUTE = 60
+
+/** `4:05` */
+export function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHoldKeeper, type HoldAnswer, type HoldCalls } from './hold-keeper.ts'
+
+const slot = (time: string) => ({ doctorId: 'd', date: '2027-03-02', time })
+const [NINE, TEN] = [slot('09:00'), slot('10:00')]
+
+type Asked = Parameters<HoldCalls['hold']>
+/** A server that answers when it is told to. */
+function aServer() {
+  const asked: { slot: Asked[0]; key: string; answer: (answer: HoldAnswer) => void }[] = []
+  const released: string[] = []
+  const renewals: Awaited<ReturnType<HoldCalls['renew']>>[] = []
+  const keeper = createHoldKeeper({
+    hold: (wanted, key) =>
+      new Promise((resolve) => {
+        asked.push({ slot: wanted, key, answer: resolve })
+      }),
+    renew: async () => renewals.shift() ?? { isOver: true },
+    release: (hold) => void released.push(hold),
+  })
+  const answer = async (given: HoldAnswer) => {
+    asked.at(-1)?.answer(given)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { keeper, asked, released, renewals, answer }
+}
+const held = (hold: string): HoldAnswer => ({ kind: 'held', hold, seconds: 300 })
+const rest = () => vi.advanceTimersByTimeAsync(400)
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => void vi.useRealTimers())
+
+test('a slot is held once the choice rests, not each that is passed on the way', async () => {
+  const { keeper, asked, answer } = aServer()
+  keeper.want(NINE)
+  keeper.want(TEN)
+  await rest()
+  expect(asked.map((call) => call.slot)).toEqual([{ ...TEN, replaces: undefined }])
+  await answer(held('a'))
+  expect(keeper.state.get()).toEqual({
+    kind: 'held',
+    slot: TEN,
+    hold: 'a',
+    endsAt: 400 + 300_000,
+    minutes: 5,
+    isRenewed: false,
+  })
+})
+
+test('another choice takes the place of the one before, also while that is being asked for', async () => {
+  const { keeper, asked, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  keeper.want(TEN)
+  await rest()
+  expect(asked).toHaveLength(1)
+  await answer(held('a'))
+  expect(asked[1]?.slot).toEqual({ ...TEN, replaces: 'a' })
+  await answer(held('b'))
+  expect(await keeper.idForBooking()).toBe('b')
+})
+
+test('a booking waits for the answer of a hold, and begins none that has not begun', async () => {
+  const { keeper, asked, answer } = aServer()
+  keeper.want(NINE)
+  expect(await keeper.idForBooking()).toBeUndefined()
+  await rest()
+  expect(asked).toEqual([])
+  keeper.want(TEN)
+  await rest()
+  const id = keeper.idForBooking()
+  await answer(held('a'))
+  expect(await id).toBe('a')
+})
+
+test('where the answer was lost the booking asks for the same hold again, under its name', async () => {
+  const { keeper, asked, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  await answer({ kind: 'unanswered' })
+  const id = keeper.idForBooking()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked[1]?.key).toBe(asked[0]?.key)
+  await answer(held('a'))
+  expect(await id).toBe('a')
+})
+
+test('leaving gives back what is held, and what comes only then', async () => {
+  const first = aServer()
+  first.keeper.want(NINE)
+  await rest()
+  await first.answer(held('a'))
+  first.keeper.leave()
+  expect(first.released).toEqual(['a'])
+
+  const second = aServer()
+  second.keeper.want(NINE)
+  await rest()
+  second.keeper.leave()
+  expect(second.released).toEqual([])
+  await second.answer(held('b'))
+  expect(second.released).toEqual(['b'])
+})
+
+test('what a booking has used up is not given back', async () => {
+  const { keeper, released, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  await answer(held('a'))
+  keeper.used()
+  keeper.leave()
+  expect(released).toEqual([])
+})
+
+test('it is renewed, and over when its time has run out or the server says so', async () => {
+  const { keeper, renewals, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  await answer(held('a'))
+  renewals.push({ isOver: false }, { seconds: 300 })
+  expect(await keeper.renew()).toBe('unanswered')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await keeper.renew()).toBe('renewed')
+  expect(keeper.state.get()).toMatchObject({ endsAt: 60_400 + 300_000, isRenewed: true })
+  expect(await keeper.renew()).toBe('over')
+  expect(keeper.state.get()).toEqual({ kind: 'over', slot: NINE })
+})
+
+test('when somebody else is logged in it is given back and held anew', async () => {
+  const { keeper, asked, released, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  await answer(held('a'))
+  keeper.again()
+  await rest()
+  expect(released).toEqual(['a'])
+  expect(asked[1]?.slot).toEqual({ ...NINE, replaces: undefined })
+})
+
+test('a refusal is said, and choosing again asks again', async () => {
+  const { keeper, asked, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  await answer({ kind: 'refused', sentence: 'Taken.' })
+  expect(keeper.state.get()).toEqual({ kind: 'refused', slot: NINE, sentence: 'Taken.' })
+  expect(await keeper.idForBooking()).toBeUndefined()
+  keeper.want(null)
+  keeper.want(NINE)
+  await rest()
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../lib/toast.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { clockOf, LAST_MINUTE } from './countdown.ts'
+import type { HoldKeeper, HoldState } from './hold-keeper.ts'
+import styles from './hold-notice.module.css'
+
+type HoldNoticeProps = {
+  keeper: HoldKeeper
+  state: HoldState
+  /** That is said elsewhere. */
+  isGone: boolean
+}
+type Held = Extract<HoldState, { kind: 'held' }>
+
+/** How long the chosen time is kept; read out when that begins, for the last minute and at the end, not each second. */
+export function HoldNotice({ keeper, state, isGone }: HoldNoticeProps) {
+  const isNotKept = state.kind === 'not-kept' || state.kind === 'unanswered'
+  return (
+    <div className={styles.root}>
+      <output>
+        {state.kind === 'over' && <Notice>{words('hold.over')}</Notice>}
+        {isNotKept && <Notice>{words('hold.notKept')}</Notice>}
+      </output>
+      {state.kind === 'held' && <Countdown key={state.hold} held={state} keeper={keeper} />}
+      {state.kind === 'refused' && !isGone && <Notice kind="bad">{state.sentence}</Notice>}
+    </div>
+  )
+}
+
+function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
+  const seconds = useSecondsLeft(held.endsAt, keeper)
+  return (
+    <Notice>
+      <p className={styles.line}>
+        {words('hold.kept')}{' '}
+        <span role="timer" className={styles.clock}>
+          {clockOf(seconds)}
+        </span>
+      </p>
+      {!held.isRenewed && <RenewButton keeper={keeper} />}
+      <VisuallyHidden>
+        <output>{announcementOf(held, seconds)}</output>
+      </VisuallyHidden>
+    </Notice>
+  )
+}
+
+function announcementOf({ minutes, isRenewed }: Held, seconds: number): string {
+  if (seconds <= LAST_MINUTE) return words('hold.lastMinute')
+  return isRenewed ? words('hold.renewed', { minutes }) : words('hold.begun', { minutes })
+}
+
+/** The server has the last word; here it ends, so that nobody goes on believing. */
+function useSecondsLeft(endsAt: number, keeper: HoldKeeper): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now())
+      if (Date.now() >= endsAt) keeper.end()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt, keeper])
+  return Math.max(0, Math.ceil((endsAt - now) / 1000))
+}
+
+function RenewButton({ keeper }: { keeper: HoldKeeper }) {
+  const [isPending, setPending] = useState(false)
+  async function renew() {
+    setPending(true)
+    const outcome = await keeper.renew()
+    setPending(false)
+    if (outcome === 'unanswered') showToast({ kind: 'error', text: words('hold.renewFailed') })
+  }
+  return (
+    <Button small pending={isPending} onClick={() => void renew()}>
+      {words('hold.renew')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { onSessionChange } from '../../../lib/session.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { useStore } from '../../../lib/store.ts'
+import { freeSlotsKey } from '../api.ts'
+import { holdCalls } from './hold-calls.ts'
+import { createHoldKeeper, type HoldKeeper, type HoldState } from './hold-keeper.ts'
+
+export type Hold = { keeper: HoldKeeper; state: HoldState }
+
+/** Holds slots for as long as the form is on the screen; leaving gives back what is held. */
+export function useHold(): Hold {
+  const [keeper] = useState(() => createHoldKeeper(holdCalls))
+  const state = useStore(keeper.state)
+  useEffect(() => {
+    const leave = () => keeper.leave()
+    const come = () => {
+      keeper.come()
+      keeper.again()
+    }
+    // A page that is left may be shown again as it was.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && come()
+    keeper.come()
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', show)
+    const forget = onSessionChange(() => keeper.again())
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', show)
+      forget()
+      leave()
+    }
+  }, [keeper])
+  useRereading(state)
+  return { keeper, state }
+}
+
+/** What others have taken meanwhile is known as soon as one's own is lost. */
+function useRereading(state: HoldState): void {
+  const before = useRef(state)
+  useEffect(() => {
+    const lost = state.kind === 'over' && before.current.kind === 'held'
+    before.current = state
+    if (lost) void queryClient.invalidateQueries({ queryKey: freeSlotsKey(state.slot.doctorId) })
+  }, [state])
+}

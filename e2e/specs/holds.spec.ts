@@ -1,0 +1,154 @@
+import { listMyAppointments } from '@desk/contract/appointment'
+import { CALL_HEADERS } from '@desk/contract/call-headers'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
+import type { Browser, Page } from '@playwright/test'
+import {
+  bookingPath,
+  chooseDay,
+  expectPatient,
+  fillInPatient,
+  offeredTimes,
+  sendBooking,
+  timesOf,
+} from '../screens/booking.ts'
+import { dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { callsOf, holdCall, isPath } from '../support/requests.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
+const NINE = '09:00 AM - 09:15 AM'
+const BOOKED = 'Your appointment is requested'
+const timer = (page: Page) => page.getByRole('timer')
+const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** A visitor without an account, from an address of their own. */
+async function aVisitor(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
+  const headers = { 'x-forwarded-for': address }
+  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })
+  return context.newPage()
+}
+
+test('a time that is chosen with the keyboard is kept for a guest: another one sees it gone, and free when the first leaves', async ({
+  browser,
+  baseURL,
+  hospital,
+}) => {
+  const { doctorId } = await aDoctor(hospital.api)
+  const day = dayFromToday(2)
+  const [first, second] = [
+    await aVisitor(browser, baseURL, '203.0.113.10'),
+    await aVisitor(browser, baseURL, '203.0.113.11'),
+  ]
+  await first.goto(bookingPath(doctorId))
+  await chooseDay(first, day)
+  await timesOf(first).focus()
+  await first.keyboard.press('ArrowDown')
+  await expect(timer(first)).toHaveText(/^[45]:\d\d$/)
+  expect(await accessibilityFindings(first)).toEqual([])
+  await second.goto(bookingPath(doctorId))
+  await chooseDay(second, day)
+  expect(await offeredTimes(second)).not.toContain(NINE)
+  expect(await offeredTimes(first)).toContain(NINE)
+  await first.goto('/login')
+  await expect(async () => {
+    await second.reload()
+    await chooseDay(second, day)
+    expect(await offeredTimes(second)).toContain(NINE)
+  }).toPass()
+  await timesOf(second).selectOption(NINE)
+  await expect(timer(second)).toBeVisible()
+  await fillInPatient(second, { name: unique('Guest'), ...DETAILS })
+  await sendBooking(second)
+  await expect(second.getByRole('heading', { name: BOOKED })).toBeVisible()
+})
+
+test('the time that is left is read out at the beginning, for the last minute and at the end, can be prolonged once, and nothing typed is lost', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  const typed = { name: unique('Thorough'), ...DETAILS }
+  await page.clock.install()
+  await visitAs(page, patient, bookingPath(doctor.doctorId))
+  await chooseDay(page, dayFromToday(2))
+  await timesOf(page).selectOption(NINE)
+  await expect(announced(page, 'This time is kept for you for 5 minutes.')).toBeAttached()
+  await fillInPatient(page, typed)
+  await page.clock.fastForward('04:05')
+  await expect(announced(page, 'for one minute more.')).toBeAttached()
+  const renew = page.getByRole('button', { name: 'Keep it longer' })
+  await renew.click()
+  await expect(announced(page, 'This time is kept for you for 5 more minutes.')).toBeAttached()
+  await expect(renew).toBeHidden()
+  await page.clock.fastForward('05:05')
+  await expect(announced(page, 'This time is not kept for you any longer.')).toBeVisible()
+  await expect(timer(page)).toBeHidden()
+  await expectPatient(page, typed)
+  await sendBooking(page)
+  await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
+})
+
+test('a booking whose answer was lost is sent again with one press and is one appointment, never told that it is not free', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  const keys: (string | undefined)[] = []
+  await visitAs(page, patient, bookingPath(doctor.doctorId))
+  await chooseDay(page, dayFromToday(2))
+  await timesOf(page).selectOption(NINE)
+  await expect(timer(page)).toBeVisible()
+  await fillInPatient(page, { name: patient.name, ...DETAILS })
+  page.on('request', (request) => {
+    if (isPath(new URL(request.url()), '/user/book-appointment')) {
+      keys.push(request.headers()[CALL_HEADERS.idempotencyKey.toLowerCase()])
+    }
+  })
+  await page.route(
+    (url) => isPath(url, '/user/book-appointment'),
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await sendBooking(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'it is booked only once' })).toBeVisible()
+  // The list is read again, and its own appointment now has the time.
+  const reread = page.waitForResponse((response) => isPath(new URL(response.url()), '/doctor/slots'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await reread
+  await expect(timesOf(page)).toHaveValue(NINE)
+  await expect(page.getByText('is not free on this day')).toBeHidden()
+  await sendBooking(page)
+  await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
+  const { data } = await hospital.api(listMyAppointments, undefined, { token: patient.token })
+  expect(data).toHaveLength(1)
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('lists that were read before the own hold or beside it do not take the chosen time away', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await visitAs(page, patient, bookingPath(doctor.doctorId))
+  await chooseDay(page, dayFromToday(2))
+  const asked = callsOf(page, '/doctor/slots')
+  const holding = page.waitForRequest((request) => isPath(new URL(request.url()), '/user/hold-slot'))
+  const answerHold = await holdCall(page, '/user/hold-slot')
+  const answerList = await holdCall(page, '/doctor/slots')
+  await timesOf(page).selectOption(NINE)
+  // Under way before the hold, and answered after it.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => asked.length).toBe(1)
+  await holding
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await fillInPatient(page, { name: patient.name, ...DETAILS })
+  await sendBooking(page)
+  answerHold()
+  answerList()
+  await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
+})
