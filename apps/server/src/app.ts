@@ -17,6 +17,7 @@ import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import type { Origin } from './platform/actor.ts'
 import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
 import { callLimits } from './platform/http/call-limits.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
   appointmentRoutes(route, reading)
   holdRoutes(route, deps)
+  waitingListRoutes(route, deps)
   notificationRoutes(route, deps)
   emailRoutes(route, {
     ...reading,

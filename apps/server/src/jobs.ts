@@ -2,6 +2,7 @@ import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/au
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
+import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
@@ -15,6 +16,8 @@ export const jobs: readonly Job[] = [
   deliverEmailJob,
   gatherEmailsJob,
   clearFailedJobs,
+  offerFreedTimesJob,
+  clearEndedWishes,
   sealEventsJob,
   clearCounts,
   releaseExpiredHold,

@@ -4,6 +4,7 @@ import { authNotices } from './features/auth/notices.ts'
 import { doctorNotices } from './features/doctors/notices.ts'
 import { emailNotices } from './features/email/notices.ts'
 import { notificationNotices } from './features/notifications/notices.ts'
+import { waitingNotices } from './features/waiting-list/notices.ts'
 import type { NoticeKinds } from './platform/notices.ts'
 
 const features = [
@@ -13,6 +14,7 @@ const features = [
   doctorNotices,
   emailNotices,
   notificationNotices,
+  waitingNotices,
 ]
 
 /** Every kind of notification and email of the features. */

@@ -57,6 +57,14 @@ const EXEMPT: Record<string, string> = {
   'GET /admin/getAllDoctors': 'what doctors show to every patient',
   'GET /admin/audit-actions': 'words',
   'GET /admin/upcoming-appointments': 'two counts',
+  'POST /user/leave-wish': 'callers say what they wait for; the wish says who and when',
+  'POST /user/withdraw-wish': 'callers wait no longer; the wish says since when',
+  'POST /user/accept-offer':
+    'the history of the appointment says who booked or moved it (appointment_events)',
+  'POST /user/decline-offer': 'callers answer an offer to them; the offer says when',
+  'POST /offer/show': 'shows the offer of a link to whoever has the link: doctor and time, nobody’s data',
+  'POST /offer/accept': 'the history of the appointment says who booked or moved it (appointment_events)',
+  'POST /offer/decline': 'answers the offer of a link; the offer says when',
   'GET /admin/free-doctors': 'what doctors show to every patient',
 }
 

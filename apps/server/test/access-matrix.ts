@@ -86,4 +86,13 @@ GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
 POST /user/move-appointment         no      yes     yes    yes           no
 POST /doctor/mark-appointment       no      no      yes    yes           no
+POST /user/leave-wish               no      yes     yes    yes           no
+GET  /user/wishes                   no      yes     yes    yes           no
+POST /user/withdraw-wish            no      yes     yes    yes           no
+GET  /user/offers                   no      yes     yes    yes           no
+POST /user/accept-offer             no      yes     yes    yes           no
+POST /user/decline-offer            no      yes     yes    yes           no
+POST /offer/show                    yes     yes     yes    yes           yes
+POST /offer/accept                  yes     yes     yes    yes           yes
+POST /offer/decline                 yes     yes     yes    yes           yes
 `

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 
 const TYPES: Record<string, string> = {
+  _int2: 'number[]',
   _int8: 'string[]',
   _uuid: 'string[]',
   _text: 'string[]',
@@ -27,6 +28,9 @@ const NARROWED: Record<string, string> = {
   'appointments.state': 'AppointmentState',
   'doctors.status': 'DoctorStatus',
   'emails.withheld': 'Withheld',
+  'waiting_offers.state': 'OfferState',
+  'waiting_wishes.day_parts': 'DayPart[]',
+  'waiting_wishes.state': 'WishState',
 }
 
 const HEAD = `// Written by npm run db:types from the migrated database; a test fails when it is stale.
@@ -34,6 +38,7 @@ import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Tables = {

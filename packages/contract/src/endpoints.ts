@@ -13,6 +13,7 @@ import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import * as secondFactor from './second-factor.ts'
+import * as waiting from './waiting-list.ts'
 
 /** In the order of the reference: the eighteen of the specification, then our own. */
 export const ENDPOINTS: AnyEndpoint[] = [
@@ -98,4 +99,13 @@ export const ENDPOINTS: AnyEndpoint[] = [
   life.cancelAppointment,
   life.moveAppointment,
   life.markAppointment,
+  waiting.leaveWish,
+  waiting.listWishes,
+  waiting.withdrawWish,
+  waiting.listOffers,
+  waiting.acceptOffer,
+  waiting.declineOffer,
+  waiting.showOffer,
+  waiting.acceptOfferByLink,
+  waiting.declineOfferByLink,
 ]

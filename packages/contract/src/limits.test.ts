@@ -3,7 +3,7 @@ import { ENDPOINTS } from './endpoints.ts'
 import { limitInWords } from './reference.ts'
 
 /** What only reads although it is a POST: the specification made them so. */
-const READING_POSTS = ['/user/getUserData', '/doctor/getDoctorInfo', '/doctor/getDoctorById']
+const READING_POSTS = ['/user/getUserData', '/doctor/getDoctorInfo', '/doctor/getDoctorById', '/offer/show']
 
 const perMinute = ({ points, seconds }: { points: number; seconds: number }) => (points * 60) / seconds
 

@@ -14,6 +14,8 @@ export const PATHS = {
   appointment: '/appointments/:id',
   visit: '/visit',
   findAppointment: '/find-appointment',
+  waitingList: '/appointments/waiting-list',
+  offer: '/offer',
   doctorAppointments: '/doctor-appointments',
   rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',

@@ -340,4 +340,41 @@ export type ServerMessages = {
   'security.usePasskey': {}
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
+  'waiting.accepted': {}
+  'waiting.acceptedEmailLead': { hospitalName: string | number }
+  'waiting.acceptedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'waiting.acceptedNotification': { doctorLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'waiting.addressFirst': {}
+  'waiting.answerBy': {}
+  'waiting.datesBeyondHorizon': { days: string | number }
+  'waiting.datesPast': {}
+  'waiting.datesTurnedRound': {}
+  'waiting.declined': {}
+  'waiting.expiredNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
+  'waiting.goneEmailLead': { why: string }
+  'waiting.goneEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'waiting.goneEmailWaits': {}
+  'waiting.goneNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
+  'waiting.left': {}
+  'waiting.linkUnknown': {}
+  'waiting.moved': {}
+  'waiting.notOfferedAnyMore': {}
+  'waiting.nothingEarlier': {}
+  'waiting.offerNotFound': {}
+  'waiting.offerOver': { state: string }
+  'waiting.offeredEmailAction': {}
+  'waiting.offeredEmailButton': {}
+  'waiting.offeredEmailInstead': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'waiting.offeredEmailLead': { hospitalName: string | number }
+  'waiting.offeredEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'waiting.offeredNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number; until: string | number }
+  'waiting.seeWaitingList': {}
+  'waiting.seeWaitingListHere': {}
+  'waiting.specializationUnknown': {}
+  'waiting.tooManyWishes': { max: number }
+  'waiting.waitsAlready': {}
+  'waiting.whomUnclear': {}
+  'waiting.wishEndedNotification': { specialization: string | number }
+  'waiting.wishNotFound': {}
+  'waiting.withdrawn': {}
 }

@@ -1,27 +1,20 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
-import { MAX_OPEN_OF_ACCOUNT } from '@desk/rules/booking-limits'
 import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
-import { notice } from '../../platform/notices.ts'
 import { requireProvenAddress } from '../auth/require-proven.ts'
 import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import { bookedBefore, type BookingRequest, bookingRequest } from './booked-before.ts'
-import type { NewBooking } from './booking-statement.ts'
 import { guestBookingOff, slotNotOffered } from './failures.ts'
 import { admitGuest } from './guest-admission.ts'
 import { saveGuestBooking } from './guest-booking.ts'
-import { appointmentRequested, bookingNotice } from './notices.ts'
+import { newBooking } from './new-booking.ts'
 import { toSlot } from './presenter.ts'
 import { saveBooking } from './save-booking.ts'
-import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
-
-/** Of the counted limits that RATE_LIMITS=off lifts (R31). */
-const UNLIMITED = 1_000_000
 
 type Body = BodyOf<typeof contract>
 type Booking = Omit<Body, 'proof'> & { request: BookingRequest }
@@ -84,14 +77,6 @@ const hasSameHours = (one: DoctorRow, other: DoctorRow): boolean =>
   one.firstName === other.firstName &&
   one.lastName === other.lastName
 
-const asRead = ({ id, workStart, workEnd, firstName, lastName }: DoctorRow) => ({
-  doctorId: id,
-  workStart,
-  workEnd,
-  doctorFirstName: firstName,
-  doctorLastName: lastName,
-})
-
 /** Refuses a doctor who is not as the row says any more, as it refuses a slot that is taken. */
 async function bookWith(
   deps: Dependencies,
@@ -105,35 +90,19 @@ async function bookWith(
   const choice = findBookableSlot(doctor, { date, time }, now, rules)
   if (!choice.ok) return { ok: false, refusal: slotNotOffered(choice.reason, config.bookingHorizonDays) }
 
-  const { start, end, startsAt, endsAt } = choice.slot
-  const when = { date, start, end }
-  const doctorName = `${doctor.firstName} ${doctor.lastName}`
-  const news = notice(appointmentRequested, { patientName: name, ...when })
-  const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
   const isGuestBooking = countsAsGuest(actor)
-  const row: NewBooking = {
-    ...asRead(doctor),
-    patientId: actor.id,
-    isGuestBooking,
-    maxOpen: config.hasRateLimits ? MAX_OPEN_OF_ACCOUNT : UNLIMITED,
-    date,
-    startMinute: start,
-    endMinute: end,
-    startsAt,
-    endsAt,
-    name,
-    phone,
-    gender: gender ?? '',
-    address,
-    holdId: hold === undefined ? null : uuidOrNil(hold),
-    ...request,
-    bookedAt: now,
-    notificationKind: news.kind,
-    notificationParams: news.params,
-    emailKind: email.kind,
-    emailParams: email.params,
-    emailDueAt: new Date(now.getTime() + NOTICE_WINDOW_MS),
-  }
+  const row = newBooking(
+    deps,
+    doctor,
+    { date, slot: choice.slot },
+    {
+      patient: { name, phone, gender: gender ?? '', address },
+      patientId: actor.id,
+      isGuestBooking,
+      holdId: hold === undefined ? null : uuidOrNil(hold),
+      request,
+    },
+  )
   const refusal =
     isGuestBooking && config.hasRateLimits
       ? await saveGuestBooking(deps.db, row, spanOfDay(doctor, date, rules))

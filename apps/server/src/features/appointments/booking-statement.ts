@@ -5,6 +5,7 @@ import { insertSelect } from '../../platform/db/insert-select.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { queueEmails } from '../email/queue-email.ts'
+import { ownHold } from './own-hold.ts'
 
 export type NewBooking = {
   doctorId: string
@@ -117,19 +118,6 @@ function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
     .forNoKeyUpdate()
 }
 
-/** The hold that stands on the slot, when the caller named it or the account has it. */
-export function ownHold({
-  doctorId,
-  patientId,
-  holdId,
-  startsAt,
-  endsAt,
-}: Pick<NewBooking, 'doctorId' | 'patientId' | 'holdId' | 'startsAt' | 'endsAt'>) {
-  return sql<string | null>`(select id from slot_holds where doctor_id = ${doctorId} and released_at is null
-    and kind = 'booking' and tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})
-    and (user_id = ${patientId} or (id = ${holdId} and user_id is null)) limit 1)`
-}
-
 function rowsOf(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)
   return {
@@ -146,7 +134,7 @@ function rowsOf(input: NewBooking) {
       phone: sql.val(input.phone),
       gender: sql.val(input.gender),
       address: sql.val(input.address),
-      holdId: ownHold(input),
+      holdId: ownHold(input, input.patientId),
       requestKey: sql.val(input.requestKey),
       requestHash: sql.val(input.requestHash),
       createdAt,

@@ -59,3 +59,8 @@ export function isExclusionViolation(error: unknown, constraint: string): boolea
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index
 }
+
+/** `constraint` is named as in the migrations. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === '23514' && error.constraint === constraint
+}

@@ -3,6 +3,7 @@ import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Tables = {
@@ -115,6 +116,13 @@ export type Tables = {
     userId: string | null
     doctorId: string | null
     withheld: Withheld | null
+  }
+  freedTimes: {
+    id: Generated<string>
+    doctorId: string
+    startsAt: Date
+    endsAt: Date
+    lookAt: Date
   }
   hospitalSettings: {
     isOnly: Generated<boolean>
@@ -254,6 +262,49 @@ export type Tables = {
     pendingEmail: string | null
     dropUnprovenAfter: Date | null
     hasSecondFactor: Generated<boolean>
+  }
+  waitingOfferLinks: {
+    tokenHash: Buffer
+    offerId: string
+  }
+  waitingOffers: {
+    id: Generated<string>
+    wishId: string
+    userId: string
+    doctorId: string
+    date: IsoDate
+    startMinute: number
+    endMinute: number
+    startsAt: Date
+    endsAt: Date
+    holdId: string | null
+    state: Generated<OfferState>
+    createdAt: Date
+    openUntil: Date
+    day: IsoDate
+    nth: number
+    endedAt: Date | null
+    appointmentId: string | null
+    mustTell: Generated<boolean>
+  }
+  waitingWishes: {
+    id: Generated<string>
+    userId: string
+    doctorId: string | null
+    specialization: string | null
+    fromDate: IsoDate
+    toDate: IsoDate
+    weekdays: number[]
+    dayParts: DayPart[]
+    noticeMinutes: number
+    appointmentId: string | null
+    name: string
+    phone: string
+    gender: Generated<string>
+    address: string
+    state: Generated<WishState>
+    createdAt: Date
+    endedAt: Date | null
   }
   webauthnChallenges: {
     challenge: string

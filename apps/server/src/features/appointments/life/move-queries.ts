@@ -5,11 +5,17 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import { insertSelect } from '../../../platform/db/insert-select.ts'
 import type { Db } from '../../../platform/db/tables.ts'
-import { ownHold } from '../booking-statement.ts'
+import { ownHold } from '../own-hold.ts'
 import type { By } from '../state-queries.ts'
 
 type Move = {
-  appointment: { id: string; doctorId: string; state: AppointmentState; startsAt: Date }
+  appointment: {
+    id: string
+    doctorId: string
+    patientId: string | null
+    state: AppointmentState
+    startsAt: Date
+  }
   to: HospitalSlot & { date: IsoDate }
   state: 'pending' | 'approved'
   /** Of a hold on the new time. */
@@ -37,13 +43,16 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
           state,
           decidedAt: state === 'pending' ? null : sql<Date>`coalesce(decided_at, ${by.at}::timestamptz)`,
           placedAt: by.at,
-          holdId: ownHold({
-            doctorId: appointment.doctorId,
-            patientId: by.actorId,
-            holdId: uuidOrNil(hold ?? ''),
-            startsAt: to.startsAt,
-            endsAt: to.endsAt,
-          }),
+          holdId: ownHold(
+            {
+              doctorId: appointment.doctorId,
+              patientId: appointment.patientId,
+              holdId: uuidOrNil(hold ?? ''),
+              startsAt: to.startsAt,
+              endsAt: to.endsAt,
+            },
+            by.actorId,
+          ),
           doctorRemindedAt: null,
         })
         .where('id', '=', appointment.id)

@@ -1,0 +1,60 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { MAX_OPEN_OF_ACCOUNT } from '@desk/rules/booking-limits'
+import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
+import type { DoctorRow } from '../doctors/queries.ts'
+import type { BookingRequest } from './booked-before.ts'
+import type { NewBooking } from './booking-statement.ts'
+import { appointmentRequested, bookingNotice } from './notices.ts'
+import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
+
+/** Of the counted limits that RATE_LIMITS=off lifts (R31). */
+const UNLIMITED = 1_000_000
+
+type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId'> & {
+  patient: Pick<NewBooking, 'name' | 'phone' | 'gender' | 'address'>
+  request: BookingRequest
+}
+
+/** What a booking stores: the appointment, and what its doctor is told. */
+export function newBooking(
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  doctor: DoctorRow,
+  { date, slot }: { date: IsoDate; slot: HospitalSlot },
+  { patient, request, ...who }: Who,
+): NewBooking {
+  const now = clock()
+  const { start, end, startsAt, endsAt } = slot
+  const when = { date, start, end }
+  const { name, phone, address } = patient
+  const doctorName = `${doctor.firstName} ${doctor.lastName}`
+  const news = notice(appointmentRequested, { patientName: name, ...when })
+  const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
+  return {
+    ...asRead(doctor),
+    ...who,
+    ...patient,
+    ...request,
+    maxOpen: config.hasRateLimits ? MAX_OPEN_OF_ACCOUNT : UNLIMITED,
+    date,
+    startMinute: start,
+    endMinute: end,
+    startsAt,
+    endsAt,
+    bookedAt: now,
+    notificationKind: news.kind,
+    notificationParams: news.params,
+    emailKind: email.kind,
+    emailParams: email.params,
+    emailDueAt: new Date(now.getTime() + NOTICE_WINDOW_MS),
+  }
+}
+
+const asRead = ({ id, workStart, workEnd, firstName, lastName }: DoctorRow) => ({
+  doctorId: id,
+  workStart,
+  workEnd,
+  doctorFirstName: firstName,
+  doctorLastName: lastName,
+})

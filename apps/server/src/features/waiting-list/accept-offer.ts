@@ -1,0 +1,108 @@
+import type { Offer } from '@desk/contract/waiting-list'
+import { isBookable } from '@desk/rules/doctor-status'
+import { findSlotTaking } from '@desk/rules/slots/bookable-slots'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import { message, type Message } from '@desk/words/message'
+import type { Caller, Guest } from '../../platform/actor.ts'
+import { isCheckViolation } from '../../platform/db/database-errors.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
+import { bookingStatement } from '../appointments/booking-statement.ts'
+import { moveAs } from '../appointments/life/move-appointment.ts'
+import { newBooking } from '../appointments/new-booking.ts'
+import { refusalOf } from '../appointments/save-booking.ts'
+import { lockDoctor } from '../doctors/queries.ts'
+import { queueEmail } from '../email/queue-email.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { notOfferedAnyMore, offerNotFound, offerOver } from './failures.ts'
+import { offerAccepted, offerAcceptedEmail } from './notices.ts'
+import { findOffer, lockState, type OfferRow } from './offer-queries.ts'
+import { toOffer } from './presenter.ts'
+
+type Accepted = { message: Message; data: Offer }
+
+/**
+ * Takes the time that is offered, for whoever the offer is for: it is booked, or the later appointment moves to it. That the
+ * offer is open, and is accepted by that statement, is a trigger's business; of two answers at once one counts.
+ */
+export async function accept(deps: Dependencies, actor: Caller | Guest, offer: OfferRow): Promise<Accepted> {
+  const state = toOffer(offer, deps.clock()).state
+  if (state === 'open') {
+    try {
+      await (offer.laterId === null
+        ? bookOffered(deps, offer)
+        : moveToOffered(deps, actor, offer, offer.laterId))
+    } catch (error) {
+      await requireAccepted(deps, offer, error)
+    }
+  } else if (state !== 'accepted') throw offerOver(state)
+  return accepted(deps, offer)
+}
+
+async function accepted({ db, clock }: Dependencies, { id, laterId }: OfferRow): Promise<Accepted> {
+  const offer = await findOffer(db, id)
+  if (!offer) throw offerNotFound()
+  return {
+    message: message(laterId === null ? 'waiting.accepted' : 'waiting.moved'),
+    data: toOffer(offer, clock()),
+  }
+}
+
+/** The same answer has come twice at once, and the other one counted: then it is as good as this one. */
+async function requireAccepted({ db, clock }: Dependencies, { id }: OfferRow, error: unknown): Promise<void> {
+  const now = await findOffer(db, id)
+  if (now?.state === 'accepted') return
+  const state = now && toOffer(now, clock()).state
+  // By the clock of another server it may be over before ours says so.
+  if (state === 'open' && isCheckViolation(error, 'waiting_offers_open')) throw offerOver('expired')
+  throw state === undefined || state === 'open' ? error : offerOver(state)
+}
+
+async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
+  const { db, config, clock } = deps
+  const { timeZone, bookingHorizonDays: horizonDays } = config
+  await inTransaction(db, async (trx) => {
+    const doctor = await lockDoctor(trx, offer.doctorId)
+    const now = clock()
+    const state = await lockState(trx, offer.id)
+    // Without its hold the booking would be one of a time that is everybody's.
+    if (state !== 'open') throw offerOver(state)
+    const rules = { timeZone, horizonDays }
+    const found = doctor && isBookable(doctor) ? findSlotTaking(doctor, offer, now, rules) : null
+    if (!doctor || !found) throw notOfferedAnyMore()
+    const { name, phone, gender, address, userId, holdId, emailProvenAt } = offer
+    const booking = newBooking(deps, doctor, found, {
+      patient: { name, phone, gender, address },
+      patientId: userId,
+      isGuestBooking: emailProvenAt === null,
+      holdId,
+      request: { requestKey: null, requestHash: null },
+    })
+    const booked = await bookingStatement(trx, booking).execute()
+    if (booked.length === 0) throw await refusalOf(trx, booking)
+    await tellPatient(trx, offer, now)
+  })
+}
+
+async function tellPatient(trx: Db, offer: OfferRow, now: Date): Promise<void> {
+  const { id, userId, email, language, name, date, start, end, startsAt } = offer
+  const about = { doctorLastName: offer.lastName, date, start, end }
+  await saveNotifications(trx, [userId], notice(offerAccepted, about), now)
+  const mail = { recipient: email, userId, language, dedupeKey: `offer-accepted:${id}`, expiresAt: startsAt }
+  await queueEmail(trx, { ...mail, notice: notice(offerAcceptedEmail, { ...about, name }) }, now)
+}
+
+/** As its patient moves it; its place is given back by the same statement, and is offered on. */
+async function moveToOffered(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { userId, date, start, end, holdId }: OfferRow,
+  appointmentId: string,
+): Promise<void> {
+  const partyIn = ({ patientId }: { patientId: string | null }) =>
+    patientId === userId ? ('patient' as const) : undefined
+  const time = slotLabel({ start, end })
+  await moveAs(deps, { actor, partyIn }, { appointmentId, date, time, hold: holdId ?? undefined })
+}

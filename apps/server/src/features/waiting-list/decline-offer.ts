@@ -1,0 +1,20 @@
+import type { Offer } from '@desk/contract/waiting-list'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { lockDoctors } from '../appointments/open-queries.ts'
+import { offerNotFound, offerOver } from './failures.ts'
+import { findOffer, type OfferRow, saveEnd } from './offer-queries.ts'
+import { toOffer } from './presenter.ts'
+
+/** Leaves an offered time to the next person; who does so twice hears the same. */
+export async function decline({ db, clock }: Dependencies, { id, doctorId }: OfferRow): Promise<Offer> {
+  return inTransaction(db, async (trx) => {
+    await lockDoctors(trx, [doctorId])
+    const now = clock()
+    const isEnded = await saveEnd(trx, { id, to: 'declined', now })
+    const offer = await findOffer(trx, id)
+    if (!offer) throw offerNotFound()
+    if (!isEnded && offer.state !== 'declined') throw offerOver(toOffer(offer, now).state)
+    return toOffer(offer, now)
+  })
+}

@@ -1,0 +1,25 @@
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { wishEnded } from './notices.ts'
+import { endOutdatedWishes, lockLine } from './wish-queries.ts'
+
+/** Takes wishes off the line that no time can fit any more; who found nothing is told so. */
+export async function endOutdated({
+  db,
+  config,
+  clock,
+}: Pick<Dependencies, 'db' | 'config' | 'clock'>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockLine(trx)
+    const now = clock()
+    const ended = await endOutdatedWishes(trx, { today: hospitalToday(now, config.timeZone), now })
+    for (const { userId, specialization, appointmentId } of ended) {
+      // Who comes to the later place knows.
+      if (appointmentId !== null) continue
+      await saveNotifications(trx, [userId], notice(wishEnded, { specialization }), now)
+    }
+  })
+}

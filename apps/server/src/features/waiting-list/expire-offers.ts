@@ -1,0 +1,18 @@
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { lockDoctors } from '../appointments/open-queries.ts'
+import { listDueOffers, saveEnd } from './offer-queries.ts'
+import { tellOfEnd } from './tell-of-end.ts'
+
+/** Ends the offers that were not answered in time, and tells their people. Of this and an answer at the last moment one counts. */
+export async function expireOffers(deps: Pick<Dependencies, 'db' | 'config' | 'clock'>): Promise<void> {
+  const { db, clock } = deps
+  for (const { id, doctorId } of await listDueOffers(db, clock())) {
+    await inTransaction(db, async (trx) => {
+      await lockDoctors(trx, [doctorId])
+      const now = clock()
+      if (await saveEnd(trx, { id, to: 'expired', now }))
+        await tellOfEnd(trx, deps, { id, why: 'expired', now })
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { OfferState } from '@desk/rules/waiting-list/wish'
+import { notAllowed, notFound, refused } from '../../platform/failure.ts'
+
+export const wishNotFound = () => notFound('waiting.wishNotFound')
+export const offerNotFound = () => notFound('waiting.offerNotFound')
+
+/** A link that is none of ours, or of long ago: for people, so they are told what to do. */
+export const linkUnknown = () => refused('waiting.linkUnknown')
+
+export const datesTurnedRound = () => refused('waiting.datesTurnedRound')
+export const datesPast = () => refused('waiting.datesPast')
+export const datesBeyondHorizon = (days: number) => refused('waiting.datesBeyondHorizon', { days })
+export const nothingEarlier = () => refused('waiting.nothingEarlier')
+export const specializationUnknown = () => refused('waiting.specializationUnknown')
+export const tooManyWishes = (max: number) => refused('waiting.tooManyWishes', { max })
+export const waitsAlready = () => refused('waiting.waitsAlready')
+export const addressFirst = () => refused('waiting.addressFirst')
+
+export const offerOver = (state: OfferState) => refused('waiting.offerOver', { state })
+export const notOfferedAnyMore = () => refused('waiting.notOfferedAnyMore')
+
+/** For programs: one of the three. */
+export const whomUnclear = () => notAllowed('waiting.whomUnclear')

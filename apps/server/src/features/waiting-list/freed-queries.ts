@@ -1,0 +1,73 @@
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** The times that were given back and are to be looked at, the earliest first; the database's triggers write them. */
+export async function listFreed(db: Db, now: Date): Promise<string[]> {
+  const freed = await db
+    .selectFrom('freedTimes')
+    .select('id')
+    .where('lookAt', '<=', now)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+  return freed.map(({ id }) => id)
+}
+
+/** Undefined when another server has dealt with it. */
+export function lockFreed(trx: Db, id: string, now: Date) {
+  return trx
+    .selectFrom('freedTimes')
+    .select(['id', 'doctorId', 'startsAt', 'endsAt'])
+    .where('id', '=', id)
+    .where('lookAt', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deleteFreed(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('freedTimes').where('id', '=', id).execute()
+}
+
+export async function saveLookAt(trx: Db, id: string, lookAt: Date): Promise<void> {
+  await trx.updateTable('freedTimes').set({ lookAt }).where('id', '=', id).execute()
+}
+
+type Time = TimeRange & { doctorId: string }
+
+const overlaps = ({ startsAt, endsAt }: TimeRange) =>
+  sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
+
+/** What was kept until somebody looked who waits is held for a person now, or for nobody. */
+export async function endKeeping(trx: Db, time: Time, now: Date): Promise<void> {
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: now })
+    .where('doctorId', '=', time.doctorId)
+    .where('kind', '=', 'offer')
+    .where('userId', 'is', null)
+    .where('addressKey', 'is', null)
+    .where('releasedAt', 'is', null)
+    .where(overlaps(time))
+    .execute()
+}
+
+/** When a doctor is busy within a time. With the doctor locked it stays so: every writer of the calendar locks them before. */
+export function listBusyWithin(trx: Db, time: Time, now: Date): Promise<TimeRange[]> {
+  return trx
+    .selectFrom('appointments')
+    .select(['startsAt', 'endsAt'])
+    .where('doctorId', '=', time.doctorId)
+    .where('releasedAt', 'is', null)
+    .where(overlaps(time))
+    .unionAll(
+      trx
+        .selectFrom('slotHolds')
+        .select(['startsAt', 'endsAt'])
+        .where('doctorId', '=', time.doctorId)
+        .where('releasedAt', 'is', null)
+        .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+        .where(overlaps(time)),
+    )
+    .execute()
+}

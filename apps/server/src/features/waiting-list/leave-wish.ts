@@ -1,0 +1,93 @@
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import type { leaveWish as contract } from '@desk/contract/waiting-list'
+import { addDays } from '@desk/rules/calendar-date'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { MAX_WISHES } from '@desk/rules/waiting-list/wish'
+import type { Caller } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { getBookableDoctor } from '../doctors/get-doctor.ts'
+import { listSpecializations } from '../doctors/queries.ts'
+import {
+  addressFirst,
+  datesBeyondHorizon,
+  datesPast,
+  datesTurnedRound,
+  nothingEarlier,
+  specializationUnknown,
+  tooManyWishes,
+  waitsAlready,
+  whomUnclear,
+} from './failures.ts'
+import { findMovable, findOwnWaiting, lockLine, saveWish } from './wish-queries.ts'
+
+type Asked = BodyOf<typeof contract>
+type Whom = { doctorId: string | null; specialization: string | null; appointmentId: string | null }
+
+/** Adds the caller to the line, at its end. */
+export async function leaveWish(
+  deps: Dependencies,
+  actor: Caller,
+  asked: Asked,
+): Promise<DataOf<typeof contract>> {
+  const { db, config, clock } = deps
+  // Accounts are free to make: who could not be written to would only keep others waiting.
+  if (config.smtpUrl !== undefined && !actor.isProven) throw addressFirst()
+  requireDates(deps, asked)
+  const whom = await findWhom(deps, actor, asked)
+  const { from, to, weekdays, dayParts, noticeHours, name, address, phone, gender = '' } = asked
+  const wishId = await inTransaction(db, async (trx) => {
+    // So that wishes sent at once are counted.
+    await lockLine(trx)
+    await requireRoom(trx, actor, whom)
+    return saveWish(trx, {
+      ...whom,
+      userId: actor.id,
+      fromDate: from,
+      toDate: to,
+      weekdays: [...new Set(weekdays)],
+      dayParts: [...new Set(dayParts)],
+      noticeMinutes: noticeHours * 60,
+      name,
+      address,
+      phone,
+      gender,
+      createdAt: clock(),
+    })
+  })
+  return { wishId }
+}
+
+function requireDates({ config, clock }: Dependencies, { from, to }: Asked): void {
+  const today = hospitalToday(clock(), config.timeZone)
+  if (to < from) throw datesTurnedRound()
+  if (to < today) throw datesPast()
+  if (from > addDays(today, config.bookingHorizonDays)) throw datesBeyondHorizon(config.bookingHorizonDays)
+}
+
+async function findWhom({ db, pool, clock }: Dependencies, actor: Caller, asked: Asked): Promise<Whom> {
+  const { doctorId, specialization, appointmentId } = asked
+  const given = [doctorId, specialization, appointmentId].filter((one) => one !== undefined)
+  if (given.length !== 1) throw whomUnclear()
+  if (appointmentId !== undefined) {
+    const appointment = await findMovable(db, { id: appointmentId, userId: actor.id, now: clock() })
+    if (!appointment) throw nothingEarlier()
+    return { doctorId: appointment.doctorId, specialization: null, appointmentId }
+  }
+  if (specialization !== undefined) {
+    const known = await listSpecializations(db)
+    const named = known.find((one) => one.toLowerCase() === specialization.toLowerCase())
+    if (named === undefined) throw specializationUnknown()
+    return { doctorId: null, specialization: named, appointmentId: null }
+  }
+  const doctor = await getBookableDoctor(pool, doctorId ?? '')
+  return { doctorId: doctor.id, specialization: null, appointmentId: null }
+}
+
+async function requireRoom(trx: Db, actor: Caller, { appointmentId }: Whom): Promise<void> {
+  const waiting = await findOwnWaiting(trx, actor.id)
+  if (appointmentId !== null && waiting.some((wish) => wish.appointmentId === appointmentId))
+    throw waitsAlready()
+  if (waiting.length >= MAX_WISHES) throw tooManyWishes(MAX_WISHES)
+}

@@ -1,0 +1,13 @@
+import type { Offer } from '@desk/contract/waiting-list'
+import type { Caller } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { listOwnOffers } from './offer-queries.ts'
+import { toOffer } from './presenter.ts'
+
+const SHOWN = 10
+
+/** The caller's open offer, if there is one, and what became of the ones before. */
+export async function listOffers({ db, clock }: Dependencies, actor: Caller): Promise<Offer[]> {
+  const now = clock()
+  return (await listOwnOffers(db, actor.id, SHOWN)).map((row) => toOffer(row, now))
+}

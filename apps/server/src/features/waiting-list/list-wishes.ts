@@ -1,0 +1,18 @@
+import type { WaitingWish } from '@desk/contract/waiting-list'
+import { placeInLine } from '@desk/rules/waiting-list/line'
+import type { Caller } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { toWish } from './presenter.ts'
+import { listLine, listOwnWishes } from './wish-queries.ts'
+
+const SHOWN_MS = 14 * 24 * 60 * 60 * 1000
+
+/** What the caller waits for, each with their place, and what ended of late. Nothing of the others is in it but their number. */
+export async function listWishes({ db, clock }: Dependencies, actor: Caller): Promise<WaitingWish[]> {
+  const own = await listOwnWishes(db, actor.id, new Date(clock().getTime() - SHOWN_MS))
+  if (own.length === 0) return []
+  const line = await listLine(db)
+  return own.map((wish) =>
+    toWish(wish, wish.state === 'waiting' ? placeInLine(wish, line) : { before: 0, asked: 0 }),
+  )
+}

@@ -1,0 +1,98 @@
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { clock12 } from '@desk/rules/clock-time'
+import { type HospitalSlot, hospitalTime } from '@desk/rules/slots/hospital-slots'
+import type { OfferTerms } from '@desk/rules/waiting-list/offer-terms'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
+import type { DoctorRow } from '../doctors/queries.ts'
+import { queueEmail } from '../email/queue-email.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { placeOffered, placeOfferedEmail } from './notices.ts'
+import { findOffer, saveOffer } from './offer-queries.ts'
+import { lockWaiting } from './wish-queries.ts'
+
+/**
+ * The hold outlives the offer by this: until a job has noticed that nobody answered, the time is not everybody's. Who
+ * answers after the end is too late all the same.
+ */
+const UNTIL_NOTICED_MS = 3 * 60_000
+
+type Asked = {
+  doctor: DoctorRow
+  date: IsoDate
+  slot: HospitalSlot
+  wish: { id: string; personId: string }
+  terms: OfferTerms
+  now: Date
+}
+
+/** Holds a time for one person, and tells them: at night only the app does, the email comes in the morning. */
+export async function makeOffer(
+  trx: Db,
+  { config }: Pick<Dependencies, 'config'>,
+  { doctor, date, slot, wish, terms, now }: Asked,
+): Promise<void> {
+  // It ended a moment ago: its person has cancelled what it was to replace.
+  if (!(await lockWaiting(trx, wish.id))) return
+  const { start, end, startsAt, endsAt } = slot
+  const userId = wish.personId
+  const time = { doctorId: doctor.id, startsAt, endsAt }
+  const held = {
+    ...time,
+    userId,
+    createdAt: now,
+    expiresAt: new Date(terms.until.getTime() + UNTIL_NOTICED_MS),
+  }
+  const offer = {
+    ...time,
+    wishId: wish.id,
+    userId,
+    date,
+    startMinute: start,
+    endMinute: end,
+    createdAt: now,
+    openUntil: terms.until,
+    day: terms.day,
+  }
+  const offerId = await saveOffer(trx, offer, held)
+  await tell(trx, offerId, terms, config.timeZone, now)
+}
+
+async function tell(
+  trx: Db,
+  offerId: string,
+  { tellAt, until }: OfferTerms,
+  timeZone: string,
+  now: Date,
+): Promise<void> {
+  const row = await findOffer(trx, offerId)
+  if (!row) throw new Error('the offer is not there')
+  const { userId, email, language, name, lastName: doctorLastName, date, start, end } = row
+  const news = { doctorLastName, until: timeInWords(until, timeZone), date, start, end }
+  const { laterDate, laterStart, laterEnd } = row
+  const instead =
+    laterDate === null || laterStart === null || laterEnd === null
+      ? null
+      : { date: laterDate, start: laterStart, end: laterEnd }
+  await saveNotifications(trx, [userId], notice(placeOffered, news), now)
+  await queueEmail(
+    trx,
+    {
+      recipient: email,
+      userId,
+      notice: notice(placeOfferedEmail, { ...news, name, offerId, instead }),
+      language,
+      dedupeKey: `place-offered:${offerId}`,
+      expiresAt: until,
+      dueAt: tellAt,
+    },
+    now,
+  )
+}
+
+/** As the hospital's clocks and calendars show it. */
+function timeInWords(instant: Date, timeZone: string): string {
+  const { date, minutes } = hospitalTime(instant, timeZone)
+  return `${dayMonthYear(date)}, ${clock12(minutes)}`
+}

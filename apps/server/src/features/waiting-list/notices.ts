@@ -1,0 +1,115 @@
+import { PATHS } from '@desk/contract/paths'
+import { message } from '@desk/words/message'
+import { dear } from '../../platform/email/content.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { doctorFact, whenFact, whereFacts } from '../appointments/email-facts.ts'
+import { timeWords, type When } from '../appointments/notice-words.ts'
+import { makeOfferLink } from './offer-links.ts'
+
+type About = When & { doctorLastName: string }
+/** `until` is a date and a time of the hospital, as its clocks show it. */
+type Offered = About & { until: string }
+type ToPatient = { name: string }
+
+const paths = { path: () => PATHS.waitingList }
+
+export const placeOffered: NotificationKind<Offered> = {
+  kind: 'place-offered',
+  ...paths,
+  message: ({ doctorLastName, until, ...when }) =>
+    message('waiting.offeredNotification', { doctorLastName, until, ...timeWords(when) }),
+}
+
+export const offerExpired: NotificationKind<About> = {
+  kind: 'offer-expired',
+  ...paths,
+  message: ({ doctorLastName, ...when }) =>
+    message('waiting.expiredNotification', { doctorLastName, ...timeWords(when) }),
+}
+
+export const offerGone: NotificationKind<About> = {
+  kind: 'offer-gone',
+  ...paths,
+  message: ({ doctorLastName, ...when }) =>
+    message('waiting.goneNotification', { doctorLastName, ...timeWords(when) }),
+}
+
+export const offerAccepted: NotificationKind<About> = {
+  kind: 'offer-accepted',
+  path: () => PATHS.myAppointments,
+  message: ({ doctorLastName, ...when }) =>
+    message('waiting.acceptedNotification', { doctorLastName, ...timeWords(when) }),
+}
+
+export const wishEnded: NotificationKind<{ specialization: string }> = {
+  kind: 'wish-ended',
+  ...paths,
+  message: ({ specialization }) => message('waiting.wishEndedNotification', { specialization }),
+}
+
+/** Its link shows the offer, and answers it by a press. */
+export const placeOfferedEmail: EmailKind<Offered & ToPatient & { offerId: string; instead: When | null }> = {
+  kind: 'place-offered',
+  subject: (when) => message('waiting.offeredEmailSubject', timeWords(when)),
+  makeLink: (trx, { offerId }) => makeOfferLink(trx, offerId),
+  content: ({ name, doctorLastName, until, instead, ...when }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('waiting.offeredEmailLead', { hospitalName: sender.hospitalName }) },
+      {
+        facts: [
+          whenFact(when),
+          doctorFact(doctorLastName),
+          { label: message('waiting.answerBy'), value: until },
+          ...whereFacts(sender, when),
+        ],
+      },
+      ...(instead ? [{ paragraph: message('waiting.offeredEmailInstead', timeWords(instead)) }] : []),
+      {
+        action: message('waiting.offeredEmailAction'),
+        button: message('waiting.offeredEmailButton'),
+        link,
+      },
+    ],
+  }),
+}
+
+export const offerGoneEmail: EmailKind<About & ToPatient & { why: 'expired' | 'withdrawn' }> = {
+  kind: 'offer-gone',
+  subject: (when) => message('waiting.goneEmailSubject', timeWords(when)),
+  content: ({ name, doctorLastName, why, ...when }, sender) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('waiting.goneEmailLead', { why }) },
+      { facts: [whenFact(when), doctorFact(doctorLastName), ...whereFacts(sender, when)] },
+      { paragraph: message('waiting.goneEmailWaits') },
+      {
+        action: message('waiting.seeWaitingListHere'),
+        button: message('waiting.seeWaitingList'),
+        link: sender.publicUrl + PATHS.waitingList,
+      },
+    ],
+  }),
+}
+
+export const offerAcceptedEmail: EmailKind<About & ToPatient> = {
+  kind: 'offer-accepted',
+  subject: (when) => message('waiting.acceptedEmailSubject', timeWords(when)),
+  content: ({ name, doctorLastName, ...when }, sender) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('waiting.acceptedEmailLead', { hospitalName: sender.hospitalName }) },
+      { facts: [whenFact(when), doctorFact(doctorLastName), ...whereFacts(sender, when)] },
+      {
+        action: message('appointment-emails.findItHere'),
+        button: message('appointment-emails.openAppointments'),
+        link: sender.publicUrl + PATHS.myAppointments,
+      },
+    ],
+  }),
+}
+
+export const waitingNotices: NoticeKinds = {
+  notifications: [placeOffered, offerExpired, offerGone, offerAccepted, wishEnded],
+  emails: [placeOfferedEmail, offerGoneEmail, offerAcceptedEmail],
+}

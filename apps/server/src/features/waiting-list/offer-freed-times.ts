@@ -1,0 +1,105 @@
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { isBookable } from '@desk/rules/doctor-status'
+import { bookableSlots } from '@desk/rules/slots/bookable-slots'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { type HospitalSlot, hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { nextInLine } from '@desk/rules/waiting-list/line'
+import type { Actor } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
+import { endOutdated } from './end-outdated.ts'
+import { expireOffers } from './expire-offers.ts'
+import { deleteFreed, endKeeping, listFreed, listBusyWithin, lockFreed, saveLookAt } from './freed-queries.ts'
+import { makeOffer } from './make-offer.ts'
+import { tellOfWithdrawn } from './tell-of-withdrawn.ts'
+import { listWaiting, lockLine } from './wish-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+type Place = { date: IsoDate; slot: HospitalSlot }
+
+/**
+ * Ends the offers that nobody answered, and offers every time that was given back to the first who fits: one person at a
+ * time. What nobody may be asked for any more is everybody's.
+ */
+export async function offerFreedTimes(deps: Deps, _actor: Actor): Promise<void> {
+  await endOutdated(deps)
+  await expireOffers(deps)
+  await tellOfWithdrawn(deps)
+  for (const id of await listFreed(deps.db, deps.clock())) await offerFreed(deps, id)
+}
+
+/** Two servers that do this at once come one after the other: the second finds the time offered. */
+function offerFreed(deps: Deps, id: string): Promise<void> {
+  const { db, clock } = deps
+  return inTransaction(db, async (trx) => {
+    await lockLine(trx)
+    const now = clock()
+    const freed = await lockFreed(trx, id, now)
+    if (!freed) return
+    const doctor = await lockDoctor(trx, freed.doctorId)
+    await endKeeping(trx, freed, now)
+    const lookAt = doctor && isBookable(doctor) ? await offerWithin(trx, deps, doctor, freed, now) : null
+    if (lookAt === null) await deleteFreed(trx, id)
+    else await saveLookAt(trx, id, lookAt)
+  })
+}
+
+/** When to look again, for somebody who cannot be asked before; null: never. */
+async function offerWithin(
+  trx: Db,
+  deps: Deps,
+  doctor: DoctorRow,
+  freed: TimeRange,
+  now: Date,
+): Promise<Date | null> {
+  let lookAt: Date | null = null
+  for (const place of await freePlaces(trx, deps, doctor, freed, now)) {
+    const next = await findNext(trx, deps, doctor, place, now)
+    if (next.kind === 'ask') await makeOffer(trx, deps, { doctor, ...place, ...next, now })
+    if (next.kind === 'later' && (lookAt === null || next.at < lookAt)) lookAt = next.at
+  }
+  return lookAt
+}
+
+/** The slots in a time that patients are shown as free: the doctor still has to work then (R13, R14). */
+async function freePlaces(
+  trx: Db,
+  { config }: Deps,
+  doctor: DoctorRow,
+  freed: TimeRange,
+  now: Date,
+): Promise<Place[]> {
+  const { timeZone, bookingHorizonDays: horizonDays } = config
+  const busy = await listBusyWithin(trx, { doctorId: doctor.id, ...freed }, now)
+  const places: Place[] = []
+  const from = freed.startsAt < now ? now : freed.startsAt
+  const lastDay = addDays(hospitalToday(now, timeZone), horizonDays)
+  const last = hospitalToday(freed.endsAt, timeZone)
+  // Slots after midnight are listed under the date before.
+  for (
+    let date = addDays(hospitalToday(from, timeZone), -1);
+    date <= last && date <= lastDay;
+    date = addDays(date, 1)
+  ) {
+    const slots = bookableSlots(doctor, date, busy, now, { timeZone, horizonDays })
+    const inside = slots.filter(({ startsAt, endsAt }) => startsAt < freed.endsAt && freed.startsAt < endsAt)
+    places.push(...inside.map((slot) => ({ date, slot })))
+  }
+  return places
+}
+
+async function findNext(trx: Db, { config }: Deps, doctor: DoctorRow, { date, slot }: Place, now: Date) {
+  const { timeZone, changeNoticeHours } = config
+  const { startsAt, endsAt, start } = slot
+  const { id: doctorId, specialization } = doctor
+  const time = { doctorId, specialization, date, start, startsAt, endsAt }
+  const waiting = await listWaiting(trx, {
+    ...time,
+    now,
+    today: hospitalToday(now, timeZone),
+    movableFrom: new Date(now.getTime() + changeNoticeHours * 60 * 60 * 1000),
+  })
+  return nextInLine(time, waiting, now, timeZone)
+}

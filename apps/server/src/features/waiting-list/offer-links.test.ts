@@ -1,0 +1,62 @@
+import { acceptOffer, acceptOfferByLink, declineOfferByLink, showOffer } from '@desk/contract/waiting-list'
+import { expect, test } from 'vitest'
+import { aMailbox } from '../../../test/mailbox.ts'
+import { allRows } from '../../../test/rows.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { anOffer, appointmentsOf, lookWhoWaits, NINE, takersOf } from '../../../test/waiting.ts'
+import { setBlocked } from '../auth/queries.ts'
+
+const app = useTestApp()
+
+test('the email’s link shows the offer without logging in and changes nothing, a press answers', async () => {
+  const mailbox = await aMailbox(app)
+  const { person } = await anOffer(app)
+  const token = await mailbox.tokenTo(person.email)
+  const [email] = (await mailbox.to(person.email)).slice(-1)
+  expect(email?.subject).toBe(`A time is free for you: 09-03-2027, ${NINE}`)
+  expect(email?.text).toContain('01-03-2027, 08:00 PM')
+  const before = await allRows(app)
+  for (const _ of [1, 2, 3]) {
+    const { data } = await app.call(showOffer, { token })
+    expect(data).toMatchObject({ state: 'open', time: NINE, secondsLeft: 13 * 60 * 60 })
+    expect(JSON.stringify(data)).not.toContain('Paul')
+  }
+  expect(await allRows(app)).toEqual(before)
+  expect((await app.call(acceptOfferByLink, { token })).data.state).toBe('accepted')
+  expect(await appointmentsOf(app, person)).toHaveLength(1)
+  // Whoever opens it again is told what became of it.
+  expect((await app.call(showOffer, { token })).data.state).toBe('accepted')
+  expect((await app.call(acceptOfferByLink, { token })).reply.success).toBe(true)
+  expect((await app.call(declineOfferByLink, { token })).reply.message).toContain('accepted already')
+})
+
+test('by the link one can say no, too', async () => {
+  const mailbox = await aMailbox(app)
+  const { doctor, person } = await anOffer(app)
+  const token = await mailbox.tokenTo(person.email)
+  expect((await app.call(declineOfferByLink, { token })).data.state).toBe('declined')
+  expect((await app.call(acceptOfferByLink, { token })).reply.message).toContain('somebody else')
+  await lookWhoWaits(app)
+  expect(await takersOf(app, doctor)).toEqual([])
+})
+
+test('an unknown link, and one of a blocked account, say what to do', async () => {
+  const mailbox = await aMailbox(app)
+  const { person } = await anOffer(app)
+  const token = await mailbox.tokenTo(person.email)
+  await setBlocked(app.deps.db, person.id, app.deps.clock())
+  for (const bad of [token, 'x'.repeat(43)]) {
+    for (const call of [showOffer, acceptOfferByLink, declineOfferByLink]) {
+      expect((await app.call(call, { token: bad })).reply.message).toContain('Please log in')
+    }
+  }
+})
+
+test('an email of an offer that is answered before it is sent is not sent', async () => {
+  const mailbox = await aMailbox(app)
+  const { person, offerId } = await anOffer(app)
+  await app.call(acceptOffer, { offerId }, person)
+  expect((await mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([
+    `Accepted: 09-03-2027, ${NINE}`,
+  ])
+})

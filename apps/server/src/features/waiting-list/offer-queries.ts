@@ -1,0 +1,135 @@
+import type { OfferState } from '@desk/rules/waiting-list/wish'
+import { type Insertable, sql } from 'kysely'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+type NewHold = Pick<
+  Insertable<Tables['slotHolds']>,
+  'doctorId' | 'startsAt' | 'endsAt' | 'userId' | 'createdAt' | 'expiresAt'
+>
+type NewOffer = Omit<
+  Insertable<Tables['waitingOffers']>,
+  'id' | 'holdId' | 'state' | 'endedAt' | 'appointmentId' | 'mustTell' | 'nth'
+>
+
+/** Holds the time for its person and saves the offer of it; both fail where the time is somebody else's. */
+export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promise<string> {
+  const held = await trx
+    .insertInto('slotHolds')
+    .values({ ...hold, kind: 'offer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const nth = trx
+    .selectFrom('waitingOffers')
+    .select(sql<number>`count(*) + 1`.as('nth'))
+    .where('userId', '=', offer.userId)
+    .where('day', '=', offer.day)
+  const saved = await trx
+    .insertInto('waitingOffers')
+    .values({ ...offer, holdId: held.id, nth: nth.$asScalar().$notNull() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+const offers = (db: Db) =>
+  db
+    .selectFrom('waitingOffers')
+    .innerJoin('waitingWishes', 'waitingWishes.id', 'wishId')
+    .innerJoin('doctors', 'doctors.id', 'waitingOffers.doctorId')
+    .innerJoin('users', 'users.id', 'waitingOffers.userId')
+    .leftJoin('appointments', 'appointments.id', 'waitingWishes.appointmentId')
+    .select(['waitingOffers.id', 'waitingOffers.wishId', 'waitingOffers.userId', 'waitingOffers.doctorId'])
+    .select(['waitingOffers.date', 'waitingOffers.startMinute as start', 'waitingOffers.endMinute as end'])
+    .select(['waitingOffers.startsAt', 'waitingOffers.endsAt', 'waitingOffers.state'])
+    .select(['waitingOffers.openUntil', 'waitingOffers.holdId', 'waitingOffers.appointmentId as bookedId'])
+    .select(['firstName', 'lastName', 'doctors.specialization'])
+    .select(['waitingWishes.name', 'waitingWishes.phone', 'waitingWishes.gender', 'waitingWishes.address'])
+    .select(['users.email', 'users.language', 'users.blockedAt', 'users.emailProvenAt'])
+    .select(['waitingWishes.appointmentId as laterId', 'appointments.date as laterDate'])
+    .select(['appointments.startMinute as laterStart', 'appointments.endMinute as laterEnd'])
+    .select(['appointments.startsAt as laterStartsAt', 'appointments.endsAt as laterEndsAt'])
+
+export function findOffer(db: Db, id: string) {
+  return offers(db).where('waitingOffers.id', '=', uuidOrNil(id)).executeTakeFirst()
+}
+
+/** Locks an offer, after its doctor: nobody ends it meanwhile. */
+export async function lockState(trx: Db, id: string): Promise<OfferState> {
+  const offer = trx.selectFrom('waitingOffers').select('state').where('id', '=', id).forUpdate()
+  return (await offer.executeTakeFirstOrThrow()).state
+}
+
+/** The open one first, then the newest. */
+export function listOwnOffers(db: Db, userId: string, limit: number) {
+  return offers(db)
+    .where('waitingOffers.userId', '=', userId)
+    .orderBy(sql`waiting_offers.state <> 'open'`)
+    .orderBy('waitingOffers.createdAt', 'desc')
+    .orderBy('waitingOffers.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The doctor of a wish's open offer: whoever ends it locks them before. */
+export async function findDoctorOfOpenOffer(db: Db, wishId: string): Promise<string | undefined> {
+  const open = await db
+    .selectFrom('waitingOffers')
+    .select('doctorId')
+    .where('wishId', '=', uuidOrNil(wishId))
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return open?.doctorId
+}
+
+/** Offers whose time to answer is over. */
+export function listDueOffers(db: Db, now: Date) {
+  return db
+    .selectFrom('waitingOffers')
+    .select(['id', 'doctorId'])
+    .where('state', '=', 'open')
+    .where('openUntil', '<=', now)
+    .orderBy('openUntil')
+    .execute()
+}
+
+type End = { id: string; to: Extract<OfferState, 'declined' | 'expired'>; now: Date }
+
+/** Ends an offer that is open and gives its time back, in this order: so the time is kept for the next. False when it was not. */
+export async function saveEnd(trx: Db, { id, to, now }: End): Promise<boolean> {
+  const ended = await trx
+    .updateTable('waitingOffers')
+    .set({ state: to, endedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('openUntil', to === 'expired' ? '<=' : '>', now)
+    .returning('holdId')
+    .executeTakeFirst()
+  if (!ended) return false
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: now })
+    .where('id', '=', ended.holdId)
+    .where('releasedAt', 'is', null)
+    .execute()
+  return true
+}
+
+/** Takes the offers that ended without their person's doing, and that they have not been told of yet. */
+export async function takeUntold(trx: Db): Promise<string[]> {
+  const untold = trx
+    .selectFrom('waitingOffers')
+    .select('id')
+    .where('mustTell', '=', sql.lit(true))
+    .forUpdate()
+    .skipLocked()
+  const taken = await trx
+    .updateTable('waitingOffers')
+    .set({ mustTell: false })
+    .where('id', 'in', untold)
+    .returning('id')
+    .execute()
+  return taken.map(({ id }) => id)
+}

@@ -1,0 +1,198 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type Insertable, sql } from 'kysely'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+/** Whoever offers, and whoever takes somebody off the line, one after the other; before any doctor is locked. */
+export async function lockLine(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`.execute(trx)
+}
+
+type NewWish = Omit<Insertable<Tables['waitingWishes']>, 'id' | 'state' | 'endedAt'>
+
+export async function saveWish(db: Db, wish: NewWish): Promise<string> {
+  const saved = await db.insertInto('waitingWishes').values(wish).returning('id').executeTakeFirstOrThrow()
+  return saved.id
+}
+
+/** What counts before another wish of a person is added. */
+export async function findOwnWaiting(db: Db, userId: string) {
+  return db
+    .selectFrom('waitingWishes')
+    .select(['id', 'appointmentId'])
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** An appointment of a person that is still to come. */
+export function findMovable(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
+  return db
+    .selectFrom('appointments')
+    .select('doctorId')
+    .where('id', '=', uuidOrNil(id))
+    .where('patientId', '=', userId)
+    .where('state', 'in', ['pending', 'approved'])
+    .where('startsAt', '>', now)
+    .executeTakeFirst()
+}
+
+const RULE_COLUMNS = [
+  'waitingWishes.id',
+  'waitingWishes.userId as personId',
+  'waitingWishes.createdAt',
+  'waitingWishes.doctorId',
+  'waitingWishes.fromDate as from',
+  'waitingWishes.toDate as to',
+  'waitingWishes.weekdays',
+  'waitingWishes.dayParts',
+  'waitingWishes.noticeMinutes',
+  'appointments.startsAt as before',
+] as const
+
+/** A wish with its speciality; a doctor's is what the doctor has now. */
+const wishes = (db: Db) =>
+  db
+    .selectFrom('waitingWishes')
+    .leftJoin('doctors', 'doctors.id', 'waitingWishes.doctorId')
+    .leftJoin('appointments', 'appointments.id', 'waitingWishes.appointmentId')
+    .select(RULE_COLUMNS)
+    .select(sql<string>`coalesce(waiting_wishes.specialization, doctors.specialization)`.as('specialization'))
+
+type Free = {
+  doctorId: string
+  specialization: string
+  startsAt: Date
+  endsAt: Date
+  now: Date
+  /** The hospital's date: nobody cares for older offers. */
+  today: IsoDate
+  /** An appointment that begins sooner is not moved without calling. */
+  movableFrom: Date
+}
+
+/** Everybody who may be asked for a time, with what the rules want to know of them. */
+export function listWaiting(db: Db, free: Free) {
+  const { doctorId, specialization, startsAt, endsAt, now, today, movableFrom } = free
+  return wishes(db)
+    .innerJoin('users', 'users.id', 'waitingWishes.userId')
+    .where('waitingWishes.state', '=', 'waiting')
+    .where('blockedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('waitingWishes.doctorId', '=', doctorId),
+        eb(
+          eb.fn<string>('lower', ['waitingWishes.specialization']),
+          '=',
+          sql<string>`lower(${specialization})`,
+        ),
+      ]),
+    )
+    .where((eb) => eb.or([eb('appointmentId', 'is', null), eb('appointments.startsAt', '>', movableFrom)]))
+    .select([
+      sql<IsoDate[]>`array(select day::text from waiting_offers o
+        where o.user_id = waiting_wishes.user_id and day >= ${today})`.as('offerDays'),
+      sql<Date | null>`(select open_until from waiting_offers o
+        where o.user_id = waiting_wishes.user_id and state = 'open')`.as('openUntil'),
+      sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id
+        and o.doctor_id = ${doctorId} and o.starts_at = ${startsAt})`.as('wasAsked'),
+      sql<boolean>`exists(select from appointments a where a.patient_id = waiting_wishes.user_id
+        and a.released_at is null and a.id is distinct from waiting_wishes.appointment_id
+        and tstzrange(a.starts_at, a.ends_at) && tstzrange(${startsAt}, ${endsAt})
+        and a.ends_at > ${now})`.as('isElsewhere'),
+    ])
+    .execute()
+}
+
+/** All that wait where one of these wishes could stand in line. */
+export function listLine(db: Db) {
+  return wishes(db)
+    .innerJoin('users', 'users.id', 'waitingWishes.userId')
+    .where('waitingWishes.state', '=', 'waiting')
+    .where('blockedAt', 'is', null)
+    .select(
+      sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id)`.as(
+        'hasBeenAsked',
+      ),
+    )
+    .execute()
+}
+
+/** What a person waits for, and what ended after an instant. */
+export function listOwnWishes(db: Db, userId: string, endedAfter: Date) {
+  return wishes(db)
+    .where('waitingWishes.userId', '=', userId)
+    .where((eb) => eb.or([eb('endedAt', 'is', null), eb('endedAt', '>', endedAfter)]))
+    .select(['waitingWishes.state', 'firstName', 'lastName'])
+    .select(['date', 'startMinute as start', 'endMinute as end', 'endsAt'])
+    .select(
+      sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id)`.as(
+        'hasBeenAsked',
+      ),
+    )
+    .orderBy(sql`waiting_wishes.state <> 'waiting'`)
+    .orderBy('waitingWishes.createdAt', 'desc')
+    .orderBy('waitingWishes.id')
+    .execute()
+}
+
+/** So that it cannot end while somebody is asked; false when it has. */
+export async function lockWaiting(trx: Db, wishId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('waitingWishes')
+    .select('id')
+    .where('id', '=', wishId)
+    .where('state', '=', 'waiting')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** False when it did not wait any more. Its open offer ends with it, by a trigger. */
+export async function saveWithdrawal(trx: Db, userId: string, wishId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('waitingWishes')
+    .set({ state: 'withdrawn', endedAt: now })
+    .where('id', '=', uuidOrNil(wishId))
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function isOwnWish(db: Db, userId: string, wishId: string): Promise<boolean> {
+  const found = db.selectFrom('waitingWishes').select('id').where('id', '=', uuidOrNil(wishId))
+  return (await found.where('userId', '=', userId).executeTakeFirst()) !== undefined
+}
+
+/** Ends what nothing can fit any more: its last day is over, or the place has come that it was to replace. */
+export function endOutdatedWishes(trx: Db, { today, now }: { today: IsoDate; now: Date }) {
+  return trx
+    .updateTable('waitingWishes')
+    .set({ state: 'ended', endedAt: now })
+    .where('state', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb('toDate', '<', today),
+        eb.exists(
+          eb
+            .selectFrom('appointments')
+            .select('appointments.id')
+            .whereRef('appointments.id', '=', 'appointmentId')
+            .where('startsAt', '<=', now),
+        ),
+      ]),
+    )
+    .returning(['userId', 'appointmentId'])
+    .returning(
+      sql<string>`coalesce(specialization, (select specialization from doctors where id = doctor_id))`.as(
+        'specialization',
+      ),
+    )
+    .execute()
+}
+
+/** Of people's data nothing is kept that is not needed any more. */
+export async function deleteEndedWishes(db: Db, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('waitingWishes').where('endedAt', '<', endedBefore).execute()
+}

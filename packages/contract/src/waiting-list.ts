@@ -1,0 +1,162 @@
+import { DAY_PARTS, MOST_NOTICE_HOURS, OFFER_STATES, WISH_STATES } from '@desk/rules/waiting-list/wish'
+import * as z from 'zod/mini'
+import { slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from './fields.ts'
+import { HOUR } from './limits.ts'
+
+/** Monday is 1; none means any. */
+const weekdays = z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7))
+/** Parts of the day in which a time begins; none means any. */
+const dayParts = z.array(z.enum(DAY_PARTS)).check(z.maxLength(DAY_PARTS.length))
+const noticeHours = z.int().check(z.gte(0), z.lte(MOST_NOTICE_HOURS))
+
+const doctor = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  specialization: z.string(),
+})
+
+const wish = z.object({
+  id: z.string(),
+  /** None: any doctor of the speciality. */
+  doctor: z.nullable(doctor),
+  specialization: z.string(),
+  from: isoDate,
+  to: isoDate,
+  weekdays: z.array(z.number()),
+  dayParts: z.array(z.enum(DAY_PARTS)),
+  noticeHours: z.number(),
+  /** The place that is had already, where an earlier one is wished. */
+  earlierThan: z.nullable(slot),
+  state: z.enum(WISH_STATES),
+  createdAt: instant,
+  /** People who wait longer for what can be the same time, and how many of them have been asked already. */
+  before: z.number(),
+  askedBefore: z.number(),
+})
+export type WaitingWish = z.output<typeof wish>
+
+const offer = z.extend(slot, {
+  id: z.string(),
+  doctor,
+  state: z.enum(OFFER_STATES),
+  openUntil: instant,
+  /** Until then, by the server’s clock; 0 where it is over. */
+  secondsLeft: z.number(),
+  /** The later place that an acceptance gives up. */
+  instead: z.nullable(slot),
+})
+export type Offer = z.output<typeof offer>
+
+const FEW = { perAddress: { points: 300, seconds: HOUR }, perAccount: { points: 40, seconds: HOUR } }
+
+export const leaveWish = endpoint({
+  method: 'POST',
+  path: '/user/leave-wish',
+  access: 'signed-in',
+  limits: FEW,
+  body: z.object({
+    /** One of the three: a doctor, a speciality, or an appointment that an earlier place with its doctor is to replace. */
+    doctorId: z.optional(id),
+    specialization: z.optional(text(LIMITS.detail)),
+    appointmentId: z.optional(id),
+    from: dayMonthYear,
+    to: dayMonthYear,
+    weekdays,
+    dayParts,
+    /** How many hours before the appointment to be told at the latest. */
+    noticeHours,
+    name: text(LIMITS.name),
+    address: text(LIMITS.address),
+    phone: text(LIMITS.phone),
+    gender: z.optional(optionalText(LIMITS.gender)),
+  }),
+  data: z.object({ wishId: z.string() }),
+  summary:
+    'Waits for a time that becomes free: with a doctor, in a speciality, or earlier than an appointment.',
+  source: 'R29',
+})
+
+export const listWishes = endpoint({
+  method: 'GET',
+  path: '/user/wishes',
+  access: 'signed-in',
+  data: z.array(wish),
+  summary: 'What the caller waits for, with their place in the line; what ended in the last two weeks last.',
+  source: 'R26',
+})
+
+export const withdrawWish = endpoint({
+  method: 'POST',
+  path: '/user/withdraw-wish',
+  access: 'signed-in',
+  body: z.object({ wishId: id }),
+  summary: 'Waits no longer; an open offer of the wish goes to the next person.',
+  source: 'R29',
+})
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/user/offers',
+  access: 'signed-in',
+  data: z.array(offer),
+  summary: 'The newest offers of the waiting list to the caller; the open one, if there is one, first.',
+  source: 'R26',
+})
+
+const ofCaller = z.object({ offerId: id })
+const ofLink = z.object({ token: text(100) })
+
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: '/user/accept-offer',
+  access: 'signed-in',
+  body: ofCaller,
+  data: offer,
+  summary:
+    'Takes the time that is offered: it is booked, or the later appointment moves to it. Doing so twice is as doing so once.',
+  source: 'R29',
+})
+
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: '/user/decline-offer',
+  access: 'signed-in',
+  body: ofCaller,
+  data: offer,
+  summary: 'Leaves the time that is offered to the next person; the wish waits on.',
+  source: 'R29',
+})
+
+export const showOffer = endpoint({
+  method: 'POST',
+  path: '/offer/show',
+  access: 'anyone',
+  isRead: true,
+  body: ofLink,
+  data: offer,
+  summary: 'The offer of a link in an email; changes nothing.',
+  source: 'R30',
+})
+
+export const acceptOfferByLink = endpoint({
+  method: 'POST',
+  path: '/offer/accept',
+  access: 'anyone',
+  body: ofLink,
+  data: offer,
+  summary: 'The same as `/user/accept-offer`, for whoever has the link of the email.',
+  source: 'R30',
+})
+
+export const declineOfferByLink = endpoint({
+  method: 'POST',
+  path: '/offer/decline',
+  access: 'anyone',
+  body: ofLink,
+  data: offer,
+  summary: 'The same as `/user/decline-offer`, for whoever has the link of the email.',
+  source: 'R30',
+})

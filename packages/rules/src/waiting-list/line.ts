@@ -1,0 +1,91 @@
+import type { IsoDate } from '../calendar-date.ts'
+import { type OfferTerms, offerTerms } from './offer-terms.ts'
+import { morningAfter } from './waking-hours.ts'
+import { compete, fitsWish, type FreeTime, type Wish } from './wish.ts'
+
+/** More would be a nuisance. */
+export const MAX_OFFERS_A_DAY = 3
+
+/** Somebody's wish, and what else counts when a time is free. */
+export type Waiting = Wish & {
+  id: string
+  personId: string
+  createdAt: Date
+  /** On which days this person was told of offers, each as often as it happened. */
+  offerDays: readonly IsoDate[]
+  /** Until when an offer of this person stands; one at a time is enough. */
+  openUntil: Date | null
+  /** Whether this wish has been asked for this time before. */
+  wasAsked: boolean
+  /** Whether this person is somewhere else at this time. */
+  isElsewhere: boolean
+}
+
+export type Next<One extends Waiting> =
+  | { kind: 'ask'; wish: One; terms: OfferTerms }
+  /** Somebody fits who cannot be asked before this. */
+  | { kind: 'later'; at: Date }
+  | { kind: 'nobody' }
+
+/** Who is asked for a free time: the oldest wish that it fits. */
+export function nextInLine<One extends Waiting>(
+  time: FreeTime,
+  waiting: readonly One[],
+  now: Date,
+  timeZone: string,
+): Next<One> {
+  const fitting = waiting
+    .filter((one) => fitsWish(one, time) && !one.wasAsked && !one.isElsewhere)
+    .toSorted(byAge)
+  let later: Date | null = null
+  for (const one of fitting) {
+    const terms = termsFor(one, time, now, timeZone)
+    if (terms === null) continue
+    const hindered = hinderedUntil(one, terms, now, timeZone)
+    if (hindered === null) return { kind: 'ask', wish: one, terms }
+    if (termsFor(one, time, hindered, timeZone) === null) continue
+    if (later === null || hindered < later) later = hindered
+  }
+  return later === null ? { kind: 'nobody' } : { kind: 'later', at: later }
+}
+
+export type Place = {
+  /** People who wait longer for what can be the same time. */
+  before: number
+  /** How many of them have been asked already. */
+  asked: number
+}
+
+type InLine = Wish & { id: string; personId: string; createdAt: Date; hasBeenAsked: boolean }
+
+/** Where a wish stands among all that wait. */
+export function placeInLine(own: InLine, all: readonly InLine[]): Place {
+  const before = all.filter(
+    (other) => other.personId !== own.personId && byAge(other, own) < 0 && compete(own, other),
+  )
+  const people = new Set(before.map(({ personId }) => personId))
+  const asked = new Set(before.filter(({ hasBeenAsked }) => hasBeenAsked).map(({ personId }) => personId))
+  return { before: people.size, asked: asked.size }
+}
+
+type Aged = { id: string; createdAt: Date }
+
+/** The oldest first; of two of the same instant always the same one. */
+function byAge(one: Aged, other: Aged): number {
+  const older = one.createdAt.getTime() - other.createdAt.getTime()
+  if (older !== 0) return older
+  return one.id < other.id ? -1 : Number(one.id > other.id)
+}
+
+/** Null: it is not to be offered to this person, for it is too soon. */
+function termsFor(wish: Wish, time: FreeTime, now: Date, timeZone: string): OfferTerms | null {
+  const terms = offerTerms(time.startsAt, now, timeZone)
+  const latest = time.startsAt.getTime() - wish.noticeMinutes * 60_000
+  return terms && terms.tellAt.getTime() <= latest ? terms : null
+}
+
+function hinderedUntil({ openUntil, offerDays }: Waiting, { day }: OfferTerms, now: Date, timeZone: string) {
+  if (openUntil !== null) return openUntil > now ? openUntil : now
+  const isDayFull = offerDays.filter((one) => one === day).length >= MAX_OFFERS_A_DAY
+  return isDayFull ? morningAfter(day, timeZone) : null
+}

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offerTerms } from './offer-terms.ts'
+import { afterWakingMinutes, isNight, wakingTime } from './waking-hours.ts'
+
+const ZONE = 'Europe/Berlin'
+const terms = (startsAt: string, now: string) => offerTerms(new Date(startsAt), new Date(now), ZONE)
+const at = (instant: string) => new Date(instant)
+
+test('the sooner the time is, the shorter an offer stands', () => {
+  expect(terms('2027-03-02T15:00Z', '2027-03-02T09:00Z')?.until).toEqual(at('2027-03-02T09:15Z'))
+  expect(terms('2027-03-03T15:00Z', '2027-03-02T09:00Z')?.until).toEqual(at('2027-03-02T11:00Z'))
+  expect(terms('2027-03-09T15:00Z', '2027-03-02T08:00Z')?.until).toEqual(at('2027-03-02T20:00Z'))
+})
+
+test('the nights do not count, and nobody is told in one', () => {
+  expect(terms('2027-03-09T15:00Z', '2027-03-02T17:00Z')).toEqual({
+    tellAt: at('2027-03-02T17:00Z'),
+    until: at('2027-03-03T16:00Z'),
+    day: '2027-03-02',
+  })
+  expect(terms('2027-03-09T15:00Z', '2027-03-02T23:30Z')).toEqual({
+    tellAt: at('2027-03-03T07:00Z'),
+    until: at('2027-03-03T19:00Z'),
+    day: '2027-03-03',
+  })
+})
+
+test('a time that is too near is offered to nobody', () => {
+  expect(terms('2027-03-02T09:44Z', '2027-03-02T09:00Z')).toBeNull()
+  expect(terms('2027-03-02T09:45Z', '2027-03-02T09:00Z')?.until).toEqual(at('2027-03-02T09:15Z'))
+  // It would begin while people sleep, or just after.
+  expect(terms('2027-03-03T07:30Z', '2027-03-02T22:00Z')).toBeNull()
+  expect(terms('2027-03-03T05:00Z', '2027-03-02T22:00Z')).toBeNull()
+})
+
+test('the morning is where the clocks say so on the days on which they change', () => {
+  expect(wakingTime(at('2027-03-28T02:00Z'), ZONE)).toEqual(at('2027-03-28T06:00Z'))
+  expect(wakingTime(at('2027-10-31T02:00Z'), ZONE)).toEqual(at('2027-10-31T07:00Z'))
+  expect(afterWakingMinutes(at('2027-03-27T19:00Z'), 120, ZONE)).toEqual(at('2027-03-28T07:00Z'))
+})
+
+const instants = fc.date({
+  min: at('2026-01-01T00:00Z'),
+  max: at('2029-12-31T00:00Z'),
+  noInvalidDate: true,
+})
+const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC')
+
+test('whatever the time and place: told by day, not before now, with a while to answer that ends before the time begins', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -600, max: 40_000 }), zones, (now, minutes, zone) => {
+      const startsAt = new Date(now.getTime() + minutes * 60_000)
+      const offered = offerTerms(startsAt, now, zone)
+      if (offered === null) return
+      const { tellAt, until } = offered
+      expect(isNight(tellAt, zone)).toBe(false)
+      expect(tellAt >= now).toBe(true)
+      expect(until.getTime() - tellAt.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
+      expect(startsAt.getTime() - until.getTime()).toBeGreaterThanOrEqual(30 * 60_000)
+    }),
+  )
+})
+
+test('waking minutes add up, however they are cut', () => {
+  const few = fc.integer({ min: 1, max: 3000 })
+  fc.assert(
+    fc.property(instants, few, few, zones, (start, first, second, zone) => {
+      const cut = afterWakingMinutes(start, first, zone)
+      expect(afterWakingMinutes(cut, second, zone)).toEqual(afterWakingMinutes(start, first + second, zone))
+    }),
+  )
+})

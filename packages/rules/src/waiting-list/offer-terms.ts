@@ -1,0 +1,39 @@
+import type { IsoDate } from '../calendar-date.ts'
+import type { Minutes } from '../clock-time.ts'
+import { hospitalToday } from '../slots/hospital-slots.ts'
+import { afterWakingMinutes, wakingTime } from './waking-hours.ts'
+
+/** When its person is told, and until when they can answer. */
+export type OfferTerms = {
+  tellAt: Date
+  until: Date
+  /** The hospital's date on which they are told: nobody gets many offers on one. */
+  day: IsoDate
+}
+
+const MINUTE_MS = 60_000
+const SOON_MS = 48 * 60 * MINUTE_MS
+
+/** The sooner the time is, the shorter an offer stands, so that another can still be asked. */
+const TODAY_MINUTES = 15
+const SOON_MINUTES = 2 * 60
+const LATER_MINUTES = 12 * 60
+
+/** An answer that comes later helps nobody: one must still get there. */
+const LAST_ANSWER_MS = 30 * MINUTE_MS
+/** Nobody is asked who has less than this to answer. */
+const SHORTEST_MS = 15 * MINUTE_MS
+
+/** On what terms a time is offered that begins at `startsAt`; null when it makes no sense any more. */
+export function offerTerms(startsAt: Date, now: Date, timeZone: string): OfferTerms | null {
+  const tellAt = wakingTime(now, timeZone)
+  const end = afterWakingMinutes(tellAt, minutesToAnswer(startsAt, tellAt, timeZone), timeZone)
+  const until = new Date(Math.min(end.getTime(), startsAt.getTime() - LAST_ANSWER_MS))
+  if (until.getTime() - tellAt.getTime() < SHORTEST_MS) return null
+  return { tellAt, until, day: hospitalToday(tellAt, timeZone) }
+}
+
+function minutesToAnswer(startsAt: Date, tellAt: Date, timeZone: string): Minutes {
+  if (hospitalToday(startsAt, timeZone) === hospitalToday(tellAt, timeZone)) return TODAY_MINUTES
+  return startsAt.getTime() - tellAt.getTime() <= SOON_MS ? SOON_MINUTES : LATER_MINUTES
+}
