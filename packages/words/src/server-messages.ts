@@ -1,6 +1,8 @@
 // Written by `npm run words` from packages/words/locales/en/server.
 
 export type ServerMessages = {
+  'accounts.decidedTogether': { by: string; decision: 'approved' | 'rejected' | 'cancelled'; count: string | number; doctorLastName: string | number; times: string | number; more: number; hasReason: 'yes' | 'no'; reason: string | number }
+  'accounts.digestLine': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; address: string | number }
   'accounts.passkeyRenamed': {}
   'admin.accountBlocked': {}
   'admin.accountUnblocked': {}

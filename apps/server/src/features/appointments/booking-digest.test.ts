@@ -117,7 +117,7 @@ test('another doctor is not concerned, and a request after midnight says which n
     ]),
   )
   const night = smtp.received.find(({ mail }) => mail?.subject === '2 new appointment requests')
-  expect(night?.mail?.text).toContain('02-03-2027/03-03-2027, 01:00 AM - 01:15 AM')
+  expect(night?.mail?.text).toContain('02-03-2027, 01:00 AM - 01:15 AM (the night to 03-03-2027)')
 })
 
 test('asking for the email of a request that waits is answered as ever, and sends no second one (R16)', async () => {

@@ -2,14 +2,12 @@ import type { Outcome } from '@desk/contract/open-appointment'
 import { type AppointmentState, changeState, type Party, STATE_RULES } from '@desk/rules/appointment-state'
 import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { notice } from '../../platform/notices.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { queueEmail, withholdEmails } from '../email/queue-email.ts'
-import { saveNotifications } from '../notifications/queries.ts'
+import { recordAuditEvents } from '../audit/record-audit.ts'
+import { withholdEmails } from '../email/queue-email.ts'
 import { bookingNoticeKey } from './booking-statement.ts'
-import { appointmentDecided, appointmentDecision } from './notices.ts'
 import { type LockedAppointment, touchCalendars } from './open-queries.ts'
 import { saveStates } from './state-queries.ts'
+import { type Decided, tellPatients } from './tell-patients.ts'
 
 type Change = {
   to: (from: AppointmentState) => Decided
@@ -18,7 +16,6 @@ type Change = {
   reason: string
   at: Date
 }
-type Decided = Extract<AppointmentState, 'approved' | 'rejected' | 'cancelled'>
 type Step = { appointment: LockedAppointment; to: Decided }
 
 /**
@@ -42,15 +39,19 @@ export async function changeStates(
     }))
     const events = await saveStates(trx, states, { party, actorId: actor.id, reason, at })
     await freeSlots(trx, changes)
-    await tellPatients(trx, changes, { party, reason, at, events })
-    for (const { appointment, to: decision } of changes) {
-      const subjects = appointment.patientId === null ? [] : [appointment.patientId]
-      const details = { appointmentId: appointment.id, decision }
-      await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at })
-    }
+    const tellings = changes.map((change, index) => ({ ...change, event: events[index] ?? '' }))
+    await tellPatients(trx, tellings, { party, reason, at })
+    await recordAuditEvents(trx, actor, changes.map(auditEventOf(at)))
   }
   return wanted.map((change) => (mayGo(change) ? change.to : 'decided'))
 }
+
+const auditEventOf =
+  (at: Date) =>
+  ({ appointment: { id, patientId }, to: decision }: Step) => {
+    const subjects = patientId === null ? [] : [patientId]
+    return { action: 'appointment-decided' as const, subjects, details: { appointmentId: id, decision }, at }
+  }
 
 /** Where slots become free, the calendars change and the doctors need not be told of the requests any more. */
 async function freeSlots(trx: Db, changes: readonly Step[]): Promise<void> {
@@ -60,30 +61,4 @@ async function freeSlots(trx: Db, changes: readonly Step[]): Promise<void> {
     trx,
     freed.map(({ id }) => bookingNoticeKey(id)),
   )
-}
-
-async function tellPatients(
-  trx: Db,
-  changes: readonly Step[],
-  { party, reason, at, events }: Pick<Change, 'party' | 'reason' | 'at'> & { events: readonly string[] },
-): Promise<void> {
-  for (const [index, { appointment, to }] of changes.entries()) {
-    const { patientId, email, doctorLastName, date, start, end } = appointment
-    if (patientId === null || email === null) continue
-    const by = party === 'admin' ? ('hospital' as const) : ('doctor' as const)
-    const news = { doctorLastName, decision: to, by, reason, date, start, end }
-    await saveNotifications(trx, [patientId], notice(appointmentDecided, news), at)
-    if (party !== 'admin') continue
-    await queueEmail(
-      trx,
-      {
-        recipient: email,
-        notice: notice(appointmentDecision, { ...news, name: appointment.name }),
-        language: appointment.language,
-        dedupeKey: `appointment-decision:${events[index]}`,
-        expiresAt: appointment.endsAt,
-      },
-      at,
-    )
-  }
 }

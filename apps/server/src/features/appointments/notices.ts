@@ -2,6 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import { type EmailKind, notice, type NoticeKinds, type NotificationKind } from '../../platform/notices.ts'
+import { appointmentsDecided } from './decided-together.ts'
 import { bookingDigest } from './digest-notice.ts'
 import { doctorFact, nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
 import { lifeNotices } from './life/notices.ts'
@@ -112,6 +113,7 @@ export const appointmentNotices: NoticeKinds = {
   notifications: [
     appointmentRequested,
     appointmentDecided,
+    appointmentsDecided,
     ...reassignmentNotices.notifications,
     ...lifeNotices.notifications,
   ],

@@ -12,12 +12,17 @@ type AuditEvent = {
 }
 
 /** Adds a row to the trail, in the transaction of the act itself. */
-export async function recordAudit(
+export function recordAudit(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
+  return recordAuditEvents(db, actor, [event])
+}
+
+/** Several rows of one act. */
+export async function recordAuditEvents(
   db: Db,
   { kind, id, origin }: Actor,
-  { action, subjects = [], details = {}, at }: AuditEvent,
+  events: readonly AuditEvent[],
 ): Promise<void> {
-  const event = {
+  const rows = events.map(({ action, subjects = [], details = {}, at }) => ({
     createdAt: at,
     actorKind: kind,
     actorId: id,
@@ -26,6 +31,6 @@ export async function recordAudit(
     details,
     address: origin?.address ?? null,
     requestId: origin?.requestId ?? null,
-  }
-  await db.insertInto('auditEvents').values(event).execute()
+  }))
+  await db.insertInto('auditEvents').values(rows).execute()
 }

@@ -100,3 +100,24 @@ export async function queueEmail(trx: Db, { notice, dueAt, ...email }: NewEmail,
   const { id } = stored
   await enqueue(trx, deliverEmailJob, { emailId: id }, { runAt: dueAt ?? null, key: keyOf(id) })
 }
+
+/** Several of one act, due at once; the workers hear of all of them together. */
+export async function queueEmailsTogether(
+  trx: Db,
+  emails: readonly Omit<NewEmail, 'dueAt'>[],
+  now: Date,
+): Promise<void> {
+  if (emails.length === 0) return
+  const rows = emails.map(({ notice, ...email }) => ({ ...email, ...notice, createdAt: now }))
+  await trx
+    .with('stored', (cte) =>
+      cte
+        .insertInto('emails')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+        .returning('id'),
+    )
+    .with('queued', () => queueEmails('stored', now))
+    .selectNoFrom(sql`pg_notify('jobs:insert', '{"count":1}')`.as('told'))
+    .execute()
+}

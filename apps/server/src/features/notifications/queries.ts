@@ -14,8 +14,19 @@ export async function saveNotifications(
   { kind, params }: StoredNotice,
   createdAt: Date,
 ): Promise<void> {
-  if (userIds.length === 0) return
-  const rows = userIds.map((userId) => ({ userId, kind, params, createdAt }))
+  const notice = { kind, params }
+  const news = userIds.map((userId) => ({ userId, notice }))
+  await saveNews(db, news, createdAt)
+}
+
+/** Tells people each their own news. */
+export async function saveNews(
+  db: Db,
+  news: readonly { userId: string; notice: StoredNotice }[],
+  createdAt: Date,
+): Promise<void> {
+  if (news.length === 0) return
+  const rows = news.map(({ userId, notice: { kind, params } }) => ({ userId, kind, params, createdAt }))
   await db.insertInto('notifications').values(rows).execute()
 }
 

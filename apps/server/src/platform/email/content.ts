@@ -13,8 +13,8 @@ export type Fact = {
 export type EmailPart =
   | { paragraph: Message }
   | { facts: readonly Fact[] }
-  /** Data, each on a line of its own. */
-  | { lines: readonly string[] }
+  /** Each on a line of its own; a text is data. */
+  | { lines: readonly (Message | string)[] }
   /** A sentence that says what for, and where to do it; the button is what HTML shows in place of the address. */
   | { action?: Message; button: Message; link: string }
   | { smallPrint: Message }
@@ -26,6 +26,10 @@ export type EmailContent = {
   /** The hospital does not sign at the end. */
   isUnsigned?: boolean
 }
+
+/** A text stays as it is: data, such as what a person typed. */
+export const said = (words: Message | string, write: (words: Message) => string): string =>
+  typeof words === 'string' ? words : write(words)
 
 /** What a person typed, on one line. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

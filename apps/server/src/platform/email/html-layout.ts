@@ -1,5 +1,5 @@
 import type { Message } from '@desk/words/message'
-import type { EmailContent, EmailPart, Fact, WholeText } from './content.ts'
+import { type EmailContent, type EmailPart, type Fact, said, type WholeText } from './content.ts'
 import SHEETS from './html-styles.json' with { type: 'json' }
 
 type Letterhead = {
@@ -9,7 +9,7 @@ type Letterhead = {
   direction: 'ltr' | 'rtl'
 }
 
-type Write = (said: Message) => string
+type Write = (words: Message) => string
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -93,9 +93,9 @@ function partOf(part: EmailPart, write: Write): string {
   if ('paragraph' in part) return element('p', 'paragraph', lines(write(part.paragraph)))
   if ('smallPrint' in part) return element('p', 'small', lines(write(part.smallPrint)))
   if ('lines' in part) {
-    const [only = '', ...more] = part.lines
+    const [only = '', ...more] = part.lines.map((line) => said(line, write))
     if (more.length === 0) return element('p', 'data', isolated(only))
-    const items = part.lines.map((line) => element('li', 'line', isolated(line)))
+    const items = [only, ...more].map((line) => element('li', 'line', isolated(line)))
     return element('ul', 'list', items.join('\n'))
   }
   if ('facts' in part) {
@@ -113,6 +113,6 @@ function partOf(part: EmailPart, write: Write): string {
 const isolated = (text: string) => `<bdi>${shown(text)}</bdi>`
 
 function rowOf({ label, value }: Fact, write: Write): string {
-  const text = typeof value === 'string' ? value : write(value)
+  const text = said(value, write)
   return `<tr>${element('td', 'label', escaped(write(label)))}${element('td', 'value', isolated(text))}</tr>`
 }

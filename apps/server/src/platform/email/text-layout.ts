@@ -1,7 +1,7 @@
 import type { Message } from '@desk/words/message'
-import type { EmailContent, EmailPart, Fact, WholeText } from './content.ts'
+import { type EmailContent, type EmailPart, type Fact, said, type WholeText } from './content.ts'
 
-type Write = (said: Message) => string
+type Write = (words: Message) => string
 
 /** Values stand below each other where labels are no longer than these letters. */
 const LABEL_WIDTH = 9
@@ -17,7 +17,7 @@ export function textOf(content: EmailContent | WholeText, signature: string, wri
 function paragraphOf(part: EmailPart, write: Write): string {
   if ('paragraph' in part) return write(part.paragraph)
   if ('smallPrint' in part) return write(part.smallPrint)
-  if ('lines' in part) return part.lines.map((line) => `  ${line}`).join('\n')
+  if ('lines' in part) return part.lines.map((line) => `  ${said(line, write)}`).join('\n')
   if ('facts' in part) return rowsOf(part.facts, write)
   return [...(part.action ? [write(part.action)] : []), part.link].join('\n')
 }
@@ -25,7 +25,7 @@ function paragraphOf(part: EmailPart, write: Write): string {
 function rowsOf(facts: readonly Fact[], write: Write): string {
   const rows = facts
     .filter(({ isExtra }) => !isExtra)
-    .map(({ label, value }) => [write(label), typeof value === 'string' ? value : write(value)] as const)
+    .map(({ label, value }) => [write(label), said(value, write)] as const)
   const width = Math.max(LABEL_WIDTH, ...rows.map(([label]) => label.length + 1))
   return rows.map(([label, value]) => `  ${label.padEnd(width)}${value}`).join('\n')
 }

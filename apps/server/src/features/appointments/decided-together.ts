@@ -1,0 +1,41 @@
+import { PATHS } from '@desk/contract/paths'
+import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
+import { DAY } from '@desk/rules/clock-time'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import { message } from '@desk/words/message'
+import type { NotificationKind } from '../../platform/notices.ts'
+import { reasonWords, type When } from './notice-words.ts'
+
+/** Who reads more times than these reads none. */
+const MOST_TIMES = 5
+
+type DecidedTogether = {
+  doctorLastName: string
+  decision: 'approved' | 'rejected' | 'cancelled'
+  by: 'doctor' | 'hospital'
+  reason: string
+  /** More than one. */
+  times: When[]
+}
+
+/** Tells a patient of several decisions that were one act. */
+export const appointmentsDecided: NotificationKind<DecidedTogether> = {
+  kind: 'appointments-decided',
+  path: () => PATHS.myAppointments,
+  message: ({ doctorLastName, decision, by, reason, times }) =>
+    message('accounts.decidedTogether', {
+      by,
+      doctorLastName,
+      decision,
+      count: times.length,
+      times: times.slice(0, MOST_TIMES).map(timeOf).join('; '),
+      more: Math.max(0, times.length - MOST_TIMES),
+      ...reasonWords(reason),
+    }),
+}
+
+/** Data, no words; after midnight with both dates of the night (R15). */
+function timeOf({ date, start, end }: When): string {
+  const next = start >= DAY ? `/${dayMonthYear(addDays(date, 1))}` : ''
+  return `${dayMonthYear(date)}${next}, ${slotLabel({ start, end })}`
+}
