@@ -1,3 +1,4 @@
+import { lookAfterRequestsJob } from './features/appointments/life/jobs.ts'
 import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
@@ -10,6 +11,7 @@ import type { Job } from './platform/jobs/job.ts'
 
 /** Every background job; one that is not listed is not run. */
 export const jobs: readonly Job[] = [
+  lookAfterRequestsJob,
   clearEndedSessions,
   clearEndedLinks,
   dropUnproven,

@@ -84,7 +84,13 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees }: Ask
       .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
       .select(['doctors.userId as doctorUserId', 'users.email', 'users.language', 'appointments.phone'])
       .select(['doctors.firstName as doctorFirstName', 'doctors.email as doctorEmail'])
-      .select(['sequence', 'placedAt', 'isGuestBooking', 'appointments.email as guestEmail'])
+      .select([
+        'sequence',
+        'placedAt',
+        'doctorRemindedAt',
+        'isGuestBooking',
+        'appointments.email as guestEmail',
+      ])
       .where('appointments.id', 'in', asked)
       // One that was given to another doctor meanwhile is not ours any more.
       .where('doctorId', 'in', doctorIds)

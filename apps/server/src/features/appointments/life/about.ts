@@ -1,3 +1,4 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
 import type { LockedAppointment } from '../open-queries.ts'
 import type { When } from '../notice-words.ts'
 
@@ -11,6 +12,9 @@ export type About = When & {
   /** The patient's. */
   name: string
 }
+
+/** A time that can be booked instead; `doctor` is the doctor's name, `time` the label. */
+export type FreeTime = { doctorId: string; doctor: string; date: IsoDate; time: string; startsAt: string }
 
 /** Who did it. */
 type By = 'patient' | 'doctor' | 'hospital'

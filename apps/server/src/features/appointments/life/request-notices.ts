@@ -1,16 +1,12 @@
 import { appointmentPath, bookAppointmentPath, PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { slotLabel } from '@desk/rules/slots/slot-label'
 import { message } from '@desk/words/message'
 import { dear, dearDoctor, oneLine } from '../../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
 import { doctorFact, nameFact, phoneFact, whenFact, whereFacts } from '../email-facts.ts'
-import { timeWords, type When } from '../notice-words.ts'
-import type { About } from './about.ts'
+import { timeWords } from '../notice-words.ts'
+import type { About, FreeTime } from './about.ts'
 import { patientLink } from './patient-link.ts'
-
-/** A time that can be booked instead; `doctor` is the doctor's name. */
-export type FreeTime = When & { doctorId: string; doctor: string }
 
 type Expired = About & { free: FreeTime[] }
 
@@ -82,8 +78,8 @@ export const requestExpiredEmail: EmailKind<Expired> = {
 }
 
 /** Data in a line, no words that another language would put elsewhere; another doctor is named. */
-function lineOf({ date, start, end, doctor }: FreeTime, asked: string): string {
-  const when = `${dayMonthYear(date)}, ${slotLabel({ start, end })}`
+function lineOf({ date, time, doctor }: FreeTime, asked: string): string {
+  const when = `${dayMonthYear(date)}, ${time}`
   return doctor === asked ? when : `${when}, ${oneLine(doctor)}`
 }
 

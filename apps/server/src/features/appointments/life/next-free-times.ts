@@ -1,0 +1,49 @@
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { isBookable } from '@desk/rules/doctor-status'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { SYSTEM } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { type DoctorRow, findDoctor, listDoctors } from '../../doctors/queries.ts'
+import { listFreeSlots } from '../list-free-slots.ts'
+import type { FreeTime } from './about.ts'
+
+/** As many as one reads in an email. */
+const TIMES = 3
+
+/** How far ahead colleagues are looked at, and how many. */
+const COLLEAGUES_DAYS = 14
+const COLLEAGUES = 5
+
+/** The next times of a doctor that can be booked, or of colleagues of the same speciality where there are none. */
+export async function nextFreeTimes(deps: Dependencies, doctorId: string): Promise<FreeTime[]> {
+  const doctor = await findDoctor(deps.pool, doctorId)
+  if (!doctor) return []
+  const own = isBookable(doctor) ? await firstTimes(deps, doctor, deps.config.bookingHorizonDays) : []
+  if (own.length > 0) return own
+  const { specialization } = doctor
+  const { rows } = await listDoctors(deps.db, {
+    bookable: true,
+    specialization,
+    limit: COLLEAGUES + 1,
+    page: 1,
+  })
+  const colleagues = rows.filter(({ id }) => id !== doctor.id).slice(0, COLLEAGUES)
+  const times: FreeTime[] = []
+  for (const colleague of colleagues) times.push(...(await firstTimes(deps, colleague, COLLEAGUES_DAYS)))
+  return times.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)).slice(0, TIMES)
+}
+
+async function firstTimes(deps: Dependencies, doctor: DoctorRow, days: number): Promise<FreeTime[]> {
+  const { id: doctorId, firstName, lastName } = doctor
+  const today = hospitalToday(deps.clock(), deps.config.timeZone)
+  const found: FreeTime[] = []
+  // A range of yesterday that runs past midnight has slots today.
+  for (let day = -1; day <= days && found.length < TIMES; day += 1) {
+    const date: IsoDate = addDays(today, day)
+    const slots = await listFreeSlots(deps, SYSTEM, { doctorId, date })
+    for (const { time, startsAt } of slots.slice(0, TIMES - found.length)) {
+      found.push({ doctorId, doctor: `${firstName} ${lastName}`, date, time, startsAt })
+    }
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/tables.ts'
+
+/** As `requestEnd` of the rules says it. */
+const endOf = (hours: number) =>
+  sql`greatest(placed_at, least(placed_at + make_interval(hours => ${hours}), starts_at))`
+
+/** As many as one run looks at; the next minute has another. */
+const AT_ONCE = 500
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('state', '=', sql.lit('pending'))
+    .orderBy('placedAt')
+    .limit(AT_ONCE)
+
+/** Requests that nobody has answered in time. */
+export async function listExpired(db: Db, now: Date, hours: number): Promise<string[]> {
+  const rows = await waiting(db)
+    .where(sql<boolean>`${endOf(hours)} <= ${now}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Requests whose doctor has to be reminded: three quarters of their time are gone. */
+export async function listToRemindOf(db: Db, now: Date, hours: number): Promise<string[]> {
+  const rows = await waiting(db)
+    .where('doctorRemindedAt', 'is', null)
+    .where(sql<boolean>`placed_at + (${endOf(hours)} - placed_at) * 0.75 <= ${now}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function markReminded(trx: Db, id: string, at: Date): Promise<void> {
+  await trx.updateTable('appointments').set({ doctorRemindedAt: at }).where('id', '=', id).execute()
+}
