@@ -10,3 +10,7 @@ update appointments set placed_at = now() where state = 'pending' and starts_at 
 
 -- The requests that wait, which a job looks through every minute.
 create index appointments_waiting on appointments (placed_at) where state = 'pending';
+
+-- Finds a guest's appointment by its code: the last digits are the same however a number is written.
+create index appointments_of_guest on appointments (right(regexp_replace(phone, '\D', '', 'g'), 6))
+  where patient_id is null;

@@ -17,6 +17,7 @@ import type { Tables } from './platform/db/tables.ts'
 import { openTransport } from './platform/email/transport.ts'
 import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
+import { openVisitKeys } from './platform/security/visit-keys.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { noticeKinds } from './notices.ts'
@@ -91,7 +92,8 @@ async function openDependencies(
   const db = openKysely<Tables>(pool)
   const sendEmail = openTransport(config)
   const limits = await openLimits(config, { pool, db, log })
-  const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail, ...limits }
+  const visits = await openVisitKeys(db)
+  const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail, visits, ...limits }
   await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())

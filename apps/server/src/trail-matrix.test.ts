@@ -55,6 +55,8 @@ const EXEMPT: Record<string, string> = {
   'POST /doctor/getDoctorInfo': 'what a doctor shows to every patient',
   'POST /doctor/getDoctorById': 'what a doctor shows to every patient',
   'GET /admin/getAllDoctors': 'what doctors show to every patient',
+  'POST /user/open-visit': 'shows guests their own appointment',
+  'POST /user/find-visit': 'changes nothing: it opens what one has the code of',
   'GET /admin/audit-actions': 'words',
   'GET /admin/upcoming-appointments': 'two counts',
   'POST /user/leave-wish': 'callers say what they wait for; the wish says who and when',

@@ -95,4 +95,9 @@ POST /user/decline-offer            no      yes     yes    yes           no
 POST /offer/show                    yes     yes     yes    yes           yes
 POST /offer/accept                  yes     yes     yes    yes           yes
 POST /offer/decline                 yes     yes     yes    yes           yes
+POST /user/open-visit               yes     yes     yes    yes           yes
+POST /user/find-visit               yes     yes     yes    yes           yes
+POST /user/cancel-visit             yes     yes     yes    yes           yes
+POST /user/move-visit               yes     yes     yes    yes           yes
+POST /user/take-over-visit          no      yes     yes    yes           no
 `

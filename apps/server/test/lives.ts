@@ -1,7 +1,7 @@
-import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { bookAppointment, changeAppointmentStatus } from '@desk/contract/appointment'
 import { type AppointmentRecord, getAppointment } from '@desk/contract/appointment-life'
 import { getUserData } from '@desk/contract/auth'
-import { anAppointment } from './bookings.ts'
+import { anAppointment, bookingInput } from './bookings.ts'
 import { aDoctor, aToken, aUser, type Person, type TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -48,4 +48,15 @@ export async function emailsTo({ deps }: TestApp, recipient: string): Promise<st
 export async function later(app: TestApp, instant: string, { id }: Person): Promise<{ token: string }> {
   app.setNow(new Date(instant))
   return { token: await aToken(app, id) }
+}
+
+type Booking = Parameters<typeof bookingInput>[1]
+
+/** A guest’s appointment of the day after tomorrow, and what opens it. */
+export async function aGuestsVisit(app: TestApp, changes: Booking = {}) {
+  const doctor = await aDoctor(app)
+  const input = bookingInput(doctor.doctorId, { date: '2027-03-03', phone: '0170 12 34 56', ...changes })
+  const { data } = await app.call(bookAppointment, input)
+  const { appointmentId: id = '', code = '', link = '' } = data
+  return { doctor, id, code, link, token: link.split('#')[1] ?? '' }
 }

@@ -13,6 +13,7 @@ import { openKysely } from '../src/platform/db/pool.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { openLimits } from '../src/platform/limits/open-limits.ts'
 import { openLog } from '../src/platform/log.ts'
+import { openVisitKeys } from '../src/platform/security/visit-keys.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -91,6 +92,7 @@ async function testDependencies(config: Config, clock: () => Date): Promise<Depe
     clock,
     log,
     ...(await openLimits(config, { pool, db, log })),
+    visits: await openVisitKeys(db),
     words,
     notices: openNotices(noticeKinds, config, words, log),
     sendEmail: undefined,

@@ -56,7 +56,7 @@ export const trailGuards = (change: 'DISABLE' | 'ENABLE') =>
 async function truncateAll(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ tables: string | null }>(
     `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables
-     FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'
+     FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'server_secrets')
        OR schemaname = 'graphile_worker' AND tablename = '_private_jobs'`,
   )
   const tables = rows[0]?.tables

@@ -83,6 +83,8 @@ export const bookAppointment = endpoint({
       phone: text(LIMITS.phone),
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
+      /** Of a guest who wants to be told; an account has its own. */
+      email: z.optional(email),
       /** One's own hold on this slot. */
       hold: z.optional(id),
       /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
@@ -90,7 +92,12 @@ export const bookAppointment = endpoint({
     }),
     { doctorInfo: 'doctorRecord' },
   ),
-  data: slot,
+  data: z.extend(slot, {
+    appointmentId: z.optional(z.string()),
+    /** For a guest: what opens the appointment again, together with the phone number, and a link that does. */
+    code: z.optional(z.string()),
+    link: z.optional(z.string()),
+  }),
   summary:
     'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer.',
   source: 'spec 7',

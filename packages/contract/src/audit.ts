@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'appointment-cancelled',
   'appointment-moved',
   'appointment-marked',
+  'appointment-claimed',
   'patient-data-opened',
   'accounts-opened',
   'emails-opened',

@@ -12,6 +12,7 @@ import * as open from './open-appointment.ts'
 import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
+import * as visit from './visit.ts'
 import * as secondFactor from './second-factor.ts'
 import * as waiting from './waiting-list.ts'
 
@@ -108,4 +109,9 @@ export const ENDPOINTS: AnyEndpoint[] = [
   waiting.showOffer,
   waiting.acceptOfferByLink,
   waiting.declineOfferByLink,
+  visit.openVisit,
+  visit.findVisit,
+  visit.cancelVisit,
+  visit.moveVisit,
+  visit.takeOverVisit,
 ]

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { ENDPOINTS } from './endpoints.ts'
 import { limitInWords } from './reference.ts'
 
-/** What only reads although it is a POST: the specification made them so. */
-const READING_POSTS = ['/user/getUserData', '/doctor/getDoctorInfo', '/doctor/getDoctorById', '/offer/show']
+/** What only reads although it is a POST: the specification made them so, or its secret must not stand in a URL. */
+const READING_POSTS = [
+  '/user/getUserData',
+  '/doctor/getDoctorInfo',
+  '/doctor/getDoctorById',
+  '/offer/show',
+  '/user/open-visit',
+]
 
 const perMinute = ({ points, seconds }: { points: number; seconds: number }) => (points * 60) / seconds
 

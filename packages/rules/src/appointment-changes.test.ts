@@ -46,7 +46,7 @@ test('somebody arrives from an hour before on, misses what has begun, and is don
   expect(checkMark({ state: 'pending', startsAt }, 'arrived', 'doctor', startsAt).ok).toBe(false)
 })
 
-test('a request expires 48 hours after it was made, at the latest when it would begin; three quarters are the reminder’s', () => {
+test('a request expires 48 hours after it was made, at the latest when it would begin, three quarters are the reminder’s', () => {
   expect(requestEnd({ placedAt: before(100), startsAt }, 48)).toEqual({
     expiresAt: before(52),
     remindAt: before(64),

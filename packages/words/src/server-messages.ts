@@ -82,6 +82,7 @@ export type ServerMessages = {
   'audit.did.address-confirmed': {}
   'audit.did.administrator-created': {}
   'audit.did.appointment-cancelled': {}
+  'audit.did.appointment-claimed': {}
   'audit.did.appointment-decided': {}
   'audit.did.appointment-marked': {}
   'audit.did.appointment-moved': {}
@@ -118,6 +119,7 @@ export type ServerMessages = {
   'audit.mine.address-changed': { who: string | number }
   'audit.mine.address-confirmed': { who: string | number }
   'audit.mine.appointment-cancelled': { who: string | number }
+  'audit.mine.appointment-claimed': { who: string | number }
   'audit.mine.appointment-decided': { who: string | number; decision: string }
   'audit.mine.appointment-marked': { who: string | number }
   'audit.mine.appointment-moved': { who: string | number }
@@ -291,6 +293,7 @@ export type ServerMessages = {
   'life.findItHere': {}
   'life.freeNext': {}
   'life.hasBegun': {}
+  'life.linkUnknown': {}
   'life.marked': { mark: 'arrived' | 'missed' | 'completed' }
   'life.moved': { state: string }
   'life.movedAction': { state: string }
@@ -315,7 +318,11 @@ export type ServerMessages = {
   'life.requestWaitsLead': { hospitalName: string | number; hours: number }
   'life.requestWaitsNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hours: number }
   'life.sameTime': {}
+  'life.takenOver': {}
   'life.tooEarly': { mark: 'arrived' | 'missed' }
+  'life.tooManyTries': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
+  'life.visitNotFound': { hasPhone: string; phone: string | number }
+  'life.visitTaken': {}
   'life.yourRequest': {}
   'notifications.allMarkedRead': {}
   'notifications.plain': { text: string | number }

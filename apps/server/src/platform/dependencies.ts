@@ -7,6 +7,7 @@ import type { Proofs } from './limits/proofs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
+import type { VisitKeys } from './security/visit-keys.ts'
 
 type Clock = () => Date
 
@@ -21,6 +22,8 @@ export type Dependencies = {
   proofs: Proofs
   /** Of an address, its network under a name that says nothing of it (an HMAC). */
   nameNetwork: (address: string) => string
+  /** What opens a guest's appointment. */
+  visits: VisitKeys
   log: Log
   words: ServerWords
   notices: Notices

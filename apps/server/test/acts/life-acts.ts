@@ -1,10 +1,13 @@
 import * as life from '@desk/contract/appointment-life'
-import { aLife, later } from '../lives.ts'
+import * as visit from '@desk/contract/visit'
+import { aGuestsVisit, aLife, later } from '../lives.ts'
+import { aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
 /** What becomes of an appointment after it was made. */
 export const lifeActs = (app: TestApp): Acts => ({
+  ...visitActs(app),
   'POST /user/cancel-appointment': [
     'appointment-cancelled',
     async () => {
@@ -25,6 +28,28 @@ export const lifeActs = (app: TestApp): Acts => ({
       const { id, doctor } = await aLife(app, 'approved')
       const staff = await later(app, '2027-03-03T08:00:00Z', doctor)
       return app.call(life.markAppointment, { appointmentId: id, mark: 'arrived' }, staff)
+    },
+  ],
+})
+
+/** The same, by a guest’s link. */
+const visitActs = (app: TestApp): Acts => ({
+  'POST /user/cancel-visit': [
+    'appointment-cancelled',
+    async () => app.call(visit.cancelVisit, { token: (await aGuestsVisit(app)).token }),
+  ],
+  'POST /user/move-visit': [
+    'appointment-moved',
+    async () => {
+      const { token } = await aGuestsVisit(app)
+      return app.call(visit.moveVisit, { token, date: '2027-03-04', time: '10:00' })
+    },
+  ],
+  'POST /user/take-over-visit': [
+    'appointment-claimed',
+    async () => {
+      const { token } = await aGuestsVisit(app)
+      return app.call(visit.takeOverVisit, { token }, await aUser(app))
     },
   ],
 })

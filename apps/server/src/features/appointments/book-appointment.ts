@@ -1,13 +1,14 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
-import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import type { BodyOf } from '@desk/contract/endpoint'
 import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure.ts'
 import { requireProvenAddress } from '../auth/require-proven.ts'
 import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
+import { type Booked, bookedReply } from './booked-reply.ts'
 import { bookedBefore, type BookingRequest, bookingRequest } from './booked-before.ts'
 import { guestBookingOff, slotNotOffered } from './failures.ts'
 import { admitGuest } from './guest-admission.ts'
@@ -18,7 +19,6 @@ import { saveBooking } from './save-booking.ts'
 
 type Body = BodyOf<typeof contract>
 type Booking = Omit<Body, 'proof'> & { request: BookingRequest }
-type Booked = DataOf<typeof contract>
 type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 
 /** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
@@ -82,7 +82,7 @@ async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
   actor: Caller | Guest,
-  { date, time, name, phone, gender, address, hold, request }: Booking,
+  { date, time, name, phone, gender, address, email: guestEmail, hold, request }: Booking,
 ): Promise<Outcome> {
   const { clock, config } = deps
   const now = clock()
@@ -96,16 +96,26 @@ async function bookWith(
     doctor,
     { date, slot: choice.slot },
     {
-      patient: { name, phone, gender: gender ?? '', address },
+      patient: {
+        name,
+        phone,
+        gender: gender ?? '',
+        address,
+        email: actor.kind === 'guest' ? guestEmail : null,
+      },
       patientId: actor.id,
       isGuestBooking,
       holdId: hold === undefined ? null : uuidOrNil(hold),
       request,
     },
   )
-  const refusal =
+  const saved =
     isGuestBooking && config.hasRateLimits
       ? await saveGuestBooking(deps.db, row, spanOfDay(doctor, date, rules))
       : await saveBooking(deps, row)
-  return refusal ? { ok: false, refusal } : { ok: true, slot: toSlot(date, choice.slot) }
+  if (saved instanceof Failure) return { ok: false, refusal: saved }
+  return {
+    ok: true,
+    slot: bookedReply(deps, { ...saved, isGuest: actor.kind === 'guest' }, toSlot(date, choice.slot)),
+  }
 }

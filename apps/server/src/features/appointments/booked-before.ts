@@ -1,8 +1,8 @@
-import type { Slot } from '@desk/contract/doctor'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { Failure } from '../../platform/failure.ts'
+import { type Booked, bookedReply } from './booked-reply.ts'
 import { keyOfOther } from './failures.ts'
 import { toSlot } from './presenter.ts'
 import { requestHash, requestKey } from './request-hash.ts'
@@ -34,7 +34,16 @@ export function bookingRequest(
 const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer }) =>
   db
     .selectFrom('appointments')
-    .select(['date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt', 'requestHash'])
+    .select([
+      'id',
+      'patientId',
+      'date',
+      'startMinute as start',
+      'endMinute as end',
+      'startsAt',
+      'endsAt',
+      'requestHash',
+    ])
     .where('requestKey', '=', key),
 )
 
@@ -43,13 +52,14 @@ const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer })
  * Looked for only then; which of two at once is the booking, the index has decided.
  */
 export async function bookedBefore(
-  { pool }: Pick<Dependencies, 'pool'>,
+  deps: Pick<Dependencies, 'pool' | 'config' | 'visits'>,
   request: BookingRequest,
   refusal: unknown,
-): Promise<Slot> {
+): Promise<Booked> {
   if (request.requestKey === null || !(refusal instanceof Failure)) throw refusal
-  const [booked] = await findBooked(pool, { key: request.requestKey })
+  const [booked] = await findBooked(deps.pool, { key: request.requestKey })
   if (!booked) throw refusal
   if (!booked.requestHash || request.requestHash?.equals(booked.requestHash) !== true) throw keyOfOther()
-  return toSlot(booked.date, booked)
+  const { id, patientId, date } = booked
+  return bookedReply(deps, { id, isGuest: patientId === null }, toSlot(date, booked))
 }

@@ -27,6 +27,8 @@ export type NewBooking = {
   phone: string
   gender: string
   address: string
+  /** Of a guest who wants to be told. */
+  email: string | null
   /** One's own, if the slot is held. */
   holdId: string | null
   /** How we know the request again, and what it asked for. */
@@ -134,6 +136,7 @@ function rowsOf(input: NewBooking) {
       phone: sql.val(input.phone),
       gender: sql.val(input.gender),
       address: sql.val(input.address),
+      email: sql.val(input.email),
       holdId: ownHold(input, input.patientId),
       requestKey: sql.val(input.requestKey),
       requestHash: sql.val(input.requestHash),

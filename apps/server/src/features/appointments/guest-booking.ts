@@ -3,23 +3,18 @@ import type { DaySpan } from '@desk/rules/slots/bookable-slots'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Failure } from '../../platform/failure.ts'
 import { bookingStatement, type NewBooking } from './booking-statement.ts'
 import { dayFullForGuests, phoneHasOpen, slotTaken } from './failures.ts'
 import { isFullForGuests } from './guests-share.ts'
-import { asTaken, refusalOf } from './save-booking.ts'
+import { asTaken, refusalOf, type Saved } from './save-booking.ts'
 
 /**
  * Saves the booking of somebody whose address nobody has proven: only so many may wait for one phone, and only half of a
  * doctor's day is theirs. The phone is locked before the doctor, and both before anything is counted: a statement sees
  * what was committed before it began, so the counts must not be in one that waits for a lock.
  */
-export async function saveGuestBooking(
-  db: Db,
-  booking: NewBooking,
-  span: DaySpan,
-): Promise<Failure | undefined> {
-  const work = inTransaction(db, async (trx) => {
+export async function saveGuestBooking(db: Db, booking: NewBooking, span: DaySpan): Promise<Saved> {
+  const work = inTransaction(db, async (trx): Promise<Saved> => {
     await lockPhone(trx, booking.phone)
     await lockDoctor(trx, booking.doctorId)
     const ofPhone = await countOpenOfPhone(trx, booking)
@@ -29,7 +24,7 @@ export async function saveGuestBooking(
       return dayFullForGuests(booking.patientId === null ? 'guest' : 'unproven')
     }
     const booked = await bookingStatement(trx, booking).execute()
-    return booked.length === 1 ? undefined : refusalOf(trx, booking)
+    return booked[0] ?? refusalOf(trx, booking)
   })
   const outcome = await asTaken(work)
   return outcome === 'taken' ? slotTaken() : outcome

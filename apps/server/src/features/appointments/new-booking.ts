@@ -13,7 +13,10 @@ import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 const UNLIMITED = 1_000_000
 
 type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId'> & {
-  patient: Pick<NewBooking, 'name' | 'phone' | 'gender' | 'address'>
+  patient: Pick<NewBooking, 'name' | 'phone' | 'gender' | 'address'> & {
+    /** Of a guest who wants to be told. */
+    email?: string | null | undefined
+  }
   request: BookingRequest
 }
 
@@ -35,6 +38,7 @@ export function newBooking(
     ...asRead(doctor),
     ...who,
     ...patient,
+    email: patient.email ?? null,
     ...request,
     maxOpen: config.hasRateLimits ? MAX_OPEN_OF_ACCOUNT : UNLIMITED,
     date,

@@ -6,14 +6,16 @@ import type { Failure } from '../../platform/failure.ts'
 import { book, type NewBooking, openRequestsOf } from './booking-statement.ts'
 import { slotTaken, tooManyOpen } from './failures.ts'
 
-/** Says why it was not saved: the slot is taken, the doctor has changed since it was made, or too many requests are open. */
+export type Saved = { id: string } | Failure
+
+/** Or says why it was not saved: the slot is taken, the doctor has changed since it was made, or too many requests are open. */
 export async function saveBooking(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   booking: NewBooking,
-): Promise<Failure | undefined> {
+): Promise<Saved> {
   const booked = await asTaken(withRetry(() => book(pool, booking)))
   if (booked === 'taken') return slotTaken()
-  return booked.length === 1 ? undefined : refusalOf(db, booking)
+  return booked[0] ?? refusalOf(db, booking)
 }
 
 /** A slot that somebody else holds is refused like one that is taken. */

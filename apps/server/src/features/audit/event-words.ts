@@ -90,6 +90,7 @@ const MINE = [
   'appointment-cancelled',
   'appointment-moved',
   'appointment-marked',
+  'appointment-claimed',
   'patient-data-opened',
   'accounts-opened',
   'emails-opened',

@@ -21,6 +21,7 @@ const lookAt = (instant: string) => {
   app.setNow(new Date(instant))
   return lookAfterRequests(app.deps, SYSTEM)
 }
+const reminded = (news: string[]) => news.filter((each) => each.includes('still waits'))
 const newsOf = async (person: Person) =>
   unreadOf(app, { ...person, ...(await later(app, app.deps.clock().toISOString(), person)) })
 
@@ -61,7 +62,6 @@ test('the doctor is reminded once, when three quarters are gone, and again for a
   expect((await newsOf(doctor))[0]).not.toContain('waits')
   await lookAt('2027-03-02T18:00:00Z')
   await lookAt('2027-03-02T18:01:00Z')
-  const reminded = (news: string[]) => news.filter((each) => each.includes('still waits'))
   expect(reminded(await newsOf(doctor))).toEqual([
     `The request of Paul Meier for ${WHEN} still waits for your answer. It expires in 12 hours`,
   ])

@@ -1,7 +1,7 @@
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
-import { openVisitKeys } from './visit-keys.ts'
+import { openVisitKeys } from '../../../platform/security/visit-keys.ts'
 
 /** Where a patient's email leads: to the page of the appointment, of a guest with the token, which no table holds. */
 export async function patientLink(

@@ -6,6 +6,7 @@ import { cancelAppointment } from './cancel-appointment.ts'
 import { getAppointment } from './get-appointment.ts'
 import { markAppointment } from './mark-appointment.ts'
 import { moveAppointment } from './move-appointment.ts'
+import { visitRoutes } from './visits/routes.ts'
 
 /** What becomes of an appointment after it was made. */
 export function lifeRoutes(route: Route, deps: ReadingDependencies): void {
@@ -22,6 +23,8 @@ export function lifeRoutes(route: Route, deps: ReadingDependencies): void {
     const data = await moveAppointment(deps, actor, body)
     return { message: message('life.moved', { state: stateWord(data) }), data }
   })
+
+  visitRoutes(route, deps)
 
   route(contract.markAppointment, async ({ actor, body }) => {
     const data = await markAppointment(deps, actor, body)

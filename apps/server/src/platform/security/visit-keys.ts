@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isUuid } from '../../../platform/db/ids.ts'
-import type { Db } from '../../../platform/db/tables.ts'
-import { readServerSecret } from '../../../platform/security/server-secrets.ts'
+import { isUuid } from '../db/ids.ts'
+import type { Db } from '../db/tables.ts'
+import { readServerSecret } from './server-secrets.ts'
 
 const MAC_BYTES = 16
 /** Without letters and digits that look like others, also in handwriting. */

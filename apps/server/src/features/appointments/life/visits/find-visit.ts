@@ -1,0 +1,26 @@
+import type { BodyOf } from '@desk/contract/endpoint'
+import { HOUR } from '@desk/contract/limits'
+import type { findVisit as contract } from '@desk/contract/visit'
+import type { Guest } from '../../../../platform/actor.ts'
+import type { Dependencies } from '../../../../platform/dependencies.ts'
+import { tooManyTries, visitNotFound } from './failures.ts'
+import { lastDigits, listVisitsOfPhone } from './visit-queries.ts'
+
+/** Wrong codes with one phone number, from wherever they come. */
+const TRIES = { name: 'visit-tries', points: 10, seconds: HOUR }
+
+/** Opens a guest's appointment by its code and the phone number; whatever is wrong, the answer is the same. */
+export async function findVisit(
+  { db, config, limits, visits }: Dependencies,
+  _actor: Guest,
+  { code, phone }: BodyOf<typeof contract>,
+): Promise<{ token: string }> {
+  const digits = lastDigits(phone)
+  const { points, endsInMs } = await limits.count(TRIES, digits)
+  if (points > TRIES.points) throw tooManyTries(endsInMs)
+  const ids = digits === '' ? [] : await listVisitsOfPhone(db, phone)
+  const id = ids.find((each) => visits.isCodeOf(each, code))
+  if (id === undefined) throw visitNotFound(config)
+  await limits.count(TRIES, digits, -1)
+  return { token: visits.tokenOf(id) }
+}

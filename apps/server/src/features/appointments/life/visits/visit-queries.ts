@@ -1,0 +1,47 @@
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db/tables.ts'
+
+/** Numbers are written with and without a country's code; the code of the appointment is what tells them apart. */
+const DIGITS = 6
+/** More than anybody has booked with one number. */
+const MOST = 200
+
+export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-DIGITS)
+
+/** The appointments without an account of a phone number, newest first. */
+export async function listVisitsOfPhone(db: Db, phone: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patientId', 'is', null)
+    .where(sql`right(regexp_replace(phone, '\\D', '', 'g'), 6)`, '=', lastDigits(phone))
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Owner = { id: string; userId: string; state: AppointmentState; at: Date }
+
+/** Gives a guest's appointment to an account; false when it is in one already. */
+export async function saveTakeOver(trx: Db, { id, userId, state, at }: Owner): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('appointments')
+    .set({ patientId: userId, email: null })
+    .where('id', '=', id)
+    .where('patientId', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const event = {
+    appointmentId: id,
+    actorId: userId,
+    party: 'patient',
+    action: 'take-over',
+    fromState: state,
+    toState: state,
+    createdAt: at,
+  } as const
+  await trx.insertInto('appointmentEvents').values(event).execute()
+  return true
+}

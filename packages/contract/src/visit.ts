@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { appointmentRecord, newTime } from './appointment-life.ts'
+import { endpoint } from './endpoint.ts'
+import { LIMITS, text } from './fields.ts'
+import { MINUTE } from './limits.ts'
+
+/** Of a guest's link, where it stands behind the hash sign: no server and no mail scanner gets it there. */
+const token = text(100)
+const version = z.optional(text(20))
+
+/** People open their appointment again and again; whoever guesses needs far more. */
+const OPENINGS = { perAddress: { points: 240, seconds: 10 * MINUTE } }
+const TRIES = { perAddress: { points: 60, seconds: 10 * MINUTE } }
+
+export const openVisit = endpoint({
+  method: 'POST',
+  path: '/user/open-visit',
+  access: 'anyone',
+  isRead: true,
+  limits: OPENINGS,
+  body: z.object({ token }),
+  data: appointmentRecord,
+  summary: 'The appointment of a guest, for whoever has the link; changes nothing.',
+  source: 'R29',
+})
+
+export const findVisit = endpoint({
+  method: 'POST',
+  path: '/user/find-visit',
+  access: 'anyone',
+  limits: TRIES,
+  body: z.object({ code: text(40), phone: text(LIMITS.phone) }),
+  data: z.object({ token: z.string() }),
+  summary:
+    'The token of a guest’s appointment by its code and the phone number it was booked with. Tries are limited by address and by phone number; whatever is wrong, the answer is the same.',
+  source: 'R29',
+})
+
+export const cancelVisit = endpoint({
+  method: 'POST',
+  path: '/user/cancel-visit',
+  access: 'anyone',
+  limits: OPENINGS,
+  body: z.object({ token, version }),
+  data: appointmentRecord,
+  summary: 'Cancels a guest’s appointment, as `/user/cancel-appointment` does a patient’s.',
+  source: 'R29',
+})
+
+export const moveVisit = endpoint({
+  method: 'POST',
+  path: '/user/move-visit',
+  access: 'anyone',
+  limits: OPENINGS,
+  body: z.object({ token, version, ...newTime }),
+  data: appointmentRecord,
+  summary: 'Moves a guest’s appointment, as `/user/move-appointment` does a patient’s.',
+  source: 'R29',
+})
+
+export const takeOverVisit = endpoint({
+  method: 'POST',
+  path: '/user/take-over-visit',
+  access: 'signed-in',
+  body: z.object({ token }),
+  data: z.object({ appointmentId: z.string() }),
+  summary: 'Takes a guest’s appointment into the caller’s account; its link and code open nothing any more.',
+  source: 'R29',
+})
