@@ -4,6 +4,7 @@ import { cost } from './cpu/cost.ts'
 import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
+import { live } from './http/live.ts'
 import type { Line, Measurement, Result } from './measurement.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
@@ -12,6 +13,7 @@ import { startTime } from './start/start-time.ts'
 const MEASUREMENTS: Record<string, Measurement> = {
   booking,
   'doctor-list': doctorList,
+  live,
   slots,
   start: startTime,
   cost,

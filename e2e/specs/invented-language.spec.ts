@@ -10,6 +10,7 @@ import {
 } from '../screens/every-screen.ts'
 import { plainWords, textsOf } from '../screens/texts.ts'
 import { accessibilityFindings } from '../support/axe.ts'
+import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test.use({
@@ -71,6 +72,11 @@ function cutOff(): string[] {
 
 async function expectWordsEverywhere(page: Page, { token, screens }: Visit): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  // A stream never rests, and this waits for pages that do.
+  await page.route(
+    (url) => isPath(url, '/live'),
+    (route) => route.abort(),
+  )
   const data = collectData(page)
   for (const screen of screens) await test.step(screen.path, () => expectWords(page, screen, data))
 }

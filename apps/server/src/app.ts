@@ -6,6 +6,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { listPatientsOfNotices } from './features/appointments/booking-statement.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
+import { liveRoutes } from './features/appointments/live/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -53,7 +54,13 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
       origin,
       requiresSecondFactor: deps.config.requiresSecondFactor,
     })
-  const route = router(app, { authenticate, ...callLimits(deps) }, deps.words, deps.config.checksReplies)
+  const route = router(
+    app,
+    { authenticate, ...callLimits(deps), noteChanges: deps.live.noteChanges },
+    deps.words,
+    deps.config.checksReplies,
+  )
+  app.addHook('preClose', async () => deps.live.endStreams())
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
   authRoutes(route, deps)
@@ -61,6 +68,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   appointmentRoutes(route, reading)
   holdRoutes(route, deps)
   waitingListRoutes(route, deps)
+  liveRoutes(route, deps)
   notificationRoutes(route, deps)
   emailRoutes(route, {
     ...reading,

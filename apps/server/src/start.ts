@@ -18,6 +18,7 @@ import { openTransport } from './platform/email/transport.ts'
 import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
 import { openVisitKeys } from './platform/security/visit-keys.ts'
+import { openLive } from './platform/live/open-live.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { noticeKinds } from './notices.ts'
@@ -93,7 +94,21 @@ async function openDependencies(
   const sendEmail = openTransport(config)
   const limits = await openLimits(config, { pool, db, log })
   const visits = await openVisitKeys(db)
-  const deps = { config, log, pool, db, clock: systemClock, words, notices, sendEmail, visits, ...limits }
+  const live = openLive(connection, pool, log)
+  cleanups.push(() => live.stop())
+  const deps = {
+    config,
+    log,
+    pool,
+    db,
+    clock: systemClock,
+    words,
+    notices,
+    sendEmail,
+    visits,
+    live,
+    ...limits,
+  }
   await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())

@@ -100,4 +100,5 @@ POST /user/find-visit               yes     yes     yes    yes           yes
 POST /user/cancel-visit             yes     yes     yes    yes           yes
 POST /user/move-visit               yes     yes     yes    yes           yes
 POST /user/take-over-visit          no      yes     yes    yes           no
+GET  /live                          yes     yes     yes    yes           no
 `

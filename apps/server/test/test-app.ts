@@ -11,6 +11,8 @@ import { openNotices } from '../src/platform/notices.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { openKysely } from '../src/platform/db/pool.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
+import { unavailable } from '../src/platform/failure.ts'
+import { openLive } from '../src/platform/live/open-live.ts'
 import { openLimits } from '../src/platform/limits/open-limits.ts'
 import { openLog } from '../src/platform/log.ts'
 import { openVisitKeys } from '../src/platform/security/visit-keys.ts'
@@ -44,7 +46,7 @@ type CallOptions<E extends AnyEndpoint> = {
 }
 
 /** The app on this worker's database, emptied before each test, with a clock that stands still. */
-export function useTestApp(settings: Record<string, string> = {}): TestApp {
+export function useTestApp(settings: Record<string, string> = {}, { isLive = false } = {}): TestApp {
   const config = readConfig({
     HOSPITAL_TIME_ZONE: 'Europe/Berlin',
     LOG_LEVEL: 'error',
@@ -56,14 +58,17 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   let now = MONDAY_7_AM
 
   beforeAll(async () => {
-    opened.deps = await testDependencies(config, () => now)
+    opened.deps = await testDependencies(config, () => now, isLive)
     opened.app = await buildApp(opened.deps, '/nowhere')
   })
   beforeEach(async () => {
     now = MONDAY_7_AM
     await (await testDatabase()).truncateAll()
   })
-  afterAll(() => opened.app?.close())
+  afterAll(async () => {
+    await opened.app?.close()
+    await opened.deps?.live.stop()
+  })
 
   const app = () => present(opened.app)
   return {
@@ -80,8 +85,18 @@ export function useTestApp(settings: Record<string, string> = {}): TestApp {
   }
 }
 
-async function testDependencies(config: Config, clock: () => Date): Promise<Dependencies> {
-  const { pool } = await testDatabase()
+/** Nothing is written beside what a test does. */
+const NO_LIVE: Dependencies['live'] = {
+  noteChanges: () => {},
+  follow: () => {
+    throw unavailable()
+  },
+  endStreams: () => {},
+  stop: async () => {},
+}
+
+async function testDependencies(config: Config, clock: () => Date, isLive: boolean): Promise<Dependencies> {
+  const { connection, pool } = await testDatabase()
   const words = readServerWords(config.languages)
   const log = openLog(config.logLevel)
   const db = openKysely<Tables>(pool)
@@ -96,6 +111,7 @@ async function testDependencies(config: Config, clock: () => Date): Promise<Depe
     words,
     notices: openNotices(noticeKinds, config, words, log),
     sendEmail: undefined,
+    live: isLive ? openLive(connection, pool, log) : NO_LIVE,
   }
 }
 

@@ -24,6 +24,8 @@ type Endpoint<
   beforeSecondFactor: boolean
   /** Changes nothing and sends nothing: goes on where calls cannot be counted. */
   isRead: boolean
+  /** Answers with server-sent events that go on, in place of an envelope. */
+  isStream: boolean
   /** What it reads beside query and body. */
   headers: readonly CallHeader[]
   /** Above these it is answered 429; `RATE_LIMITS=off` lifts them (R31). */
@@ -64,6 +66,7 @@ type Described<Who, Body, Query, Data> = Pick<
   /** Unset: a GET is, a POST is not. */
   isRead?: boolean
   headers?: readonly CallHeader[]
+  isStream?: boolean
   /** Unset: those that are usual for calls of its kind. */
   limits?: Partial<Limits>
   body?: Body
@@ -78,7 +81,7 @@ export function endpoint<
   Query extends z.ZodMiniType = Nothing,
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
-  const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false }
+  const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false, isStream: false }
   const empty = { ...flags, headers: [], body: nothing, query: nothing, data: nothing }
   const { access, method, isRead = method === 'GET' } = described
   const limits = { ...usualLimits({ isRead, isOpen: access === 'anyone' }), ...described.limits }

@@ -8,6 +8,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as hold from './hold.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
+import * as live from './live.ts'
 import * as open from './open-appointment.ts'
 import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
@@ -114,4 +115,5 @@ export const ENDPOINTS: AnyEndpoint[] = [
   visit.cancelVisit,
   visit.moveVisit,
   visit.takeOverVisit,
+  live.followChanges,
 ]

@@ -82,7 +82,7 @@ export const instantWithOffset = z.iso
 /** A date as replies write it (R13). */
 export const isoDate = z.iso.date().check(z.describe('YYYY-MM-DD'))
 
-const wholeNumber = (max: number) =>
+export const wholeNumber = (max: number) =>
   z.codec(
     z.string().check(
       z.regex(/^[1-9]\d{0,5}$/, refusedAs('wholeNumber')),

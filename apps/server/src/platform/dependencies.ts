@@ -5,6 +5,7 @@ import type { Db } from './db/tables.ts'
 import type { SendEmail } from './email/transport.ts'
 import type { Proofs } from './limits/proofs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { Live } from './live/open-live.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 import type { VisitKeys } from './security/visit-keys.ts'
@@ -24,6 +25,7 @@ export type Dependencies = {
   nameNetwork: (address: string) => string
   /** What opens a guest's appointment. */
   visits: VisitKeys
+  live: Live
   log: Log
   words: ServerWords
   notices: Notices

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { PasswordDialog } from '../features/auth/password-dialog.tsx'
 import { isTransient } from '../lib/api-error.ts'
 import { CURRENT_USER_KEY, CurrentUser, takeUser } from '../lib/current-user.ts'
+import { useLive } from '../lib/live/use-live.ts'
 import { useLoadingWhile } from '../lib/loading.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { clearSession, useToken } from '../lib/session.ts'
@@ -23,6 +24,7 @@ export function AppShell() {
 function CurrentUserProvider() {
   const token = useToken()
   const user = useFetchedUser(token)
+  useLive(user && !user.mustAddSecondFactor ? 'bell' : null, CURRENT_USER_KEY)
   if (token !== null && user === null) return null
   return (
     <CurrentUser value={user}>

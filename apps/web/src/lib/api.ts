@@ -67,6 +67,18 @@ export async function callOrThrow<E extends AnyEndpoint>(
   return reply
 }
 
+/** Opens the stream of an endpoint that answers with events; throws where there is none. */
+export async function openStream<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(urlOf(endpoint, input), { headers: headersOf(endpoint), signal })
+  if (response.status === 401) reportUnauthorized()
+  if (!response.ok) throw new ApiError(`no stream from ${endpoint.path}`, { status: response.status })
+  return response
+}
+
 async function send(endpoint: AnyEndpoint, input: unknown, options: Options): Promise<Response> {
   const { signal, headers, keepalive = false } = options
   const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
@@ -86,7 +98,7 @@ async function send(endpoint: AnyEndpoint, input: unknown, options: Options): Pr
 }
 
 function headersOf(endpoint: AnyEndpoint, { hold, idempotencyKey }: CallHeaders = {}): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: endpoint.isStream ? 'text/event-stream' : 'application/json' })
   if (endpoint.method === 'POST') headers.set('Content-Type', 'application/json')
   if (hold) headers.set(CALL_HEADERS.hold, hold)
   if (idempotencyKey) headers.set(CALL_HEADERS.idempotencyKey, idempotencyKey)

@@ -36,7 +36,7 @@ async function act(token: string) {
     findCaller(deps.pool, hashToken(given), { now: deps.clock(), origin, requiresSecondFactor: false })
   router(
     app,
-    { authenticate, ...callLimits(deps) },
+    { authenticate, ...callLimits(deps), noteChanges: () => {} },
     deps.words,
     true,
   )(weightyAct, () => ({ message: message('auth.sessionEnded') }))

@@ -149,6 +149,9 @@ export type Tables = {
     network: string
     lastLogInAt: Date
   }
+  liveChanges: {
+    key: string
+  }
   logInTickets: {
     tokenHash: Buffer
     userId: string

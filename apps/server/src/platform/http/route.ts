@@ -1,4 +1,5 @@
 import { CALL_HEADERS, type CallHeaders, callHeaders } from '@desk/contract/call-headers'
+import type { Readable } from 'node:stream'
 import {
   type AnyEndpoint,
   type BodyOf,
@@ -28,6 +29,8 @@ type Gate = {
   /** Both throw where a call has been made too often. */
   countForAddress: (endpoint: AnyEndpoint, origin: Origin) => Promise<void>
   countForAccount: (endpoint: AnyEndpoint, caller: Caller) => Promise<void>
+  /** Called when a call is over that may have changed something, also where it failed. */
+  noteChanges: () => void
 }
 
 declare module 'fastify' {
@@ -55,9 +58,14 @@ export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string; deviceToken?: string }
   : { message?: Message; data: DataOf<E> | Written; total?: number }
 
+/** Server-sent events, for as long as both sides like. */
+type Events = { events: Readable }
+
+type Answer = Envelope | Buffer | FastifyReply
+
 export type Route = <E extends AnyEndpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Reply<E> | Promise<Reply<E>>,
+  handle: (call: Call<E>) => Reply<E> | Promise<Reply<E> | Events>,
 ) => void
 
 export function router(app: FastifyInstance, gate: Gate, words: ServerWords, checksReplies: boolean): Route {
@@ -65,16 +73,17 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('accountLanguage', null)
   app.decorateRequest('origin')
+  const onResponse = async () => gate.noteChanges()
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
     const write = (data: unknown): Written => Buffer.from(JSON.stringify(encode(data)))
-    const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Envelope | Buffer> => {
+    const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Answer> => {
       const actor = await identify(request, endpoint, gate)
       if (actor.kind === 'user') {
         request.accountLanguage = actor.language
         await gate.countForAccount(endpoint, actor)
+        requireProofs(actor, endpoint)
       }
-      if (actor.kind === 'user') requireProofs(actor, endpoint)
       const call = {
         actor,
         body: read(endpoint.body, request.body ?? {}),
@@ -83,7 +92,9 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
         language: languageOf(request, words.languages),
         write,
       }
-      const { message: said, ...reply } = await handle(call as Call<typeof endpoint>)
+      const answer = await handle(call as Call<typeof endpoint>)
+      if ('events' in answer) return sendEvents(response, answer.events)
+      const { message: said, ...reply } = answer
       const envelope = {
         success: true,
         ...(said && { message: words.write(said, call.language) }),
@@ -99,8 +110,21 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       request.origin = originOf(request)
       await gate.countForAddress(endpoint, request.origin)
     }
-    for (const url of pathsOf(endpoint)) app.route({ method: endpoint.method, url, onRequest, handler })
+    const { method, isRead, isStream } = endpoint
+    const hooks = isRead ? { onRequest } : { onRequest, onResponse }
+    for (const url of pathsOf(endpoint)) {
+      app.route({ method, url, exposeHeadRoute: !isStream, ...hooks, handler })
+    }
   }
+}
+
+/** Nothing on the way may keep events back; when they end, a server that stops waits for no connection. */
+function sendEvents(response: FastifyReply, events: Readable): FastifyReply {
+  return response
+    .type('text/event-stream')
+    .header('X-Accel-Buffering', 'no')
+    .header('Connection', 'close')
+    .send(events)
 }
 
 function withData(envelope: Envelope, data: Written): Buffer {

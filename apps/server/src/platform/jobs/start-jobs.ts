@@ -96,6 +96,8 @@ function taskOf(job: Job, deps: Dependencies): Task {
       const isOver = error instanceof PermanentFailure || attempts >= job.maxAttempts
       log[isOver ? 'error' : 'warn']({ err: error }, isOver ? 'job failed' : 'job failed, and is tried again')
       if (!(error instanceof PermanentFailure)) throw error
+    } finally {
+      deps.live.noteChanges()
     }
   }
 }

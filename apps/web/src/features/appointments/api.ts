@@ -7,6 +7,7 @@ import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
+import { useLive } from '../../lib/live/use-live.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -37,6 +38,7 @@ type FreeSlotsQuestion = {
 
 /** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
 export function useFreeSlots({ doctorId, date, ownHold, isHolding }: FreeSlotsQuestion) {
+  useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
   return useQuery({
     queryKey: [...freeSlotsKey(doctorId), date],
     queryFn: ({ signal }) =>
@@ -52,12 +54,14 @@ export function freeSlotsKey(doctorId: string) {
 }
 
 export function useMyAppointments(params: ListParams) {
+  useLive('appointments', [...LISTS_KEY, 'mine'])
   return useListPage(params, PAGE_SIZE, [...LISTS_KEY, 'mine'], (part, signal) =>
     callOrThrow(listMyAppointments, part, { signal }),
   )
 }
 
 export function useDoctorAppointments(params: ListParams) {
+  useLive('day', [...LISTS_KEY, 'doctor'])
   return useListPage(params, PAGE_SIZE, [...LISTS_KEY, 'doctor'], (part, signal) =>
     callOrThrow(listDoctorAppointments, part, { signal }),
   )

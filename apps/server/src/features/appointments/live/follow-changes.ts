@@ -1,0 +1,58 @@
+import type { QueryOf } from '@desk/contract/endpoint'
+import type { followChanges as contract, Topic } from '@desk/contract/live'
+import type { Readable } from 'node:stream'
+import { message } from '@desk/words/message'
+import type { Caller, Guest } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { networkOf } from '../../../platform/http/origin.ts'
+import { findDoctorOfUser } from '../../doctors/queries.ts'
+import { appointmentNotFound } from '../failures.ts'
+import { findParties } from './queries.ts'
+
+/** As many as one has screens. */
+const MOST_OF_ACCOUNT = 20
+/** A hospital's own people are one address. */
+const MOST_OF_NETWORK = 1_000
+
+/** What the page read may be older than the page says: the question was on its way. */
+const ROUND_TRIP_MS = 250
+
+/** Opens the caller's stream: it says which of the topics changed. Whoever may read a thing may know that it changed. */
+export async function followChanges(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { follow, age }: QueryOf<typeof contract>,
+): Promise<Readable> {
+  const topics = new Map<string, string>()
+  for (const topic of follow) {
+    for (const key of await keysOf(deps, actor, topic)) topics.set(key, topic)
+  }
+  const network = { name: `network:${networkOf(actor.origin.address)}`, most: MOST_OF_NETWORK }
+  const owners = actor.kind === 'user' ? [network, { name: actor.id, most: MOST_OF_ACCOUNT }] : [network]
+  const sessionId = actor.kind === 'user' ? actor.sessionId : null
+  return deps.live.follow({ topics, sessionId, owners }, age === undefined ? undefined : age + ROUND_TRIP_MS)
+}
+
+/** What tells of a topic, as the triggers write it. */
+async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): Promise<string[]> {
+  const [kind, id = ''] = topic.split(':')
+  if (kind === 'slots') return [`calendar:${id.toLowerCase()}`]
+  if (actor.kind === 'guest') throw new Failure('not-signed-in', message('http.notSignedIn'))
+  if (kind === 'bell') return [`bell:${actor.id}`]
+  if (kind === 'appointments') return [`patient:${actor.id}`]
+  return kind === 'day' ? keysOfDay(deps, actor) : keysOfAppointment(deps, actor, id)
+}
+
+async function keysOfDay({ db }: Dependencies, actor: Caller): Promise<string[]> {
+  const doctor = actor.isDoctor ? await findDoctorOfUser(db, actor.id) : undefined
+  if (!doctor) throw new Failure('not-allowed', message('http.notAllowed'))
+  return [`day:${doctor.id}`, `calendar:${doctor.id}`]
+}
+
+async function keysOfAppointment({ db }: Dependencies, actor: Caller, id: string): Promise<string[]> {
+  const parties = await findParties(db, id)
+  const isTheirs = parties?.patientId === actor.id || (actor.isDoctor && parties?.doctorUserId === actor.id)
+  if (!parties || !(isTheirs || actor.isAdmin)) throw appointmentNotFound()
+  return [`appointment:${parties.id}`]
+}

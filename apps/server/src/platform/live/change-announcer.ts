@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { isUnavailable } from '../db/database-errors.ts'
+import type { Log } from '../log.ts'
+
+export const CHANNEL = 'live'
+/** In place of more keys than are worth telling one by one. */
+export const EVERYTHING = 'everything'
+
+/** PostgreSQL commits notices one after the other: at most ten a second for each server, however many calls there are. */
+const INTERVAL_MS = 100
+const AFTER_FAILURE_MS = 1_000
+/** What nobody told of: a server died after its commit, or another program wrote. */
+const SWEEP_MS = 5_000
+/** A notice holds 8,000 bytes, and a key has 50 at most. */
+const KEYS_A_NOTICE = 100
+const MOST_KEYS = 1_000
+
+const ANNOUNCE = {
+  name: 'announce-changes',
+  text: `
+    with taken as (delete from live_changes returning key),
+      keys as materialized (select distinct key from taken),
+      notices as (select string_agg(key, ' ') as keys
+        from (select key, (row_number() over () - 1) / ${KEYS_A_NOTICE} as place from keys) numbered group by place)
+    select pg_notify('${CHANNEL}',
+      case when (select count(*) from keys) > ${MOST_KEYS} then '${EVERYTHING}' else keys end) from notices`,
+}
+
+export type Announcer = {
+  /** A call or a job may have changed something: it is told soon, and after its commit. */
+  noteChanges: () => void
+  stop(): Promise<void>
+}
+
+/** Tells every server whom the changes concern that triggers have written down. */
+export function openAnnouncer(pool: Pool, log: Log): Announcer {
+  const stopping = new AbortController()
+  let isWanted = false
+  let running: Promise<void> | undefined
+
+  async function announceAll(): Promise<void> {
+    while (isWanted && !stopping.signal.aborted) {
+      isWanted = false
+      const wait = await announce().then(() => INTERVAL_MS, failed)
+      await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+    running = undefined
+  }
+
+  const announce = () => pool.query(ANNOUNCE)
+
+  function failed(error: unknown): number {
+    isWanted = true
+    log[isUnavailable(error) ? 'debug' : 'warn']({ err: error }, 'changes are not told of')
+    return AFTER_FAILURE_MS
+  }
+
+  function noteChanges(): void {
+    isWanted = true
+    running ??= announceAll()
+  }
+
+  const sweep = setInterval(noteChanges, SWEEP_MS).unref()
+  return {
+    noteChanges,
+    stop: async () => {
+      clearInterval(sweep)
+      stopping.abort()
+      await running
+      if (isWanted) await announce().catch(failed)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { EVERYTHING } from './change-announcer.ts'
+import { type Following, type Stream, streamRegister } from './stream-register.ts'
+
+/** A proxy or a phone that hears nothing for a minute takes the connection for dead. */
+const HEARTBEAT_MS = 20_000
+/** A new stream looks anew who it is that listens. */
+const LIFE_MS = { least: 12 * 60_000, more: 6 * 60_000 }
+/** What changed so shortly before a stream began: the page may have read before that. */
+const RECENT_MS = 15_000
+const MOST_RECENT = 20_000
+const MOST_STREAMS = 10_000
+/** Who reads so little of what is sent is not there. */
+const MOST_UNREAD_BYTES = 16_384
+
+const HEARTBEAT = ':\n\n'
+const eventOf = (topics: Iterable<string>) => ['data:', ...topics].join(' ') + '\n\n'
+
+/** The open streams of this server. */
+export function openStreams(now: () => number = Date.now) {
+  const register = streamRegister(MOST_STREAMS)
+  const recent = recentKeys(now)
+
+  /** Undefined where there are too many. */
+  function open(following: Following, missedMs = RECENT_MS): Readable | undefined {
+    if (register.isFullFor(following.owners)) return undefined
+    const events: Readable = unendingReadable(() => register.remove(stream))
+    const stream = { ...following, events, endsAt: now() + LIFE_MS.least + Math.random() * LIFE_MS.more }
+    register.add(stream)
+    const missed = [...stream.topics].filter(([key]) => recent.has(key, missedMs))
+    events.push(eventOf(new Set(['ready', ...missed.map(([, topic]) => topic)])))
+    return events
+  }
+
+  function tell(keys: readonly string[]): void {
+    if (keys.includes(EVERYTHING)) {
+      for (const stream of register.all()) send(stream, eventOf(new Set(stream.topics.values())))
+      return
+    }
+    for (const key of keys) recent.add(key)
+    const concerned = new Set(keys.flatMap((key) => [...register.of(key)]))
+    for (const stream of concerned) {
+      if (keys.includes(`session:${stream.sessionId}`)) end(stream)
+      else send(stream, eventOf(new Set(keys.flatMap((key) => stream.topics.get(key) ?? []))))
+    }
+  }
+
+  function end(stream: Stream): void {
+    if (register.remove(stream)) stream.events.push(null)
+  }
+
+  const endAll = () => register.all().forEach(end)
+
+  /** Every so often. */
+  function beat(): void {
+    for (const stream of register.all()) {
+      if (stream.endsAt <= now()) end(stream)
+      else send(stream, HEARTBEAT)
+    }
+    recent.clear()
+  }
+
+  const timer = setInterval(beat, HEARTBEAT_MS).unref()
+  const stop = () => {
+    clearInterval(timer)
+    endAll()
+  }
+  return { open, tell, beat, endAll, stop, count: () => register.all().size }
+}
+
+function send({ events }: Stream, text: string): void {
+  if (events.readableLength > MOST_UNREAD_BYTES) events.destroy()
+  else events.push(text)
+}
+
+function unendingReadable(onClose: () => void): Readable {
+  return new Readable({
+    highWaterMark: 1024,
+    read() {},
+    destroy(error, done) {
+      onClose()
+      done(error)
+    },
+  })
+}
+
+/** What changed a moment ago. */
+function recentKeys(now: () => number) {
+  const changedAt = new Map<string, number>()
+  const isRecent = (at: number, withinMs = RECENT_MS) => at > now() - Math.min(withinMs, RECENT_MS)
+  return {
+    add(key: string) {
+      if (changedAt.size >= MOST_RECENT) changedAt.clear()
+      changedAt.set(key, now())
+    },
+    has: (key: string, withinMs: number) => isRecent(changedAt.get(key) ?? -Infinity, withinMs),
+    clear() {
+      for (const [key, at] of changedAt) if (!isRecent(at)) changedAt.delete(key)
+    },
+  }
+}

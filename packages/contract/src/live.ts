@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
+import { MINUTE } from './limits.ts'
+
+/**
+ * What a page can follow: the caller's notifications and appointments, the calling doctor's day, a doctor's free slots, an
+ * appointment. The ids are those of the doctor and of the appointment.
+ */
+const TOPIC = /^(?:bell|appointments|day|(?:slots|appointment):[\w-]{1,100})$/
+const MOST_TOPICS = 10
+export const MOST_AGE = 60_000
+
+/** How a topic is written; it comes back as the name of an event. */
+export type Topic = 'bell' | 'appointments' | 'day' | `slots:${string}` | `appointment:${string}`
+
+const topics = z.codec(
+  z.string().check(z.maxLength(1200), z.describe('topics, with a blank between them')),
+  z
+    .array(z.custom<Topic>((topic) => typeof topic === 'string' && TOPIC.test(topic)))
+    .check(z.minLength(1), z.maxLength(MOST_TOPICS)),
+  {
+    decode: (value) => value.split(' ') as Topic[],
+    encode: (value) => value.join(' '),
+  },
+)
+
+/** In place of a topic: the stream has begun. */
+export const READY = 'ready'
+
+export const followChanges = endpoint({
+  method: 'GET',
+  path: '/live',
+  access: 'anyone',
+  knowsCaller: true,
+  isStream: true,
+  limits: { perAccount: { points: 300, seconds: MINUTE } },
+  query: z.object({
+    follow: topics,
+    /** Milliseconds since the page began to read: what changed meanwhile is told at once. */
+    age: z.optional(wholeNumber(MOST_AGE)),
+  }),
+  summary:
+    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments` and `day` of the caller, `slots:<doctorId>`, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 where changes are not heard of: then ask now and then.',
+  source: 'R26',
+})
