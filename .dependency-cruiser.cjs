@@ -2,12 +2,22 @@
 /* Who may import whom (docs/architecture.md). Each rule says why it is there. */
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/'
 /** A server feature may only import those that stand before it. */
-const ORDER = ['audit', 'notifications', 'email', 'auth', 'doctors', 'appointments', 'waiting-list', 'admin']
+const ORDER = [
+  'audit',
+  'notifications',
+  'email',
+  'auth',
+  'doctors',
+  'schedules',
+  'appointments',
+  'waiting-list',
+  'admin',
+]
 
 const featureArrows = ORDER.map((feature, place) => ({
   name: `server-feature-${feature}`,
   comment:
-    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- appointments <- waiting-list <- admin.',
+    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- schedules <- appointments <- waiting-list <- admin.',
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/` },
   to: { path: `^apps/server/src/features/(${ORDER.slice(place + 1).join('|') || 'none'})/` },

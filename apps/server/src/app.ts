@@ -17,6 +17,7 @@ import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
+import { scheduleRoutes } from './features/schedules/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import type { Origin } from './platform/actor.ts'
@@ -65,6 +66,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   hospitalRoute(route, deps)
   authRoutes(route, deps)
   doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
+  scheduleRoutes(route, deps)
   appointmentRoutes(route, reading)
   holdRoutes(route, deps)
   waitingListRoutes(route, deps)

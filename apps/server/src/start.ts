@@ -1,3 +1,4 @@
+import { keptSchedules } from './features/schedules/kept-schedules.ts'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readServerWords } from '@desk/words/server-words'
@@ -104,6 +105,7 @@ async function openDependencies(
     clock: systemClock,
     words,
     notices,
+    schedules: keptSchedules(pool, systemClock, config),
     sendEmail,
     visits,
     live,

@@ -67,6 +67,7 @@ const EXEMPT: Record<string, string> = {
   'POST /offer/show': 'shows the offer of a link to whoever has the link: doctor and time, nobody’s data',
   'POST /offer/accept': 'the history of the appointment says who booked or moved it (appointment_events)',
   'POST /offer/decline': 'answers the offer of a link; the offer says when',
+  'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',
   'GET /admin/free-doctors': 'what doctors show to every patient',
 }
 

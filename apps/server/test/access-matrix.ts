@@ -82,6 +82,8 @@ POST /admin/decide-appointment      no      no      no     yes           no
 POST /admin/reject-appointments     no      no      no     yes           no
 GET  /admin/free-doctors            no      no      no     yes           no
 POST /admin/reassign-appointment    no      no      no     yes           no
+GET  /doctor/schedule               no      no      yes    yes           no
+GET  /doctor/visit-types            yes     yes     yes    yes           yes
 GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
 POST /user/move-appointment         no      yes     yes    yes           no

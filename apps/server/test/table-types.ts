@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
 
 /** Columns whose constraint allows less than their type. */
 const NARROWED: Record<string, string> = {
+  'absences.kind': 'AbsenceKind',
   'appointment_events.from_state': 'AppointmentState',
   'appointment_events.party': 'Party',
   'appointment_events.to_state': 'AppointmentState',
@@ -38,6 +39,7 @@ import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { AbsenceKind } from '@desk/rules/schedule/schedule'
 import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 

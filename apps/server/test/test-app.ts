@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp } from '../src/app.ts'
+import { keptSchedules } from '../src/features/schedules/kept-schedules.ts'
 import { noticeKinds } from '../src/notices.ts'
 import { openNotices } from '../src/platform/notices.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -110,6 +111,7 @@ async function testDependencies(config: Config, clock: () => Date, isLive: boole
     visits: await openVisitKeys(db),
     words,
     notices: openNotices(noticeKinds, config, words, log),
+    schedules: keptSchedules(pool, clock, config),
     sendEmail: undefined,
     live: isLive ? openLive(connection, pool, log) : NO_LIVE,
   }

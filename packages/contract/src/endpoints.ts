@@ -13,6 +13,7 @@ import * as open from './open-appointment.ts'
 import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
+import * as schedule from './schedule.ts'
 import * as visit from './visit.ts'
 import * as secondFactor from './second-factor.ts'
 import * as waiting from './waiting-list.ts'
@@ -97,6 +98,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   open.rejectAppointments,
   open.listDoctorsFreeFor,
   open.reassignAppointment,
+  schedule.getSchedule,
+  schedule.listVisitTypes,
   life.getAppointment,
   life.cancelAppointment,
   life.moveAppointment,

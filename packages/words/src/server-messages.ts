@@ -328,6 +328,7 @@ export type ServerMessages = {
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
   'notifications.unknown': {}
+  'schedules.tooSoon': {}
   'security.authenticatorAdded': {}
   'security.authenticatorRemoved': {}
   'security.authenticatorThere': {}

@@ -2,7 +2,7 @@ import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Decision } from '@desk/rules/appointment-state'
 import { addDays } from '@desk/rules/calendar-date'
-import { SLOT_MINUTES } from '@desk/rules/slots/bookable-slots'
+import { DEFAULT_SLOT_MINUTES } from '@desk/rules/schedule/schedule'
 import { hospitalSlots, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import { listAppointments } from '../features/appointments/list-queries.ts'
@@ -43,7 +43,7 @@ function eventsOf(
 ): (BookingEvent | DecisionEvent)[] {
   const date = addDays(hospitalToday(now, timeZone), visit.inDays)
   const { workStart, workEnd } = doctor
-  const slots = hospitalSlots({ date, workStart, workEnd, step: SLOT_MINUTES, timeZone })
+  const slots = hospitalSlots({ date, workStart, workEnd, step: DEFAULT_SLOT_MINUTES, timeZone })
   // On a day when the clocks change there are fewer.
   const slot = slots.at(visit.slot % slots.length)
   if (!slot) throw new Error(`Dr. ${doctor.lastName} has no slots on ${date}.`)

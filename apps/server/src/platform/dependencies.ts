@@ -8,6 +8,7 @@ import type { RateLimits } from './limits/rate-limits.ts'
 import type { Live } from './live/open-live.ts'
 import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
+import type { Schedules } from './schedules.ts'
 import type { VisitKeys } from './security/visit-keys.ts'
 
 type Clock = () => Date
@@ -29,6 +30,7 @@ export type Dependencies = {
   log: Log
   words: ServerWords
   notices: Notices
+  schedules: Schedules
   /** Not set without SMTP_URL: emails are kept, and an administrator reads them in the app. */
   sendEmail: SendEmail | undefined
 }

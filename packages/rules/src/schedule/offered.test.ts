@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { clock24 } from '../clock-time.ts'
-import { bookableSlots } from '../slots/bookable-slots.ts'
+import { freeSlots, isBookableDate } from '../slots/free-slots.ts'
+import { hospitalSlots, hospitalToday } from '../slots/hospital-slots.ts'
 import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { type Busy, offeredSlots, slotsOf } from './offered.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
@@ -87,10 +88,14 @@ describe('on any day, with any schedule', () => {
     fc.assert(
       fc.property(drawn, minute, minute, ({ timeZone, date, busy, now }, workStart, workEnd) => {
         const schedule = usualSchedule(workStart, workEnd, 90)
-        const specified = bookableSlots({ workStart, workEnd }, date, busy, now, {
-          timeZone,
+        const day = { date, workStart, workEnd, step: 15, timeZone }
+        const isBookable = isBookableDate({
+          date,
+          today: hospitalToday(now, timeZone),
           horizonDays: 90,
+          runsPastMidnight: workStart > workEnd,
         })
+        const specified = isBookable ? freeSlots(hospitalSlots(day), { now, busy }) : []
         expect(offeredSlots(schedule, date, { busy, now, timeZone })).toEqual(specified)
       }),
     )

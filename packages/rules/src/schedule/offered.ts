@@ -1,5 +1,5 @@
 import type { Minutes } from '../clock-time.ts'
-import type { TimeRange } from '../slots/free-slots.ts'
+import { freeSlots, isBookableDate, type TimeRange } from '../slots/free-slots.ts'
 import { addDays, type IsoDate } from '../calendar-date.ts'
 import { type HospitalSlot, hospitalToday, placeSlots } from '../slots/hospital-slots.ts'
 import { cutWindow, isOverlapping } from './cut-hours.ts'
@@ -63,11 +63,10 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
 export function offeredSlots(schedule: Schedule, date: IsoDate, question: Question): HospitalSlot[] {
   if (!isWithinReach(schedule, date, question)) return []
   if (isFull(schedule, date, question.busy)) return []
-  const earliest = question.now.getTime() + schedule.noticeMinutes * MINUTE_MS
-  const taken = takenRanges(schedule, question.busy)
-  return slotsOf(schedule, date, question).filter((slot) => {
-    const [from, to] = [slot.startsAt.getTime(), slot.endsAt.getTime()]
-    return from > earliest && !taken.some(([start, end]) => start < to && from < end)
+  const earliest = new Date(question.now.getTime() + schedule.noticeMinutes * MINUTE_MS)
+  return freeSlots(slotsOf(schedule, date, question), {
+    now: earliest,
+    busy: withGaps(question.busy, schedule.gapMinutes),
   })
 }
 
@@ -78,8 +77,13 @@ export function isWithinReach(
   { now, timeZone }: Pick<Question, 'now' | 'timeZone'>,
 ): boolean {
   const today = hospitalToday(now, timeZone)
-  if (date > addDays(today, schedule.horizonDays)) return false
-  return date >= today || (date === addDays(today, -1) && runsPastMidnight(schedule, date))
+  const isYesterday = date === addDays(today, -1)
+  return isBookableDate({
+    date,
+    today,
+    horizonDays: schedule.horizonDays,
+    runsPastMidnight: isYesterday && runsPastMidnight(schedule, date),
+  })
 }
 
 export function isFull({ mostVisits }: Schedule, date: IsoDate, busy: readonly Busy[]): boolean {
@@ -87,14 +91,8 @@ export function isFull({ mostVisits }: Schedule, date: IsoDate, busy: readonly B
   return busy.filter((one) => one.isVisit && one.date === date).length >= mostVisits
 }
 
-/** What nothing may touch, gaps included: as numbers, for two Dates under `<` cost ten times as much. */
-function takenRanges({ gapMinutes }: Schedule, busy: readonly Busy[]): (readonly [number, number])[] {
-  const gap = gapMinutes * MINUTE_MS
-  return busy.map(({ startsAt, endsAt, isVisit }) => {
-    const around = isVisit ? gap : 0
-    return [startsAt.getTime() - around, endsAt.getTime() + around]
-  })
-}
+const withGaps = (busy: readonly Busy[], gapMinutes: Minutes): readonly TimeRange[] =>
+  gapMinutes === 0 ? busy : busy.map((one) => (one.isVisit ? widened(one, gapMinutes) : one))
 
 export const widened = ({ startsAt, endsAt }: TimeRange, minutes: Minutes): TimeRange => ({
   startsAt: new Date(startsAt.getTime() - minutes * MINUTE_MS),

@@ -57,7 +57,8 @@ export const usualWindow = (start: Minutes, end: Minutes): Window => ({
   end: start > end ? end + DAY : end,
 })
 
-export type HoursSource = 'closed' | 'date' | 'plan' | 'usual'
+export const HOURS_SOURCES = ['closed', 'date', 'plan', 'usual'] as const
+export type HoursSource = (typeof HOURS_SOURCES)[number]
 export type DayHours = { source: HoursSource; windows: readonly Window[] }
 
 /** The hours that begin on a date, and which rule they follow from; absences take out of them what lies in them. */

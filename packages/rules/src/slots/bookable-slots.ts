@@ -1,48 +1,49 @@
 import { addDays, type IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
-import { type HospitalSlot, hospitalSlots, hospitalToday } from './hospital-slots.ts'
-import { isBookableDate, freeSlots, type TimeRange } from './free-slots.ts'
+import { type Busy, isWithinReach, offeredSlots, slotsOf } from '../schedule/offered.ts'
+import type { Schedule } from '../schedule/schedule.ts'
+import type { TimeRange } from './free-slots.ts'
+import type { HospitalSlot } from './hospital-slots.ts'
 import { findSlot } from './slot-label.ts'
 
-/** Minutes of an appointment (spec 9). */
-export const SLOT_MINUTES = 15
+const MINUTE_MS = 60_000
 
-/** `timeZone` is an IANA name. */
-type BookingRules = { timeZone: string; horizonDays: number }
+/** `timeZone` is an IANA name; `length` of a visit of another length than the doctor's slots. */
+type BookingRules = { timeZone: string; length?: Minutes | undefined }
 
-/** Minutes after midnight, hospital time. */
-type WorkingHours = { workStart: Minutes; workEnd: Minutes }
+export type NotOffered = 'not-a-slot' | 'past' | 'too-soon' | 'beyond-horizon'
+type Choice = { ok: true; slot: HospitalSlot } | { ok: false; reason: NotOffered }
 
-type Choice =
-  | { ok: true; slot: HospitalSlot }
-  | { ok: false; reason: 'not-a-slot' | 'past' | 'beyond-horizon' }
-
-/** `time` in any spelling of R13. */
+/** `time` in any spelling of R13. What is booked is not looked at: of that the database has the last word. */
 export function findBookableSlot(
-  hours: WorkingHours,
+  schedule: Schedule,
   { date, time }: { date: IsoDate; time: string },
   now: Date,
   rules: BookingRules,
 ): Choice {
-  const slot = findSlot(slotsOfDay(hours, date, rules), time)
+  const slot = findSlot(slotsOf(schedule, date, rules), time)
   if (!slot) return { ok: false, reason: 'not-a-slot' }
-  if (slot.startsAt <= now) return { ok: false, reason: 'past' }
-  const today = hospitalToday(now, rules.timeZone)
-  return isWithinReach(hours, date, today, rules)
-    ? { ok: true, slot }
-    : { ok: false, reason: 'beyond-horizon' }
+  const startsIn = slot.startsAt.getTime() - now.getTime()
+  if (startsIn <= 0) return { ok: false, reason: 'past' }
+  if (!isWithinReach(schedule, date, { now, timeZone: rules.timeZone })) {
+    return { ok: false, reason: 'beyond-horizon' }
+  }
+  if (startsIn <= schedule.noticeMinutes * MINUTE_MS) return { ok: false, reason: 'too-soon' }
+  return { ok: true, slot }
 }
 
-/** The slot that takes exactly this time; the date that it is listed under is another one for some doctors (R15). */
+/** The slot that takes exactly this time, however short the notice; the date that it is listed under is another one for some doctors (R15). */
 export function findSlotTaking(
-  hours: WorkingHours,
+  schedule: Schedule,
   { date, startsAt, endsAt }: { date: IsoDate } & TimeRange,
   now: Date,
-  rules: BookingRules,
+  { timeZone }: Pick<BookingRules, 'timeZone'>,
 ): { date: IsoDate; slot: HospitalSlot } | null {
+  const atOnce = { ...schedule, noticeMinutes: 0 }
+  const length = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS
   for (const near of [date, addDays(date, -1), addDays(date, 1)]) {
-    const slot = bookableSlots(hours, near, [], now, rules).find(
-      (one) => one.startsAt.getTime() === startsAt.getTime() && one.endsAt.getTime() === endsAt.getTime(),
+    const slot = offeredSlots(atOnce, near, { busy: [], now, timeZone, length }).find(
+      (one) => one.startsAt.getTime() === startsAt.getTime(),
     )
     if (slot) return { date: near, slot }
   }
@@ -53,73 +54,37 @@ export type DaySpan = TimeRange & { slots: number }
 
 /** From the first slot of a day to the last, and how many there are, free or not. */
 export function spanOfDay(
-  hours: WorkingHours,
+  schedule: Schedule,
   date: IsoDate,
-  rules: Pick<BookingRules, 'timeZone'>,
+  { timeZone }: Pick<BookingRules, 'timeZone'>,
 ): DaySpan {
-  const slots = slotsOfDay(hours, date, rules)
+  const slots = slotsOf(schedule, date, { timeZone })
   const [startsAt = new Date(0), endsAt = startsAt] = [slots[0]?.startsAt, slots.at(-1)?.endsAt]
   return { startsAt, endsAt, slots: slots.length }
 }
 
 /** None on a date that is past or beyond the horizon. */
 export function bookableSlots(
-  hours: WorkingHours,
+  schedule: Schedule,
   date: IsoDate,
-  busy: readonly TimeRange[],
+  busy: readonly Busy[],
   now: Date,
   rules: BookingRules,
 ): HospitalSlot[] {
-  if (!isWithinReach(hours, date, hospitalToday(now, rules.timeZone), rules)) return []
-  return freeSlots(slotsOfDay(hours, date, rules), { now, busy })
+  return offeredSlots(schedule, date, { ...rules, busy, now })
 }
 
 /** The first slot that can be booked on one of these dates; `busyOn` gives all that may touch a date's slots. */
 export function firstBookableSlot(
-  hours: WorkingHours,
+  schedule: Schedule,
   dates: readonly IsoDate[],
-  busyOn: (date: IsoDate) => readonly TimeRange[],
+  busyOn: (date: IsoDate) => readonly Busy[],
   now: Date,
   rules: BookingRules,
 ): { date: IsoDate; slot: HospitalSlot } | null {
-  const today = hospitalToday(now, rules.timeZone)
   for (const date of dates) {
-    if (!isWithinReach(hours, date, today, rules)) continue
-    const [slot] = freeSlots(slotsOfDay(hours, date, rules), { now, busy: busyOn(date) })
+    const [slot] = bookableSlots(schedule, date, busyOn(date), now, rules)
     if (slot) return { date, slot }
   }
   return null
-}
-
-/** Days that were asked for: everybody asks for the same few, and to reckon with a time zone takes long. */
-const known = new Map<string, readonly HospitalSlot[]>()
-const MOST_KNOWN = 500
-
-function slotsOfDay(
-  { workStart, workEnd }: WorkingHours,
-  date: IsoDate,
-  { timeZone }: Pick<BookingRules, 'timeZone'>,
-): readonly HospitalSlot[] {
-  const day = { date, workStart, workEnd, step: SLOT_MINUTES, timeZone }
-  const key = Object.values(day).join(' ')
-  const found = known.get(key)
-  if (found) return found
-  const slots = hospitalSlots(day)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, slots)
-  return slots
-}
-
-function isWithinReach(
-  { workStart, workEnd }: WorkingHours,
-  date: IsoDate,
-  today: IsoDate,
-  rules: BookingRules,
-): boolean {
-  return isBookableDate({
-    date,
-    today,
-    horizonDays: rules.horizonDays,
-    runsPastMidnight: workStart > workEnd,
-  })
 }

@@ -60,20 +60,18 @@ async function book(
   actor: Caller | Guest,
   booking: Booking,
 ): Promise<Booked> {
-  const kept = deps.doctors.find(booking.doctorId)
-  const first = kept && (await bookWith(deps, kept, actor, booking))
-  if (first?.ok) return first.slot
-  // Perhaps the doctor has other hours by now.
-  const doctor = await deps.doctors.read(booking.doctorId)
-  const outcome =
-    first && kept && hasSameHours(doctor, kept) ? first : await bookWith(deps, doctor, actor, booking)
+  const doctor = deps.doctors.find(booking.doctorId) ?? (await deps.doctors.read(booking.doctorId))
+  const first = await bookWith(deps, doctor, actor, booking)
+  if (first.ok) return first.slot
+  // Perhaps the doctor has another schedule by now.
+  const now = await deps.doctors.read(booking.doctorId)
+  const outcome = isUnchanged(doctor, now) ? first : await bookWith(deps, now, actor, booking)
   if (!outcome.ok) throw outcome.refusal
   return outcome.slot
 }
 
-const hasSameHours = (one: DoctorRow, other: DoctorRow): boolean =>
-  one.workStart === other.workStart &&
-  one.workEnd === other.workEnd &&
+const isUnchanged = (one: DoctorRow, other: DoctorRow): boolean =>
+  one.scheduleVersion === other.scheduleVersion &&
   one.firstName === other.firstName &&
   one.lastName === other.lastName
 
@@ -86,15 +84,15 @@ async function bookWith(
 ): Promise<Outcome> {
   const { clock, config } = deps
   const now = clock()
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const choice = findBookableSlot(doctor, { date, time }, now, rules)
-  if (!choice.ok) return { ok: false, refusal: slotNotOffered(choice.reason, config.bookingHorizonDays) }
+  const { schedule, version } = await deps.schedules.get(doctor)
+  const choice = findBookableSlot(schedule, { date, time }, now, config)
+  if (!choice.ok) return { ok: false, refusal: slotNotOffered(choice.reason, schedule.horizonDays) }
 
   const isGuestBooking = countsAsGuest(actor)
   const row = newBooking(
     deps,
     doctor,
-    { date, slot: choice.slot },
+    { date, slot: choice.slot, scheduleVersion: version },
     {
       patient: {
         name,
@@ -111,7 +109,7 @@ async function bookWith(
   )
   const saved =
     isGuestBooking && config.hasRateLimits
-      ? await saveGuestBooking(deps.db, row, spanOfDay(doctor, date, rules))
+      ? await saveGuestBooking(deps.db, row, spanOfDay(schedule, date, config))
       : await saveBooking(deps, row)
   if (saved instanceof Failure) return { ok: false, refusal: saved }
   return {

@@ -9,9 +9,8 @@ import { ownHold } from './own-hold.ts'
 
 export type NewBooking = {
   doctorId: string
-  /** The doctor's hours that the slot was made from, and the name that the email says. */
-  workStart: Minutes
-  workEnd: Minutes
+  /** The doctor's schedule that the slot was made from, and the name that the email says. */
+  scheduleVersion: number
   doctorFirstName: string
   doctorLastName: string
   patientId: string | null
@@ -45,7 +44,7 @@ export type NewBooking = {
 
 /**
  * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing.
- * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
+ * The doctor's row is locked against a change of schedule or status, must still have the schedule that the slot was made from, and
  * tells that the calendar has changed. When another appointment holds the slot the
  * constraint takes no row (R14): a plain insert would fail, and stall under load. Nor does the index when the same request
  * has been booked before. A hold of the caller's on the slot is used up; on somebody else's a trigger fails.
@@ -113,8 +112,7 @@ function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
     .where('id', '=', input.doctorId)
     .where('status', '=', 'approved')
     .where('isBlocked', '=', false)
-    .where('workStart', '=', input.workStart)
-    .where('workEnd', '=', input.workEnd)
+    .where('scheduleVersion', '=', input.scheduleVersion)
     .where('firstName', '=', input.doctorFirstName)
     .where('lastName', '=', input.doctorLastName)
     .forNoKeyUpdate()

@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../../platform/db/tables.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { toBusy } from './busy-times.ts'
 
 type Dates = { from: IsoDate; to: IsoDate }
 /** When, and which hold is the reader's own: it is not in their way. */
@@ -26,7 +27,12 @@ const findBusy = prepared('find-calendar', (db, { doctorId, from, to, now, ownHo
       (eb) =>
         eb
           .selectFrom('appointments')
-          .select(['startsAt', 'endsAt'])
+          .select([
+            'startsAt',
+            'endsAt',
+            sql<IsoDate | null>`date`.as('date'),
+            sql<string | null>`null`.as('kind'),
+          ])
           .whereRef('appointments.doctorId', '=', 'doctors.id')
           .where('releasedAt', 'is', null)
           .where('date', '>=', from)
@@ -34,14 +40,14 @@ const findBusy = prepared('find-calendar', (db, { doctorId, from, to, now, ownHo
           .unionAll(
             eb
               .selectFrom('slotHolds')
-              .select(['startsAt', 'endsAt'])
+              .select(['startsAt', 'endsAt', sql<IsoDate | null>`null`.as('date'), 'kind'])
               .whereRef('slotHolds.doctorId', '=', 'doctors.id')
               .where(standsInTheWay({ now, ownHold })),
           )
           .as('busy'),
       (join) => join.onTrue(),
     )
-    .select(['workStart', 'workEnd'])
+    .select(['scheduleVersion', 'date', 'kind'])
     .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
     .where('doctors.id', '=', doctorId)
     .where('status', '=', 'approved')
@@ -49,18 +55,25 @@ const findBusy = prepared('find-calendar', (db, { doctorId, from, to, now, ownHo
 )
 type CalendarQuestion = Dates & Reading & { doctorId: string }
 
-/** The hours of a bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor. */
-export async function findCalendar(pool: Pool, doctorId: string, date: IsoDate, reading: Reading) {
+/** A bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor. */
+export async function findCalendar(
+  pool: Pool,
+  { doctorId, date, timeZone }: { doctorId: string; date: IsoDate; timeZone: string },
+  reading: Reading,
+) {
   // Slots after midnight are listed under the date before, so the neighbouring dates count too.
   const dates = { from: addDays(date, -1), to: addDays(date, 1) }
-  const rows = await findBusy(pool, { doctorId: uuidOrNil(doctorId), ...dates, ...reading })
+  const id = uuidOrNil(doctorId)
+  const rows = await findBusy(pool, { doctorId: id, ...dates, ...reading })
   const [doctor] = rows
   if (!doctor) return undefined
-  const busy = rows.flatMap(({ startsAt, endsAt }) =>
+  const busy = rows.flatMap(({ startsAt, endsAt, ...row }) =>
     // A doctor without appointments is one row all the same.
-    startsAt === null || endsAt === null ? [] : [{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }],
+    startsAt === null || endsAt === null
+      ? []
+      : [toBusy({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row, timeZone)],
   )
-  return { workStart: doctor.workStart, workEnd: doctor.workEnd, busy }
+  return { doctor: { id, scheduleVersion: doctor.scheduleVersion }, busy }
 }
 
 const seconds = (column: 'starts_at' | 'ends_at') =>
@@ -74,7 +87,7 @@ const findBusyDays = prepared('find-busy-days', (db, { doctorIds, from, to, now 
     .selectFrom('appointments')
     .select(['doctorId', sql<IsoDate | null>`date`.as('date')])
     .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
-    .select(sql<number | null>`null::float8`.as('until'))
+    .select([sql<number | null>`null::float8`.as('until'), sql<string | null>`null`.as('kind')])
     .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
     .where('releasedAt', 'is', null)
     .where('date', '>=', from)
@@ -85,10 +98,10 @@ const findBusyDays = prepared('find-busy-days', (db, { doctorIds, from, to, now 
         .selectFrom('slotHolds')
         .select(['doctorId', sql<IsoDate | null>`null`.as('date')])
         .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
-        .select(sql<number | null>`date_part('epoch', min(expires_at))::float8`.as('until'))
+        .select([sql<number | null>`date_part('epoch', min(expires_at))::float8`.as('until'), 'kind'])
         .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
         .where(standsInTheWay({ now, ownHold: null }))
-        .groupBy('doctorId'),
+        .groupBy(['doctorId', 'kind']),
     ),
 )
 
@@ -96,14 +109,14 @@ const findBusyDays = prepared('find-busy-days', (db, { doctorIds, from, to, now 
  * When several doctors are busy, day by day, from one date to another, both included; without a date what is held, and
  * `until` when the first of it ends by itself.
  */
-export async function listBusyDays(pool: Pool, input: DaysQuestion) {
+export async function listBusyDays(pool: Pool, input: DaysQuestion, timeZone: string) {
   const days = await findBusyDays(pool, input)
-  return days.map(({ doctorId, date, starts, ends, until }) => {
-    const ranges = starts.map((start, place): TimeRange => ({
-      startsAt: new Date(start * 1000),
-      endsAt: new Date((ends[place] ?? start) * 1000),
-    }))
-    return { doctorId, date, ranges, until: until === null ? null : new Date(until * 1000) }
+  return days.map(({ doctorId, starts, ends, until, ...row }) => {
+    const busy = starts.map((start, place) => {
+      const endsAt = new Date((ends[place] ?? start) * 1000)
+      return toBusy({ startsAt: new Date(start * 1000), endsAt }, row, timeZone)
+    })
+    return { doctorId, date: row.date, busy, until: until === null ? null : new Date(until * 1000) }
   })
 }
 
@@ -126,7 +139,7 @@ export function findDoctorsNotBusy(db: Db, { doctorId, specialization, startsAt,
     )
   return db
     .selectFrom('doctors')
-    .select(['id', 'firstName', 'lastName', 'specialization', 'workStart', 'workEnd'])
+    .select(['id', 'firstName', 'lastName', 'specialization', 'scheduleVersion'])
     .where('status', '=', 'approved')
     .where('isBlocked', '=', false)
     .where('id', '<>', doctorId)

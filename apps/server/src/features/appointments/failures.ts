@@ -1,5 +1,6 @@
 import type { Challenge } from '@desk/contract/proof'
 import { FREE_GUEST_BOOKINGS, MAX_GUEST_BOOKINGS } from '@desk/rules/booking-limits'
+import type { NotOffered } from '@desk/rules/slots/bookable-slots'
 import { message } from '@desk/words/message'
 import { Failure, notFound, refused } from '../../platform/failure.ts'
 import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
@@ -14,7 +15,8 @@ export const appointmentNotFound = () => notFound('appointments.notFound')
 export const alreadyDecided = () => refused('appointments.alreadyDecided')
 
 /** Why a slot cannot be had. */
-export function slotNotOffered(reason: 'not-a-slot' | 'past' | 'beyond-horizon', horizonDays: number) {
+export function slotNotOffered(reason: NotOffered, horizonDays: number) {
+  if (reason === 'too-soon') return refused('schedules.tooSoon')
   if (reason === 'beyond-horizon') return refused('appointments.beyondHorizon', { days: horizonDays })
   return refused(reason === 'past' ? 'appointments.slotPast' : 'appointments.notASlot')
 }

@@ -9,14 +9,17 @@ import { findOpenAppointment } from './queries.ts'
 
 /** The doctors who could take an appointment over, those with the same specialization first. */
 export async function listDoctorsFreeFor(
-  { db, clock, config }: Dependencies,
+  { db, clock, config, schedules }: Dependencies,
   _actor: Caller,
   { appointmentId }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const appointment = await findOpenAppointment(db, appointmentId)
   if (!appointment) throw appointmentNotFound()
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
   const now = clock()
   const doctors = await findDoctorsNotBusy(db, appointment, now)
-  return doctors.filter((doctor) => findSlotTaking(doctor, appointment, now, rules) !== null)
+  const known = await schedules.list(doctors)
+  return doctors.filter(({ id }) => {
+    const schedule = known.get(id)?.schedule
+    return schedule && findSlotTaking(schedule, appointment, now, config) !== null
+  })
 }

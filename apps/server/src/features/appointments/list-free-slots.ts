@@ -10,15 +10,15 @@ import { findCalendar } from './calendar-queries.ts'
 
 /** The slots of a doctor that can still be booked on a date, one's own hold among them; none on one that is past or too far ahead. */
 export async function listFreeSlots(
-  { pool, clock, config }: Dependencies,
+  { pool, clock, config, schedules }: Dependencies,
   _actor: Actor,
   { doctorId, date, hold }: QueryOf<typeof contract> & { hold?: string | undefined },
 ): Promise<Slot[]> {
   const now = clock()
   const ownHold = hold === undefined ? null : uuidOrNil(hold)
-  const calendar = await findCalendar(pool, doctorId, date, { now, ownHold })
+  const calendar = await findCalendar(pool, { doctorId, date, timeZone: config.timeZone }, { now, ownHold })
   if (!calendar) throw doctorNotFound()
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const slots = bookableSlots(calendar, date, calendar.busy, now, rules)
+  const { schedule } = await schedules.get(calendar.doctor)
+  const slots = bookableSlots(schedule, date, calendar.busy, now, config)
   return slots.map((slot) => toSlot(date, slot))
 }

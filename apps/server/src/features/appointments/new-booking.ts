@@ -24,7 +24,7 @@ type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId'> & {
 export function newBooking(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   doctor: DoctorRow,
-  { date, slot }: { date: IsoDate; slot: HospitalSlot },
+  { date, slot, scheduleVersion }: { date: IsoDate; slot: HospitalSlot; scheduleVersion: number },
   { patient, request, ...who }: Who,
 ): NewBooking {
   const now = clock()
@@ -36,6 +36,7 @@ export function newBooking(
   const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
   return {
     ...asRead(doctor),
+    scheduleVersion,
     ...who,
     ...patient,
     email: patient.email ?? null,
@@ -55,10 +56,8 @@ export function newBooking(
   }
 }
 
-const asRead = ({ id, workStart, workEnd, firstName, lastName }: DoctorRow) => ({
+const asRead = ({ id, firstName, lastName }: DoctorRow) => ({
   doctorId: id,
-  workStart,
-  workEnd,
   doctorFirstName: firstName,
   doctorLastName: lastName,
 })

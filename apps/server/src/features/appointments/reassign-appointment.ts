@@ -3,18 +3,19 @@ import type { reassignAppointment as contract } from '@desk/contract/open-appoin
 import { isBookable } from '@desk/rules/doctor-status'
 import { findSlotTaking } from '@desk/rules/slots/bookable-slots'
 import type { Caller } from '../../platform/actor.ts'
-import { isExclusionViolation } from '../../platform/db/database-errors.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { doctorNotFound } from '../doctors/failures.ts'
 import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
+import { readSchedule } from '../schedules/read-schedules.ts'
 import { withholdEmails } from '../email/queue-email.ts'
 import { bookingNoticeKey } from './booking-statement.ts'
 import { alreadyDecided, appointmentNotFound, notFreeThere, slotPast } from './failures.ts'
 import { type LockedAppointment, lockAppointments, lockDoctors, touchCalendars } from './open-queries.ts'
 import { findDoctorIdOf } from './queries.ts'
+import { isTimeTaken } from './time-taken.ts'
 import { saveReassignment } from './state-queries.ts'
 import { tellOfReassignment } from './tell-of-reassignment.ts'
 
@@ -25,10 +26,7 @@ export async function reassignAppointment(deps: Dependencies, actor: Caller, ask
   try {
     await inTransaction(deps.db, (trx) => reassign(trx, deps, actor, asked))
   } catch (error) {
-    const isTaken =
-      isExclusionViolation(error, 'appointments_never_overlap') ||
-      isExclusionViolation(error, 'slot_holds_keep_off')
-    throw isTaken ? notFreeThere() : error
+    throw isTimeTaken(error) ? notFreeThere() : error
   }
 }
 
@@ -48,8 +46,8 @@ async function reassign(
   const at = clock()
   requireOpen(appointment, at)
 
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const found = findSlotTaking(doctor, appointment, at, rules)
+  const { schedule } = await readSchedule(trx, doctor.id, at, config)
+  const found = findSlotTaking(schedule, appointment, at, config)
   if (!found) throw notFreeThere()
   const { start, end } = found.slot
   const slot = { date: found.date, start, end }

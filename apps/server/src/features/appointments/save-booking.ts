@@ -1,10 +1,10 @@
-import { isExclusionViolation } from '../../platform/db/database-errors.ts'
 import { withRetry } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { book, type NewBooking, openRequestsOf } from './booking-statement.ts'
 import { slotTaken, tooManyOpen } from './failures.ts'
+import { isTimeTaken } from './time-taken.ts'
 
 export type Saved = { id: string } | Failure
 
@@ -18,12 +18,12 @@ export async function saveBooking(
   return booked[0] ?? refusalOf(db, booking)
 }
 
-/** A slot that somebody else holds is refused like one that is taken. */
+/** A slot that somebody else holds, or that a buffer or a full day takes, is refused like one that is taken. */
 export async function asTaken<Result>(booked: Promise<Result>): Promise<Result | 'taken'> {
   try {
     return await booked
   } catch (error) {
-    if (isExclusionViolation(error, 'slot_holds_keep_off')) return 'taken'
+    if (isTimeTaken(error)) return 'taken'
     throw error
   }
 }

@@ -40,6 +40,7 @@ test('an application is saved as pending, with every field of the form', async (
     status: 'pending',
     isBlocked: false,
     calendarVersion: 0,
+    scheduleVersion: 0,
   })
 })
 

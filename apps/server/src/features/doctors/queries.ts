@@ -23,11 +23,12 @@ export const DOCTOR_COLUMNS = [
   'status',
   'isBlocked',
   'calendarVersion',
+  'scheduleVersion',
 ] as const
 
 export type ProfileColumns = Omit<
   Insertable<Tables['doctors']>,
-  'id' | 'userId' | 'status' | 'isBlocked' | 'calendarVersion' | 'createdAt'
+  'id' | 'userId' | 'status' | 'isBlocked' | 'calendarVersion' | 'scheduleVersion' | 'createdAt'
 >
 type ListQuery = {
   /** Only those whom patients can see and book. */

@@ -14,6 +14,7 @@ import { moveAs } from '../appointments/life/move-appointment.ts'
 import { newBooking } from '../appointments/new-booking.ts'
 import { refusalOf } from '../appointments/save-booking.ts'
 import { lockDoctor } from '../doctors/queries.ts'
+import { readSchedule } from '../schedules/read-schedules.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { notOfferedAnyMore, offerNotFound, offerOver } from './failures.ts'
@@ -62,24 +63,29 @@ async function requireAccepted({ db, clock }: Dependencies, { id }: OfferRow, er
 
 async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
   const { db, config, clock } = deps
-  const { timeZone, bookingHorizonDays: horizonDays } = config
   await inTransaction(db, async (trx) => {
     const doctor = await lockDoctor(trx, offer.doctorId)
     const now = clock()
     const state = await lockState(trx, offer.id)
     // Without its hold the booking would be one of a time that is everybody's.
     if (state !== 'open') throw offerOver(state)
-    const rules = { timeZone, horizonDays }
-    const found = doctor && isBookable(doctor) ? findSlotTaking(doctor, offer, now, rules) : null
-    if (!doctor || !found) throw notOfferedAnyMore()
+    if (!doctor || !isBookable(doctor)) throw notOfferedAnyMore()
+    const { schedule, version } = await readSchedule(trx, doctor.id, now, config)
+    const found = findSlotTaking(schedule, offer, now, config)
+    if (!found) throw notOfferedAnyMore()
     const { name, phone, gender, address, userId, holdId, emailProvenAt } = offer
-    const booking = newBooking(deps, doctor, found, {
-      patient: { name, phone, gender, address },
-      patientId: userId,
-      isGuestBooking: emailProvenAt === null,
-      holdId,
-      request: { requestKey: null, requestHash: null },
-    })
+    const booking = newBooking(
+      deps,
+      doctor,
+      { ...found, scheduleVersion: version },
+      {
+        patient: { name, phone, gender, address },
+        patientId: userId,
+        isGuestBooking: emailProvenAt === null,
+        holdId,
+        request: { requestKey: null, requestHash: null },
+      },
+    )
     const booked = await bookingStatement(trx, booking).execute()
     if (booked.length === 0) throw await refusalOf(trx, booking)
     await tellPatient(trx, offer, now)

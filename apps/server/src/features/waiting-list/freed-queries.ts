@@ -1,6 +1,9 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Busy } from '@desk/rules/schedule/offered'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import { toBusy } from '../appointments/busy-times.ts'
 
 /** The times that were given back and are to be looked at, the earliest first; the database's triggers write them. */
 export async function listFreed(db: Db, now: Date): Promise<string[]> {
@@ -53,21 +56,22 @@ export async function endKeeping(trx: Db, time: Time, now: Date): Promise<void> 
 }
 
 /** When a doctor is busy within a time. With the doctor locked it stays so: every writer of the calendar locks them before. */
-export function listBusyWithin(trx: Db, time: Time, now: Date): Promise<TimeRange[]> {
-  return trx
+export async function listBusyWithin(trx: Db, time: Time, now: Date, timeZone: string): Promise<Busy[]> {
+  const rows = await trx
     .selectFrom('appointments')
-    .select(['startsAt', 'endsAt'])
+    .select(['startsAt', 'endsAt', sql<IsoDate | null>`date`.as('date'), sql<string | null>`null`.as('kind')])
     .where('doctorId', '=', time.doctorId)
     .where('releasedAt', 'is', null)
     .where(overlaps(time))
     .unionAll(
       trx
         .selectFrom('slotHolds')
-        .select(['startsAt', 'endsAt'])
+        .select(['startsAt', 'endsAt', sql<IsoDate | null>`null`.as('date'), 'kind'])
         .where('doctorId', '=', time.doctorId)
         .where('releasedAt', 'is', null)
         .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
         .where(overlaps(time)),
     )
     .execute()
+  return rows.map(({ date, kind, ...range }) => toBusy(range, { date, kind }, timeZone))
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
+import { readSchedule } from '../schedules/read-schedules.ts'
 import { endOutdated } from './end-outdated.ts'
 import { expireOffers } from './expire-offers.ts'
 import { deleteFreed, endKeeping, listFreed, listBusyWithin, lockFreed, saveLookAt } from './freed-queries.ts'
@@ -17,6 +18,7 @@ import { tellOfWithdrawn } from './tell-of-withdrawn.ts'
 import { listWaiting, lockLine } from './wish-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+const DAY_MS = 86_400_000
 type Place = { date: IsoDate; slot: HospitalSlot }
 
 /**
@@ -71,11 +73,17 @@ async function freePlaces(
   freed: TimeRange,
   now: Date,
 ): Promise<Place[]> {
-  const { timeZone, bookingHorizonDays: horizonDays } = config
-  const busy = await listBusyWithin(trx, { doctorId: doctor.id, ...freed }, now)
+  const { timeZone } = config
+  const { schedule } = await readSchedule(trx, doctor.id, now, config)
+  // The visits of the whole day count, and those that stand near.
+  const around = {
+    startsAt: new Date(freed.startsAt.getTime() - DAY_MS),
+    endsAt: new Date(freed.endsAt.getTime() + DAY_MS),
+  }
+  const busy = await listBusyWithin(trx, { doctorId: doctor.id, ...around }, now, timeZone)
   const places: Place[] = []
   const from = freed.startsAt < now ? now : freed.startsAt
-  const lastDay = addDays(hospitalToday(now, timeZone), horizonDays)
+  const lastDay = addDays(hospitalToday(now, timeZone), schedule.horizonDays)
   const last = hospitalToday(freed.endsAt, timeZone)
   // Slots after midnight are listed under the date before.
   for (
@@ -83,7 +91,7 @@ async function freePlaces(
     date <= last && date <= lastDay;
     date = addDays(date, 1)
   ) {
-    const slots = bookableSlots(doctor, date, busy, now, { timeZone, horizonDays })
+    const slots = bookableSlots(schedule, date, busy, now, { timeZone })
     const inside = slots.filter(({ startsAt, endsAt }) => startsAt < freed.endsAt && freed.startsAt < endsAt)
     places.push(...inside.map((slot) => ({ date, slot })))
   }

@@ -3,10 +3,19 @@ import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { AbsenceKind } from '@desk/rules/schedule/schedule'
 import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Tables = {
+  absences: {
+    id: Generated<string>
+    doctorId: string
+    startsAt: Date
+    endsAt: Date
+    kind: AbsenceKind
+    note: Generated<string>
+  }
   appointmentEvents: {
     id: Generated<string>
     appointmentId: string
@@ -48,6 +57,7 @@ export type Tables = {
     requestHash: Buffer | null
     email: string | null
     doctorRemindedAt: Date | null
+    visitTypeId: string | null
   }
   auditEvents: {
     id: Generated<string>
@@ -72,6 +82,24 @@ export type Tables = {
   auditUnsealed: {
     eventId: string
   }
+  closedDays: {
+    date: IsoDate
+    name: string
+  }
+  closedDaysVersion: {
+    onlyRow: Generated<boolean>
+    version: number
+  }
+  dateHours: {
+    doctorId: string
+    date: IsoDate
+  }
+  dateWindows: {
+    doctorId: string
+    date: IsoDate
+    startMinute: number
+    endMinute: number
+  }
   doctors: {
     id: Generated<string>
     userId: string
@@ -93,6 +121,7 @@ export type Tables = {
     emailAwaitsProof: Generated<boolean>
     pendingEmail: string | null
     isBlocked: Generated<boolean>
+    scheduleVersion: Generated<number>
   }
   doctorsVersion: {
     onlyRow: Generated<boolean>
@@ -243,6 +272,15 @@ export type Tables = {
     reason: Generated<string>
     requestKey: Buffer | null
   }
+  slotSettings: {
+    doctorId: string
+    slotMinutes: Generated<number>
+    bufferBefore: Generated<number>
+    bufferAfter: Generated<number>
+    noticeMinutes: Generated<number>
+    horizonDays: number | null
+    mostVisits: number | null
+  }
   totpSecrets: {
     userId: string
     secret: Buffer
@@ -265,6 +303,16 @@ export type Tables = {
     pendingEmail: string | null
     dropUnprovenAfter: Date | null
     hasSecondFactor: Generated<boolean>
+  }
+  visitTypes: {
+    id: Generated<string>
+    doctorId: string
+    name: string
+    minutes: number
+    fee: Generated<string>
+    sentence: Generated<string>
+    createdAt: Generated<Date>
+    retiredAt: Date | null
   }
   waitingOfferLinks: {
     tokenHash: Buffer
@@ -314,6 +362,18 @@ export type Tables = {
     purpose: string
     userId: string | null
     expiresAt: Date
+  }
+  weekPlans: {
+    id: Generated<string>
+    doctorId: string
+    firstDay: IsoDate
+    lastDay: IsoDate | null
+  }
+  weekWindows: {
+    planId: string
+    weekday: number
+    startMinute: number
+    endMinute: number
   }
 }
 

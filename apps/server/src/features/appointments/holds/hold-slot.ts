@@ -44,9 +44,9 @@ export async function holdSlot(
   const doctor = await getBookableDoctor(pool, body.doctorId)
   const { date, replaces } = body
   const now = clock()
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const choice = findBookableSlot(doctor, body, now, rules)
-  if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
+  const { schedule } = await deps.schedules.get(doctor)
+  const choice = findBookableSlot(schedule, body, now, config)
+  if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
   const { startsAt, endsAt } = choice.slot
   const counts = actor.kind === 'guest' && config.hasRateLimits
   const wanted: Wanted = {
@@ -54,7 +54,7 @@ export async function holdSlot(
     startsAt,
     endsAt,
     replaces,
-    guestsDay: counts ? { doctorId: doctor.id, date, span: spanOfDay(doctor, date, rules), now } : null,
+    guestsDay: counts ? { doctorId: doctor.id, date, span: spanOfDay(schedule, date, config), now } : null,
     requestKey: idempotencyKey === undefined ? null : requestKey(actor, idempotencyKey),
     now,
     expiresAt: keptUntil(config, now),

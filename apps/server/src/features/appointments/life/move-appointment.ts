@@ -2,18 +2,19 @@ import type { AppointmentRecord, moveAppointment as contract } from '@desk/contr
 import type { BodyOf } from '@desk/contract/endpoint'
 import { stateAfterMove } from '@desk/rules/appointment-changes'
 import { isBookable } from '@desk/rules/doctor-status'
-import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
+import { type DaySpan, findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller } from '../../../platform/actor.ts'
-import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
-import { type DoctorRow, lockDoctor } from '../../doctors/queries.ts'
+import { lockDoctor } from '../../doctors/queries.ts'
+import { readSchedule } from '../../schedules/read-schedules.ts'
 import { withholdEmails } from '../../email/queue-email.ts'
 import { bookingNoticeKey } from '../booking-statement.ts'
 import { dayFullForGuests, slotNotOffered, slotTaken } from '../failures.ts'
 import { isFullForGuests } from '../guests-share.ts'
+import { isTimeTaken } from '../time-taken.ts'
 import { signedIn } from './callers.ts'
 import { type Change, changeAppointment, type Changer, requireOpen } from './change.ts'
 import { sameTime } from './failures.ts'
@@ -41,10 +42,7 @@ export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promis
       move(trx, deps, changer, { change, asked }),
     )
   } catch (error) {
-    const isTaken =
-      isExclusionViolation(error, 'appointments_never_overlap') ||
-      isExclusionViolation(error, 'slot_holds_keep_off')
-    throw isTaken ? slotTaken() : error
+    throw isTimeTaken(error) ? slotTaken() : error
   }
 }
 
@@ -59,13 +57,15 @@ async function move(
   await requireOpen(config, change)
   const doctor = await lockDoctor(trx, doctorId)
   if (!doctor || !isBookable(doctor)) throw doctorNotFound()
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const choice = findBookableSlot(doctor, asked, at, rules)
-  if (!choice.ok) throw slotNotOffered(choice.reason, config.bookingHorizonDays)
+  const { schedule } = await readSchedule(trx, doctorId, at, config)
+  // Staff have spoken with whom it concerns.
+  const offered = party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
+  const choice = findBookableSlot(offered, asked, at, config)
+  if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
   const to = { ...choice.slot, date: asked.date }
   if (to.startsAt.getTime() === appointment.startsAt.getTime()) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
-    await requireRoom(trx, change, doctor, { ...asked, ...rules })
+    await requireRoom(trx, change, { ...asked, span: spanOfDay(schedule, asked.date, config) })
 
   const state = stateAfterMove(appointment.state, party, config.movesNeedApproval)
   const { hold, reason = '' } = asked
@@ -80,13 +80,11 @@ async function move(
 /** Only half of a doctor's day is for those whose address nobody has proven, however they come to it. */
 async function requireRoom(
   trx: Db,
-  { appointment: { isGuestBooking, patientId, date: from }, at: now }: Change,
-  doctor: DoctorRow,
-  { date, hold, timeZone }: Asked & { timeZone: string },
+  { appointment: { doctorId, isGuestBooking, patientId, date: from }, at: now }: Change,
+  { date, hold, span }: Asked & { span: DaySpan },
 ): Promise<void> {
   if (!isGuestBooking || date === from) return
-  const span = spanOfDay(doctor, date, { timeZone })
-  if (await isFullForGuests(trx, { doctorId: doctor.id, date, span, now }, hold ?? null)) {
+  if (await isFullForGuests(trx, { doctorId, date, span, now }, hold ?? null)) {
     throw dayFullForGuests(patientId === null ? 'guest' : 'unproven')
   }
 }

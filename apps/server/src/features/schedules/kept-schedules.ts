@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import type { Config } from '../../platform/config.ts'
+import type { KnownSchedule, Schedules } from '../../platform/schedules.ts'
+import { readSchedules } from './read-schedules.ts'
+
+/** A hospital has fewer doctors; so that the memory they take ends somewhere. */
+const MOST = 5000
+
+/** Keeps schedules as long as their doctor’s row has the same version. */
+export function keptSchedules(
+  pool: Pool,
+  clock: () => Date,
+  rules: Pick<Config, 'timeZone' | 'bookingHorizonDays'>,
+): Schedules {
+  const kept = new Map<string, KnownSchedule>()
+
+  const list: Schedules['list'] = async (doctors) => {
+    const isKept = ({ id, scheduleVersion }: (typeof doctors)[number]) =>
+      kept.get(id)?.version === scheduleVersion
+    const unknown = doctors.filter((doctor) => !isKept(doctor)).map(({ id }) => id)
+    if (unknown.length === 0) return kept
+    const read = await readSchedules(pool, unknown, clock(), rules)
+    const before = doctors.flatMap(({ id }) => {
+      const found = kept.get(id)
+      return found ? [[id, found] as const] : []
+    })
+    if (kept.size + read.size > MOST) kept.clear()
+    for (const [id, known] of read) kept.set(id, known)
+    return new Map([...before, ...read])
+  }
+  return {
+    list,
+    get: async (doctor) => {
+      const found = (await list([doctor])).get(doctor.id)
+      if (!found) throw new Error(`There is no doctor ${doctor.id}.`)
+      return found
+    },
+  }
+}

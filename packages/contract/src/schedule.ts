@@ -1,0 +1,88 @@
+import { ABSENCE_KINDS, HOURS_SOURCES } from '@desk/rules/schedule/schedule'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { clockTime, id, instantWithOffset, isoDate } from './fields.ts'
+
+/** Hours on a day, hospital time. An end that is not after the start is on the next day: `00:00` is midnight. */
+export const hours = z.object({ start: clockTime, end: clockTime })
+export type Hours = z.output<typeof hours>
+
+const weekPlan = z.object({
+  id: z.string(),
+  from: isoDate,
+  /** The last day; null: until the next plan. */
+  to: z.nullable(isoDate),
+  /** Of Monday to Sunday. */
+  days: z.array(z.array(hours)),
+})
+
+const slotSettings = z.object({
+  slotMinutes: z.number(),
+  bufferBefore: z.number(),
+  bufferAfter: z.number(),
+  noticeMinutes: z.number(),
+  /** Null: the hospital’s. */
+  horizonDays: z.nullable(z.number()),
+  /** Of a day; null: as many as fit. */
+  mostVisits: z.nullable(z.number()),
+})
+
+const absence = z.object({
+  id: z.string(),
+  startsAt: instantWithOffset,
+  endsAt: instantWithOffset,
+  kind: z.enum(ABSENCE_KINDS),
+  /** For the doctor and administrators. */
+  note: z.string(),
+})
+
+export const visitType = z.object({
+  id: z.string(),
+  name: z.string(),
+  minutes: z.number(),
+  fee: z.string(),
+  sentence: z.string(),
+})
+export type VisitType = z.output<typeof visitType>
+
+export const closedDay = z.object({ date: isoDate, name: z.string() })
+
+export const schedule = z.object({
+  doctorId: z.string(),
+  /** What a change says it was made from: where that is not the present one it is refused, with this in `data.schedule`. */
+  version: z.number(),
+  /** The usual hours (R28). */
+  timings: z.tuple([clockTime, clockTime]),
+  settings: slotSettings,
+  /** The present and the next ones. */
+  plans: z.array(weekPlan),
+  /** Hours for single dates from today on, none at all included. */
+  dates: z.array(z.object({ date: isoDate, windows: z.array(hours) })),
+  absences: z.array(absence),
+  visitTypes: z.array(visitType),
+  /** The hospital’s, from today on. */
+  closedDays: z.array(closedDay),
+  /** The next two weeks as they will be, and what each day’s hours follow from; absences take out what lies in them. */
+  nextDays: z.array(z.object({ date: isoDate, source: z.enum(HOURS_SOURCES), windows: z.array(hours) })),
+})
+export type ScheduleData = z.output<typeof schedule>
+
+export const getSchedule = endpoint({
+  method: 'GET',
+  path: '/doctor/schedule',
+  access: 'doctor-or-admin',
+  query: z.object({ doctorId: id }),
+  data: schedule,
+  summary: 'All that says when a doctor can be seen: one’s own, or any for an administrator.',
+  source: 'R26',
+})
+
+export const listVisitTypes = endpoint({
+  method: 'GET',
+  path: '/doctor/visit-types',
+  access: 'anyone',
+  query: z.object({ doctorId: id }),
+  data: z.array(visitType),
+  summary: 'The types of visit that a doctor offers, the shortest first; none: slots as they are.',
+  source: 'R29',
+})
