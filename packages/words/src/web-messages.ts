@@ -36,6 +36,7 @@ export type WebMessages = {
   'account.reset.title': {}
   'accounts.block.invitations': {}
   'accounts.confirm.usePasskey': {}
+  'accounts.link.copy': {}
   'accounts.passkey.name': {}
   'accounts.passkey.rename': {}
   'accounts.passkey.renameIntro': {}
@@ -305,7 +306,7 @@ export type WebMessages = {
   'appointments.open.chooseOne': { name: string | number; time: string | number }
   'appointments.open.chosen': { count: number }
   'appointments.open.confirm': { count: number }
-  'appointments.open.consequence': {}
+  'appointments.open.consequence': { count: number }
   'appointments.open.doctorChoice': { firstName: string | number; lastName: string | number; specialization: string | number }
   'appointments.open.done': { changed: number; others: number }
   'appointments.open.endChosen': {}
