@@ -34,6 +34,7 @@ test('who does not give the password has changed nothing, and stands where they 
   await page.getByLabel('Name', { exact: true }).fill('Somebody Else')
   const save = page.getByRole('button', { name: 'Save changes' })
   for (const leave of ['Escape', 'Cancel']) {
+    await expect(save).toBeEnabled()
     await save.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()

@@ -29,7 +29,7 @@ export function BlockAction({ user }: { user: Account }) {
 function BlockQuestion({ user, onClose }: { user: Account; onClose: () => void }) {
   const block = useBlockUser()
   const navigate = useNavigate()
-  const { data } = useUpcomingAppointments(user.id)
+  const { data, isLoading } = useUpcomingAppointments(user.id)
   const action = user.isBlocked ? 'unblock' : 'block'
   /** Where there are appointments that the doctor will not see to. */
   const next = !user.isBlocked && data?.doctorId && data.asDoctor > 0 ? doctorRecordPath(data.doctorId) : null
@@ -44,7 +44,8 @@ function BlockQuestion({ user, onClose }: { user: Account; onClose: () => void }
       title={words(`admin.${action}.question`, { name: user.name })}
       confirmLabel={words(`admin.${action}.confirm`)}
       destructive={!user.isBlocked}
-      isPending={block.isPending}
+      // Where it leads hangs on the number.
+      isPending={block.isPending || isLoading}
       onConfirm={confirm}
       onCancel={onClose}
     >

@@ -70,7 +70,7 @@ type RejectQuestionProps = {
 }
 
 function RejectQuestion({ doctor, isPending, onConfirm, onCancel }: RejectQuestionProps) {
-  const { data } = useUpcomingAppointments(doctor.userId)
+  const { data, isLoading } = useUpcomingAppointments(doctor.userId)
   const left = data?.asDoctor ?? 0
   const name = `${doctor.firstName} ${doctor.lastName}`
   const isApplication = doctor.status === 'pending'
@@ -81,7 +81,8 @@ function RejectQuestion({ doctor, isPending, onConfirm, onCancel }: RejectQuesti
       })}
       confirmLabel={words(isApplication ? 'admin.doctors.declineConfirm' : 'admin.doctors.rejectConfirm')}
       destructive
-      isPending={isPending}
+      // Where it leads hangs on the number.
+      isPending={isPending || isLoading}
       onConfirm={() => onConfirm(left)}
       onCancel={onCancel}
     >
