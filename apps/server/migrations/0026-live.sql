@@ -57,3 +57,18 @@ create trigger users_live after update of blocked_at, is_admin, is_doctor on use
   for each row when ((old.is_admin and not new.is_admin) or (old.is_doctor and not new.is_doctor)
     or (old.blocked_at is null and new.blocked_at is not null))
   execute function tell_of_rights();
+
+-- What a doctor writes down of an appointment for nobody else. Owner: features/appointments/day.
+create table appointment_notes (
+  appointment_id uuid not null references appointments,
+  -- Whose it is: the next doctor of the appointment does not see it.
+  doctor_id uuid not null references doctors,
+  text text not null,
+  -- Another with each change: who saw an older one does not write over it.
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  primary key (appointment_id, doctor_id)
+);
+
+-- Who books by phone is asked for no address.
+alter table appointments drop constraint if exists appointments_address_check;

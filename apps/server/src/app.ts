@@ -3,9 +3,10 @@ import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
-import { listPatientsOfNotices } from './features/appointments/booking-emails.ts'
+import { listPatientsOfNotices } from './features/appointments/booking-statement.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
+import { dayRoutes } from './features/appointments/day/routes.ts'
 import { liveRoutes } from './features/appointments/live/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
@@ -71,6 +72,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   holdRoutes(route, deps)
   waitingListRoutes(route, deps)
   liveRoutes(route, deps)
+  dayRoutes(route, reading)
   notificationRoutes(route, deps)
   emailRoutes(route, {
     ...reading,

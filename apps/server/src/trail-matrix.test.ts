@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
+import { dayActs } from '../test/acts/day-acts.ts'
 import { invitationActs } from '../test/acts/invitation-acts.ts'
 import { lifeActs } from '../test/acts/life-acts.ts'
 import { logInActs } from '../test/acts/log-in-acts.ts'
@@ -26,6 +27,7 @@ const ACTS = {
   ...openingActs(app),
   ...openAppointmentActs(app),
   ...lifeActs(app),
+  ...dayActs(app),
   ...userAccountActs(app),
   ...invitationActs(app),
 }
@@ -68,6 +70,12 @@ const EXEMPT: Record<string, string> = {
   'POST /offer/accept': 'the history of the appointment says who booked or moved it (appointment_events)',
   'POST /offer/decline': 'answers the offer of a link; the offer says when',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',
+  'POST /doctor/block-time': 'doctors keep a time of their own free; its row says who and when',
+  'POST /doctor/unblock-time': 'as keeping it free',
+  'POST /doctor/book-for-patient':
+    'the history of the appointment says who booked it, and why (appointment_events)',
+  'GET /doctor/note': 'shows doctors what they wrote themselves',
+  'POST /doctor/save-note': 'a note of the doctor’s own that nobody else sees',
   'GET /admin/free-doctors': 'what doctors show to every patient',
 }
 

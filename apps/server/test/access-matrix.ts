@@ -103,4 +103,11 @@ POST /user/cancel-visit             yes     yes     yes    yes           yes
 POST /user/move-visit               yes     yes     yes    yes           yes
 POST /user/take-over-visit          no      yes     yes    yes           no
 GET  /live                          yes     yes     yes    yes           no
+GET  /doctor/days                   no      no      yes    no            no
+POST /doctor/block-time             no      no      yes    no            no
+POST /doctor/unblock-time           no      no      yes    no            no
+POST /doctor/book-for-patient       no      no      yes    yes           no
+POST /doctor/undo-decision          no      no      yes    no            no
+GET  /doctor/note                   no      no      yes    no            no
+POST /doctor/save-note              no      no      yes    no            no
 `

@@ -53,6 +53,10 @@ const IDS = {
   ticket: 't',
   hold: 'h',
   replaces: 'h',
+  blockId: 'b',
+  startTime: '09:00',
+  endTime: '09:30',
+  text: 't',
 }
 /** As a browser writes it, and of nobody. */
 const PASSKEY = {

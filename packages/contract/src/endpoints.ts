@@ -3,6 +3,7 @@ import * as appointment from './appointment.ts'
 import * as life from './appointment-life.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as day from './day.ts'
 import * as doctor from './doctor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as hold from './hold.ts'
@@ -119,4 +120,11 @@ export const ENDPOINTS: AnyEndpoint[] = [
   visit.moveVisit,
   visit.takeOverVisit,
   live.followChanges,
+  day.getDays,
+  day.blockTime,
+  day.unblockTime,
+  day.bookForPatient,
+  day.undoDecision,
+  day.getNote,
+  day.saveNote,
 ]

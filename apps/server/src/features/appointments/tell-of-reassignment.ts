@@ -13,7 +13,6 @@ import {
   appointmentTakenOver,
   handedOverEmail,
   reassignedEmail,
-  takenOverEmail,
 } from './reassignment-notices.ts'
 
 type Reassigned = {
@@ -43,7 +42,6 @@ export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Da
   })
   await saveNotifications(trx, [appointment.doctorUserId], taken, at)
   await emailDoctor(trx, reassigned, { formerLastName: doctorLastName, isApproved }, at)
-  await emailFormerDoctor(trx, reassigned, at)
 }
 
 async function tellPatient(
@@ -51,20 +49,16 @@ async function tellPatient(
   { appointment, doctor, slot, reason, eventId }: Reassigned,
   at: Date,
 ): Promise<void> {
-  const { patientId, language, name, doctorLastName: formerLastName, endsAt } = appointment
+  const { patientId, email, language, name, doctorLastName: formerLastName, endsAt } = appointment
+  if (patientId === null || email === null) return
   const { firstName, lastName } = doctor
   const news = { firstName, lastName, formerLastName, reason, ...slot }
-  if (patientId !== null) {
-    await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
-  }
-  const recipient = appointment.email ?? appointment.guestEmail
-  if (recipient === null) return
+  await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
   await queueEmail(
     trx,
     {
-      recipient,
-      notice: notice(reassignedEmail, { ...news, name, appointmentId: appointment.id }),
-      about: { appointmentId: appointment.id },
+      recipient: email,
+      notice: notice(reassignedEmail, { ...news, name }),
       language,
       dedupeKey: `appointment-reassigned:${eventId}`,
       expiresAt: endsAt,
@@ -86,40 +80,9 @@ async function emailDoctor(
     {
       recipient: doctor.email,
       doctorId: doctor.id,
-      notice: notice(handedOverEmail, {
-        doctorName,
-        name,
-        phone,
-        ...about,
-        ...slot,
-        appointmentId: appointment.id,
-      }),
-      about: { appointmentId: appointment.id },
+      notice: notice(handedOverEmail, { doctorName, name, phone, ...about, ...slot }),
       language: await findLanguage(trx, doctor.userId),
       dedupeKey: `appointment-handed-over:${eventId}`,
-      expiresAt: endsAt,
-    },
-    at,
-  )
-}
-
-async function emailFormerDoctor(
-  trx: Db,
-  { appointment, doctor, eventId }: Reassigned,
-  at: Date,
-): Promise<void> {
-  const { id, doctorId, doctorUserId, doctorFirstName, doctorLastName, doctorEmail } = appointment
-  const { name, date, start, end, endsAt } = appointment
-  const doctorName = `${doctorFirstName} ${doctorLastName}`
-  await queueEmail(
-    trx,
-    {
-      recipient: doctorEmail,
-      doctorId,
-      notice: notice(takenOverEmail, { doctorName, name, lastName: doctor.lastName, date, start, end }),
-      about: { appointmentId: id, calendar: 'cancel' },
-      language: await findLanguage(trx, doctorUserId),
-      dedupeKey: `appointment-taken-over:${eventId}`,
       expiresAt: endsAt,
     },
     at,

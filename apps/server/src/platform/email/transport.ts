@@ -1,18 +1,7 @@
-import type { CalendarWord } from '@desk/rules/calendar-word'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-/** A calendar file, and what it asks of the calendar that gets it. */
-export type CalendarPart = { method: CalendarWord; content: string }
-
-type OutgoingEmail = {
-  id: string
-  recipient: string
-  subject: string
-  body: string
-  html: string
-  calendar?: CalendarPart | undefined
-}
+type OutgoingEmail = { id: string; recipient: string; subject: string; body: string; html: string }
 
 /** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
@@ -49,14 +38,13 @@ export function openTransport({
     ...(requiresSmtpTls && { requireTLS: true, tls: { rejectUnauthorized: true } }),
   })
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
-  return async ({ id, recipient, subject, body, html, calendar }) => {
+  return async ({ id, recipient, subject, body, html }) => {
     const email = {
       from: { name: hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,
       html,
-      ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
       // The same each time, so that an email sent twice after a crash shows as one.
       messageId: `<notice-${id}@${domain}>`,
     }

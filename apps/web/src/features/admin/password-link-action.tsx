@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useMakePasswordLink } from './api.ts'
-import { ShownLink } from './shown-link.tsx'
+import styles from './password-link-action.module.css'
 
 /** Where no emails are sent: a link to set a new password, shown once, to be handed over. */
 export function PasswordLinkAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
@@ -31,14 +32,24 @@ export function PasswordLinkAction({ user }: { user: Pick<User, 'id' | 'name' | 
         </ConfirmDialog>
       )}
       {made && (
-        <ShownLink
+        <Dialog
           title={words('admin.passwordLink.title', { name: user.name })}
           intro={words('admin.passwordLink.intro', { minutes: made.minutes })}
-          label={words('admin.passwordLink.link')}
-          done={words('admin.passwordLink.close')}
-          link={made.link}
-          onClose={() => setMade(null)}
-        />
+          onCancel={() => setMade(null)}
+        >
+          <input
+            readOnly
+            aria-label={words('admin.passwordLink.link')}
+            value={made.link}
+            onFocus={(event) => event.target.select()}
+            className={styles.link}
+          />
+          <DialogActions>
+            <Button kind="primary" onClick={() => setMade(null)}>
+              {words('admin.passwordLink.close')}
+            </Button>
+          </DialogActions>
+        </Dialog>
       )}
     </>
   )

@@ -63,11 +63,9 @@ export function ProofRequired({ user }: { user: User }) {
   const isRequired = useHospital()?.requiresProvenAddress && !user.isAdmin
   if (!isRequired || user.emailProof === 'proven' || user.pendingEmail !== null) return null
   return (
-    <div className={styles.required}>
-      <Notice>
-        <p>{words('account.proof.required', { email: user.email })}</p>
-        <SendLink />
-      </Notice>
-    </div>
+    <Notice>
+      <p>{words('account.proof.required', { email: user.email })}</p>
+      <SendLink />
+    </Notice>
   )
 }

@@ -1,0 +1,93 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { getUserData } from '@desk/contract/auth'
+import * as day from '@desk/contract/day'
+import { listFreeSlots } from '@desk/contract/doctor'
+import { holdSlot } from '@desk/contract/hold'
+import { expect, test } from 'vitest'
+import { anAppointment, bookingInput } from '../../../../test/bookings.ts'
+import { aDoctor, aUser, type TestDoctor } from '../../../../test/people.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+
+const app = useTestApp()
+const DATE = '2027-03-02'
+const WEEK = { from: '01-03-2027', to: '07-03-2027' }
+const daysOf = async (doctor: TestDoctor) =>
+  (await app.call(day.getDays, undefined, { ...doctor, query: WEEK })).data
+const freeTimes = async ({ doctorId }: TestDoctor) => {
+  const { data } = await app.call(listFreeSlots, undefined, { query: { doctorId, date: '02-03-2027' } })
+  return data.map(({ time }) => time.slice(0, 8))
+}
+const newsOf = async (token: string) =>
+  (await app.call(getUserData, { token: '' }, { token })).data.unread.map(({ message }) => message)
+
+const block = (doctor: TestDoctor, changes = {}) =>
+  app.call(
+    day.blockTime,
+    { date: DATE, startTime: '09:00', endTime: '09:30', reason: 'team', ...changes },
+    doctor,
+  )
+
+test('a time that is kept free cannot be booked until it is given back, and its reason is for the doctor alone', async () => {
+  const doctor = await aDoctor(app)
+  const { reply, data } = await block(doctor)
+  expect(reply.message).toBe('This time is kept free')
+  expect((await freeTimes(doctor))[0]).toBe('09:30 AM')
+  const booking = await app.call(bookAppointment, bookingInput(doctor.doctorId))
+  expect(booking.reply.success).toBe(false)
+  expect(JSON.stringify(booking.reply)).not.toContain('team')
+  expect((await daysOf(doctor)).blocks).toEqual([
+    expect.objectContaining({
+      id: data.blockId,
+      date: DATE,
+      from: '09:00',
+      until: '09:30',
+      reason: 'team',
+    }),
+  ])
+  await app.call(day.unblockTime, { blockId: data.blockId }, doctor)
+  expect((await freeTimes(doctor))[0]).toBe('09:00 AM')
+  expect((await app.call(day.unblockTime, { blockId: data.blockId }, doctor)).reply.success).toBe(false)
+})
+
+test('a time that is kept free leaves the appointments in it as they are, and says how many', async () => {
+  const doctor = await aDoctor(app)
+  await anAppointment(app, doctor)
+  expect((await block(doctor)).reply.message).toBe('This time is kept free; the appointment in it stays')
+  expect((await daysOf(doctor)).appointments).toHaveLength(1)
+})
+
+test('keeping a time free ends what somebody is choosing, who is told, and is nobody else’s to give back', async () => {
+  const [doctor, colleague] = [await aDoctor(app), await aDoctor(app)]
+  const patient = await aUser(app)
+  const chosen = { doctorId: doctor.doctorId, date: DATE, time: '09:00' }
+  const { data: hold } = await app.call(holdSlot, chosen, patient)
+  const { data } = await block(doctor)
+  expect(await newsOf(patient.token)).toEqual([expect.stringContaining('is not free any more')])
+  const { reply } = await app.call(
+    bookAppointment,
+    bookingInput(doctor.doctorId, { hold: hold.hold }),
+    patient,
+  )
+  expect(reply.success).toBe(false)
+  expect((await app.call(day.unblockTime, { blockId: data.blockId }, colleague)).reply.success).toBe(false)
+})
+
+test('a time is kept free once, not in the past, and runs past midnight where it ends before it begins', async () => {
+  const doctor = await aDoctor(app)
+  expect((await block(doctor)).reply.success).toBe(true)
+  expect((await block(doctor)).reply.message).toBe('You keep some of this time free already.')
+  expect((await block(doctor, { date: '2027-02-01' })).reply.message).toContain('is over')
+  await block(doctor, { date: '2027-03-03', startTime: '22:00', endTime: '02:00' })
+  expect((await daysOf(doctor)).blocks.at(-1)).toMatchObject({ endsAt: '2027-03-04T02:00:00+01:00' })
+})
+
+test('keeping a time free and a booking at the same moment: never both', async () => {
+  const doctor = await aDoctor(app)
+  const [kept, booked] = await Promise.all([
+    block(doctor),
+    app.call(bookAppointment, bookingInput(doctor.doctorId)),
+  ])
+  // The booking is first and stays, or comes too late.
+  expect(kept.reply.success).toBe(true)
+  expect(booked.reply.success).toBe((await daysOf(doctor)).appointments.length === 1)
+})

@@ -1,0 +1,73 @@
+import type { bookForPatient as contract } from '@desk/contract/day'
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import { readClockTime } from '@desk/rules/clock-time'
+import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
+import { type HospitalSlot, hospitalSlots } from '@desk/rules/slots/hospital-slots'
+import type { Caller } from '../../../platform/actor.ts'
+import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { doctorNotFound } from '../../doctors/failures.ts'
+import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
+import { lockDoctors, touchCalendars } from '../open-queries.ts'
+import { toSlot } from '../presenter.ts'
+import { noSuchTime, outsideHours, timeKept, timeOver, timeTaken } from './failures.ts'
+import { getOwnDoctor } from './own-doctor.ts'
+import { saveStaffBooking } from './queries.ts'
+
+type Asked = BodyOf<typeof contract>
+
+/** Books for somebody on the phone: approved at once, outside the doctor's hours with a reason; overlaps the database judges. */
+export async function bookForPatient(
+  deps: Dependencies,
+  actor: Caller,
+  asked: Asked,
+): Promise<DataOf<typeof contract>> {
+  const { doctor, party } = await withWhom(deps, actor, asked.doctorId)
+  const { slot, isOffered } = await slotAt(deps, doctor, asked)
+  const { date, name, phone, reason = '' } = asked
+  const at = deps.clock()
+  if (slot.endsAt <= at) throw timeOver()
+  if (!isOffered && reason === '') throw outsideHours()
+  const booking = { ...slot, doctorId: doctor.id, date, name, phone, party, actorId: actor.id, reason, at }
+  const appointmentId = await inTransaction(deps.db, async (trx) => {
+    await lockDoctors(trx, [doctor.id])
+    const saved = await saveStaffBooking(trx, booking)
+    if (saved !== undefined) await touchCalendars(trx, [doctor.id])
+    return saved
+  }).catch((error: unknown) => {
+    throw isExclusionViolation(error, 'slot_holds_keep_off') ? timeKept() : error
+  })
+  if (appointmentId === undefined) throw timeTaken()
+  return { appointmentId, ...toSlot(date, slot) }
+}
+
+async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: string | undefined) {
+  if (doctorId === undefined) return { doctor: await getOwnDoctor(db, actor), party: 'doctor' as const }
+  const doctor = await findDoctor(pool, doctorId)
+  const isOwn = actor.isDoctor && doctor?.userId === actor.id
+  if (!doctor || !(isOwn || actor.isAdmin)) throw doctorNotFound()
+  return { doctor, party: isOwn ? ('doctor' as const) : ('admin' as const) }
+}
+
+/** As the doctor's hours offer it, else of the same length at exactly this time. */
+async function slotAt(
+  { clock, config, schedules }: Dependencies,
+  doctor: DoctorRow,
+  { date, time }: Asked,
+): Promise<{ slot: HospitalSlot; isOffered: boolean }> {
+  const { schedule } = await schedules.get(doctor)
+  const choice = findBookableSlot(schedule, { date, time }, clock(), config)
+  if (choice.ok) return { slot: choice.slot, isOffered: true }
+  const workStart = readClockTime(time) ?? 0
+  const step = schedule.slotMinutes
+  const [slot] = hospitalSlots({
+    date,
+    workStart,
+    workEnd: workStart + step,
+    step,
+    timeZone: config.timeZone,
+  })
+  if (!slot) throw noSuchTime()
+  return { slot, isOffered: false }
+}

@@ -1,0 +1,19 @@
+import { message } from '@desk/words/message'
+import { Failure, notFound, refused } from '../../../platform/failure.ts'
+
+export const noProfile = () => notFound('day.noProfile')
+export const tooManyDays = (max: number) =>
+  new Failure('malformed', message('day.tooManyDays', { max }), { field: 'to' })
+export const timeOver = () => refused('day.timeOver')
+export const noSuchTime = () => refused('day.noSuchTime')
+export const alreadyBlocked = () => refused('day.alreadyBlocked')
+export const blockOver = () => refused('day.blockOver')
+export const timeTaken = () => refused('day.timeTaken')
+export const timeKept = () => refused('day.timeKept')
+/** Our page asks for it then. */
+export const outsideHours = () =>
+  new Failure('refused', message('day.outsideHours'), { data: { reason: 'outside-hours' } })
+export const undoOver = () => refused('day.undoOver')
+export const undoTaken = () => refused('day.undoTaken')
+/** With the note as it is. */
+export const noteChanged = (data: object) => new Failure('refused', message('day.noteChanged'), { data })

@@ -1,0 +1,13 @@
+import { PATHS } from '@desk/contract/paths'
+import { message } from '@desk/words/message'
+import type { NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
+import { timeWords, type When } from '../notice-words.ts'
+
+/** To who was choosing a time, or was offered it, when the doctor kept it free. */
+export const holdEnded: NotificationKind<When & { doctorLastName: string }> = {
+  kind: 'hold-ended',
+  path: () => PATHS.home,
+  message: ({ doctorLastName, ...when }) => message('day.holdEnded', { doctorLastName, ...timeWords(when) }),
+}
+
+export const dayNotices: NoticeKinds = { notifications: [holdEnded], emails: [] }

@@ -1,0 +1,192 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { type SqlBool, sql } from 'kysely'
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+
+type Days = { doctorId: string; from: IsoDate; to: IsoDate }
+
+/** What holds a slot of a doctor, earliest first. */
+export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
+  return db
+    .selectFrom('appointments')
+    .leftJoin('appointmentNotes', (join) =>
+      join
+        .onRef('appointmentNotes.appointmentId', '=', 'appointments.id')
+        .onRef('appointmentNotes.doctorId', '=', 'appointments.doctorId'),
+    )
+    .select(['appointments.id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
+    .select(['name', 'phone', 'state', 'patientId'])
+    .select(sql<boolean>`coalesce(appointment_notes.text, '') <> ''`.as('hasNote'))
+    .where('appointments.doctorId', '=', doctorId)
+    .where('releasedAt', 'is', null)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('startsAt')
+    .execute()
+}
+
+const overlaps = ({ startsAt, endsAt }: TimeRange) =>
+  sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
+
+/** Times that a doctor keeps free, earliest first. */
+export function listBlocks(db: Db, doctorId: string, range: TimeRange) {
+  return db
+    .selectFrom('slotHolds')
+    .select(['id', 'startsAt', 'endsAt', 'reason'])
+    .where('doctorId', '=', doctorId)
+    .where('kind', '=', 'block')
+    .where('releasedAt', 'is', null)
+    .where(overlaps(range))
+    .orderBy('startsAt')
+    .execute()
+}
+
+/** Ends what people choose or are offered in a time; who they are, and when it was. */
+export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date) {
+  return trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: now })
+    .where('doctorId', '=', doctorId)
+    .where('kind', 'in', ['booking', 'offer'])
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(overlaps(range))
+    .returning(['userId', 'startsAt', 'endsAt'])
+    .execute()
+}
+
+type NewBlock = TimeRange & { doctorId: string; reason: string; createdAt: Date }
+
+/** Undefined where the doctor keeps some of it free already. */
+export function saveBlock(trx: Db, block: NewBlock) {
+  return trx
+    .insertInto('slotHolds')
+    .values({ ...block, kind: 'block' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function countIn(trx: Db, doctorId: string, range: TimeRange): Promise<number> {
+  const { count } = await trx
+    .selectFrom('appointments')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('doctorId', '=', doctorId)
+    .where('releasedAt', 'is', null)
+    .where(overlaps(range))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** False for what is no block of this doctor any more. */
+export async function endBlock(trx: Db, doctorId: string, blockId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: now })
+    .where('id', '=', uuidOrNil(blockId))
+    .where('doctorId', '=', doctorId)
+    .where('kind', '=', 'block')
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function isOfDoctor(db: Db, appointmentId: string, doctorId: string) {
+  return db
+    .selectFrom('appointments')
+    .select('id')
+    .where('id', '=', uuidOrNil(appointmentId))
+    .where('doctorId', '=', doctorId)
+    .executeTakeFirst()
+}
+
+type Whose = { appointmentId: string; doctorId: string }
+
+export function findNote(db: Db, { appointmentId, doctorId }: Whose) {
+  return db
+    .selectFrom('appointmentNotes')
+    .select(['text', 'version', 'updatedAt'])
+    .where('appointmentId', '=', appointmentId)
+    .where('doctorId', '=', doctorId)
+    .executeTakeFirst()
+}
+
+/** Undefined where the note has another version by now; version 0 is that of none. */
+export function saveNoteText(
+  db: Db,
+  whose: Whose,
+  { text, version }: { text: string; version: number },
+  now: Date,
+) {
+  if (version === 0) {
+    return db
+      .insertInto('appointmentNotes')
+      .values({ ...whose, text, updatedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['text', 'version', 'updatedAt'])
+      .executeTakeFirst()
+  }
+  return db
+    .updateTable('appointmentNotes')
+    .set({ text, version: version + 1, updatedAt: now })
+    .where('appointmentId', '=', whose.appointmentId)
+    .where('doctorId', '=', whose.doctorId)
+    .where('version', '=', version)
+    .returning(['text', 'version', 'updatedAt'])
+    .executeTakeFirst()
+}
+
+type StaffBooking = {
+  doctorId: string
+  date: IsoDate
+  start: number
+  end: number
+  name: string
+  phone: string
+  party: 'doctor' | 'admin'
+  actorId: string
+  reason: string
+  at: Date
+} & TimeRange
+
+/** Undefined where the time is taken; fails where it is held. */
+export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<string | undefined> {
+  const { doctorId, date, start, end, startsAt, endsAt, name, phone, at } = booking
+  const saved = await trx
+    .insertInto('appointments')
+    .values({
+      doctorId,
+      date,
+      startMinute: start,
+      endMinute: end,
+      startsAt,
+      endsAt,
+      name,
+      phone,
+      address: '',
+      gender: '',
+      state: 'approved',
+      isGuestBooking: false,
+      createdAt: at,
+      placedAt: at,
+      decidedAt: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) return undefined
+  await trx
+    .insertInto('appointmentEvents')
+    .values({
+      appointmentId: saved.id,
+      actorId: booking.actorId,
+      party: booking.party,
+      action: 'book',
+      toState: 'approved',
+      reason: booking.reason,
+      createdAt: at,
+    })
+    .execute()
+  return saved.id
+}

@@ -1,0 +1,41 @@
+import * as contract from '@desk/contract/day'
+import { message } from '@desk/words/message'
+import type { Route } from '../../../platform/http/route.ts'
+import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import { blockTime, unblockTime } from './block-time.ts'
+import { bookForPatient } from './book-for-patient.ts'
+import { getDays } from './get-days.ts'
+import { getNote, saveNote } from './private-note.ts'
+import { undoDecision } from './undo-decision.ts'
+
+/** A doctor's own day. */
+export function dayRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.getDays, async ({ actor, query }) => ({ data: await getDays(deps, actor, query) }))
+
+  route(contract.blockTime, async ({ actor, body }) => {
+    const data = await blockTime(deps, actor, body)
+    return { message: message('day.blocked', { count: data.appointments }), data }
+  })
+
+  route(contract.unblockTime, async ({ actor, body }) => {
+    await unblockTime(deps, actor, body)
+    return { message: message('day.unblocked') }
+  })
+
+  route(contract.bookForPatient, async ({ actor, body }) => {
+    const data = await bookForPatient(deps, actor, body)
+    return { message: message('day.booked'), data }
+  })
+
+  route(contract.undoDecision, async ({ actor, body }) => {
+    await undoDecision(deps, actor, body)
+    return { message: message('day.undone') }
+  })
+
+  route(contract.getNote, async ({ actor, query }) => ({ data: await getNote(deps, actor, query) }))
+
+  route(contract.saveNote, async ({ actor, body }) => {
+    const data = await saveNote(deps, actor, body)
+    return { message: message('day.noteSaved'), data }
+  })
+}

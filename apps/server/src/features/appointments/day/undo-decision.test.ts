@@ -1,0 +1,57 @@
+import { bookAppointment, changeAppointmentStatus, listMyAppointments } from '@desk/contract/appointment'
+import { getUserData } from '@desk/contract/auth'
+import * as day from '@desk/contract/day'
+import { expect, test } from 'vitest'
+import { anAppointment, bookingInput } from '../../../../test/bookings.ts'
+import { aDoctor, aUser } from '../../../../test/people.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+
+const app = useTestApp()
+const later = (seconds: number) => app.setNow(new Date(Date.parse('2027-03-01T06:00:00Z') + seconds * 1000))
+const newsOf = async (token: string) =>
+  (await app.call(getUserData, { token: '' }, { token })).data.unread.map(({ message }) => message)
+
+const decided = async (decision: 'approved' | 'rejected') => {
+  const doctor = await aDoctor(app)
+  const patient = await aUser(app)
+  const appointmentId = await anAppointment(app, doctor, {}, patient.token)
+  await app.call(changeAppointmentStatus, { appointmentId, decision }, doctor)
+  const undo = () => app.call(day.undoDecision, { appointmentId, decision }, doctor)
+  return { doctor, patient, appointmentId, undo }
+}
+const stateOf = async (token: string) =>
+  (await app.call(listMyAppointments, undefined, { token })).data[0]?.state
+
+test.each(['approved', 'rejected'] as const)(
+  'a decision, %s, is taken back within ten seconds, and with it what the patient was told',
+  async (decision) => {
+    const { patient, undo } = await decided(decision)
+    expect(await newsOf(patient.token)).toHaveLength(1)
+    later(9)
+    expect((await undo()).reply.success).toBe(true)
+    expect(await stateOf(patient.token)).toBe('pending')
+    expect(await newsOf(patient.token)).toEqual([])
+    expect((await undo()).reply.success).toBe(false)
+  },
+)
+
+test('a decision stands after that, and where anything else has happened', async () => {
+  const late = await decided('approved')
+  later(13)
+  expect((await late.undo()).reply.message).toContain('can no longer be taken back')
+  expect(await stateOf(late.patient.token)).toBe('approved')
+  app.setNow(new Date('2027-03-01T06:00:00Z'))
+  const other = await decided('rejected')
+  await app.call(bookAppointment, bookingInput(other.doctor.doctorId))
+  expect((await other.undo()).reply.message).toContain('somebody else has the time')
+  expect(await stateOf(other.patient.token)).toBe('rejected')
+})
+
+test('a decision is taken back by who made it, once, also where two press at the same moment', async () => {
+  const { appointmentId, undo } = await decided('rejected')
+  const colleague = await aDoctor(app)
+  const asked = { appointmentId, decision: 'rejected' as const }
+  expect((await app.call(day.undoDecision, asked, colleague)).status).toBe(404)
+  const answers = await Promise.all([undo(), undo()])
+  expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+})

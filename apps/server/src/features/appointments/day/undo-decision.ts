@@ -1,0 +1,64 @@
+import { type undoDecision as contract, UNDO_SECONDS } from '@desk/contract/day'
+import type { BodyOf } from '@desk/contract/endpoint'
+import type { Caller } from '../../../platform/actor.ts'
+import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { withholdEmails } from '../../email/queue-email.ts'
+import { appointmentNotFound } from '../failures.ts'
+import { lockAppointments, touchCalendars } from '../open-queries.ts'
+import { undoOver, undoTaken } from './failures.ts'
+import { deleteNews, findLastEvent, savePending } from './undo-queries.ts'
+
+/** A press in the last moment has a way to go. */
+const GRACE_MS = 2_000
+
+/** Takes the caller's own decision back while nothing else has happened. */
+export async function undoDecision(
+  { db, clock }: Dependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract>,
+): Promise<void> {
+  try {
+    await inTransaction(db, (trx) => undo(trx, actor, asked, clock()))
+  } catch (error) {
+    const isTaken =
+      isExclusionViolation(error, 'appointments_never_overlap') ||
+      isExclusionViolation(error, 'slot_holds_keep_off')
+    throw isTaken ? undoTaken() : error
+  }
+}
+
+async function undo(
+  trx: Db,
+  actor: Caller,
+  { appointmentId, decision }: BodyOf<typeof contract>,
+  at: Date,
+): Promise<void> {
+  const [appointment] = await lockAppointments(trx, {
+    ids: [appointmentId],
+    doctorUserId: actor.id,
+    frees: true,
+  })
+  if (!appointment) throw appointmentNotFound()
+  const { id, patientId, doctorId, state } = appointment
+  const last = await findLastEvent(trx, id)
+  if (!last || state !== decision || !isFreshDecision(last, actor, at)) throw undoOver()
+  await savePending(trx, { id, from: state, actorId: actor.id, at })
+  if (state === 'rejected') await touchCalendars(trx, [doctorId])
+  await withholdEmails(trx, [`appointment-decision:${last.id}`])
+  if (patientId !== null) await deleteNews(trx, patientId, last.createdAt)
+  const details = { appointmentId: id, decision: 'taken-back' }
+  const subjects = patientId === null ? [] : [patientId]
+  await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at })
+}
+
+type LastEvent = NonNullable<Awaited<ReturnType<typeof findLastEvent>>>
+
+/** The caller's own answer to the request, of this moment. */
+function isFreshDecision({ actorId, fromState, createdAt }: LastEvent, actor: Caller, at: Date): boolean {
+  const isOwn = actorId === actor.id && fromState === 'pending'
+  return isOwn && at.getTime() - createdAt.getTime() <= UNDO_SECONDS * 1000 + GRACE_MS
+}

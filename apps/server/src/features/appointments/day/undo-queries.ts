@@ -1,0 +1,39 @@
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/tables.ts'
+
+/** What has happened to an appointment last. */
+export function findLastEvent(trx: Db, appointmentId: string) {
+  return trx
+    .selectFrom('appointmentEvents')
+    .select(['id', 'action', 'actorId', 'fromState', 'toState', 'createdAt'])
+    .where('appointmentId', '=', appointmentId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+type TakenBack = { id: string; from: AppointmentState; actorId: string; at: Date }
+
+/** The request waits again; fails where somebody has the time by now. */
+export async function savePending(trx: Db, { id, from, actorId, at }: TakenBack): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ state: 'pending', decidedAt: null, releasedAt: null })
+    .where('id', '=', id)
+    .execute()
+  const by = { actorId, party: 'doctor', reason: '', createdAt: at } as const
+  await trx
+    .insertInto('appointmentEvents')
+    .values({ appointmentId: id, action: 'change-state', fromState: from, toState: 'pending', ...by })
+    .execute()
+}
+
+/** The news of one decision, which is not true any more. */
+export async function deleteNews(trx: Db, userId: string, toldAt: Date): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'appointment-decided')
+    .where('createdAt', '=', sql<Date>`${toldAt}`)
+    .execute()
+}

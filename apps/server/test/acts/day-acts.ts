@@ -1,0 +1,29 @@
+import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { getDays, undoDecision } from '@desk/contract/day'
+import { anAppointment } from '../bookings.ts'
+import { aDoctor } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Acts } from './act.ts'
+
+/** A doctor's own day. */
+export const dayActs = (app: TestApp): Acts => ({
+  'GET /doctor/days': [
+    'patient-data-opened',
+    async () => {
+      const doctor = await aDoctor(app)
+      await anAppointment(app, doctor)
+      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too
+      const query = { from: '01-03-2027', to: '07-03-2027' }
+      return app.call(getDays, undefined, { ...doctor, query })
+    },
+  ],
+  'POST /doctor/undo-decision': [
+    'appointment-decided',
+    async () => {
+      const doctor = await aDoctor(app)
+      const appointmentId = await anAppointment(app, doctor)
+      await app.call(changeAppointmentStatus, { appointmentId, decision: 'approved' }, doctor)
+      return app.call(undoDecision, { appointmentId, decision: 'approved' }, doctor)
+    },
+  ],
+})

@@ -1,0 +1,137 @@
+import { APPOINTMENT_STATES, DECISIONS } from '@desk/rules/appointment-state'
+import * as z from 'zod/mini'
+import { slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  clockTime,
+  dayMonthYear,
+  id,
+  instant,
+  instantWithOffset,
+  isoDate,
+  LIMITS,
+  optionalText,
+  text,
+} from './fields.ts'
+
+/** As many as a calendar shows at once. */
+export const MOST_DAYS = 42
+/** How long after a decision it can be taken back. */
+export const UNDO_SECONDS = 10
+export const NOTE_LENGTH = 4000
+
+const dayAppointment = z.extend(slot, {
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  state: z.enum(APPOINTMENT_STATES),
+  hasAccount: z.boolean(),
+  hasNote: z.boolean(),
+})
+export type DayAppointment = z.output<typeof dayAppointment>
+
+const block = z.object({
+  id: z.string(),
+  date: isoDate,
+  from: clockTime,
+  until: clockTime,
+  startsAt: instantWithOffset,
+  endsAt: instantWithOffset,
+  reason: z.string(),
+})
+export type Block = z.output<typeof block>
+
+export const getDays = endpoint({
+  method: 'GET',
+  path: '/doctor/days',
+  access: 'doctor',
+  /** Unset: today. */
+  query: z.object({ from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
+  data: z.object({ now: instant, appointments: z.array(dayAppointment), blocks: z.array(block) }),
+  summary: `The calling doctor’s appointments that hold a slot, and the times kept free, from one day to another, at most ${MOST_DAYS} days; earliest first.`,
+  source: 'R26',
+})
+
+export const blockTime = endpoint({
+  method: 'POST',
+  path: '/doctor/block-time',
+  access: 'doctor',
+  body: z.object({
+    date: dayMonthYear,
+    startTime: clockTime,
+    /** Not after `startTime`: of the next day. */
+    endTime: clockTime,
+    /** For the doctor alone. */
+    reason: z.optional(optionalText(LIMITS.reason)),
+  }),
+  data: z.object({ blockId: z.string(), appointments: z.number() }),
+  summary:
+    'Keeps a time of the calling doctor free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told.',
+  source: 'R26',
+})
+
+export const unblockTime = endpoint({
+  method: 'POST',
+  path: '/doctor/unblock-time',
+  access: 'doctor',
+  body: z.object({ blockId: id }),
+  summary: 'Lets a time be booked again that the calling doctor kept free.',
+  source: 'R26',
+})
+
+export const bookForPatient = endpoint({
+  method: 'POST',
+  path: '/doctor/book-for-patient',
+  access: 'doctor-or-admin',
+  body: z.object({
+    /** For administrators: with whom. A doctor books for the own practice. */
+    doctorId: z.optional(id),
+    date: dayMonthYear,
+    time: clockTime,
+    name: text(LIMITS.name),
+    phone: text(LIMITS.phone),
+    /** Why at this time; needed where the doctor’s hours do not offer it. The history says it. */
+    reason: z.optional(optionalText(LIMITS.reason)),
+  }),
+  data: z.extend(slot, { appointmentId: z.string() }),
+  summary:
+    'Books for somebody who calls, approved at once; also outside the doctor’s hours, with a reason. Refused with `data.reason` `outside-hours` where one is missing.',
+  source: 'R26',
+})
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/doctor/undo-decision',
+  access: 'doctor',
+  body: z.object({ appointmentId: id, decision: z.enum(DECISIONS) }),
+  summary: `Takes the calling doctor’s own decision back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone.`,
+  source: 'R26',
+})
+
+const note = z.object({ text: z.string(), version: z.string(), updatedAt: z.nullable(instant) })
+
+export const getNote = endpoint({
+  method: 'GET',
+  path: '/doctor/note',
+  access: 'doctor',
+  query: z.object({ appointmentId: id }),
+  data: note,
+  summary: 'What the calling doctor wrote down of an appointment for nobody else.',
+  source: 'R26',
+})
+
+export const saveNote = endpoint({
+  method: 'POST',
+  path: '/doctor/save-note',
+  access: 'doctor',
+  body: z.object({
+    appointmentId: id,
+    /** Unset: none any more. */
+    text: z.optional(optionalText(NOTE_LENGTH)),
+    version: text(20),
+  }),
+  data: note,
+  summary:
+    'Writes the private note. Refused with `data` (the note as it is) when it was changed elsewhere since the version.',
+  source: 'R26',
+})
