@@ -1,13 +1,16 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { type Api, apiOf } from '@desk/testing/api'
-import { aDoctor, type DoctorPerson } from '@desk/testing/people'
+import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
 import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 
-/** A server on a data folder of its own, with one doctor who works around the clock. */
+/** A server on a data folder of its own, with two doctors who work around the clock. */
 export type CrashServer = {
   dataDir: string
+  /** Whom guests book, as many as there is room for. */
   doctor: DoctorPerson
+  /** Whose appointments have a whole life, and with whom. */
+  lives: { doctor: DoctorPerson; patients: readonly Person[] }
   process: ServerProcess
   url: string
   /** Starts the server again on the same folder; gives how many milliseconds that took. */
@@ -16,6 +19,8 @@ export type CrashServer = {
 }
 
 const PAGE = 200
+const PATIENTS = 6
+const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 
 export async function startCrashServer(): Promise<CrashServer> {
   const { dataDir, clear } = await newDataFolder()
@@ -27,10 +32,14 @@ export async function startCrashServer(): Promise<CrashServer> {
   }
   try {
     const first = await start()
-    const doctor = await aDoctor(apiOf(first.url), { timings: ['00:00', '23:45'] })
+    const api = apiOf(first.url)
+    const doctor = await aDoctor(api, aroundTheClock())
+    const patients: Person[] = []
+    for (let count = 0; count < PATIENTS; count += 1) patients.push(await aPatient(api))
     const server: CrashServer = {
       dataDir,
       doctor,
+      lives: { doctor: await aDoctor(api, aroundTheClock()), patients },
       ...first,
       restart: async () => {
         const begun = performance.now()
@@ -47,7 +56,7 @@ export async function startCrashServer(): Promise<CrashServer> {
 }
 
 /** The slots that the doctor's appointments hold, as `date time`, and the number of bookings the doctor was notified of. */
-export async function listHeldSlots({ url, doctor }: CrashServer) {
+export async function listHeldSlots({ url }: CrashServer, doctor: DoctorPerson) {
   const api = apiOf(url)
   const { token } = await api(logIn, { email: doctor.email, password: doctor.password })
   const held: string[] = []

@@ -4,6 +4,8 @@ import { apiOf } from '@desk/testing/api'
 import { findPostmaster, killAll, killPostmaster, send, waitUntilGone } from '@desk/testing/processes'
 import { type Load, startLoad } from './booking-load.ts'
 import { type CrashServer, listHeldSlots } from './crash-server.ts'
+import { compareLives } from './compare-lives.ts'
+import { type LifeLoad, startLives } from './life-load.ts'
 
 /** What is killed alone before everything is. */
 export type FirstKill = 'nothing' | 'postgres' | 'server'
@@ -12,6 +14,8 @@ type Outcome = {
   acknowledged: number
   lost: number
   double: number
+  /** Without the step of its history. */
+  half: number
   errors: string[]
   summary: string
 }
@@ -22,7 +26,9 @@ const EXIT_TIMEOUT_MS = 30_000
 /** Books at full speed, kills, starts again on the same folder, and compares what is stored with what was acknowledged. */
 export async function runRound(server: CrashServer, firstKill: FirstKill): Promise<Outcome> {
   const { data: hospital } = await apiOf(server.url)(getHospital)
-  const load = startLoad(() => server.url, server.doctor.doctorId, hospital?.today ?? '')
+  const today = hospital?.today ?? ''
+  const load = startLoad(() => server.url, server.doctor.doctorId, today)
+  const lives = startLives(() => server.url, { ...server.lives, today })
   const errors: string[] = []
   const steps: string[] = []
   await pause(200 + Math.random() * 1300)
@@ -30,14 +36,29 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   if (firstKill === 'server') steps.push(await killServer(server, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
-  await load.stop()
+  await Promise.all([load.stop(), lives.stop()])
   steps.push(`back in ${Math.round(await server.restart())} ms`)
-  errors.push(...load.tally.unexpected)
-  return { ...(await compare(server, load, errors)), errors, summary: steps.join(', ') }
+  errors.push(...load.tally.unexpected, ...lives.tally.unexpected)
+  const [bookings, changes] = [await compare(server, load, errors), await compareChanges(server, lives)]
+  return {
+    acknowledged: bookings.acknowledged + lives.tally.acknowledged,
+    lost: bookings.lost + changes.lost,
+    double: bookings.double + changes.double,
+    half: changes.half,
+    errors,
+    summary: steps.join(', '),
+  }
+}
+
+async function compareChanges(server: CrashServer, { lives }: LifeLoad) {
+  const { doctor } = server.lives
+  const loss = await compareLives(server.url, doctor, lives)
+  const { held } = await listHeldSlots(server, doctor)
+  return { ...loss, double: loss.double + held.length - new Set(held).size }
 }
 
 async function compare(server: CrashServer, { tally }: Load, errors: string[]) {
-  const { held, notified } = await listHeldSlots(server)
+  const { held, notified } = await listHeldSlots(server, server.doctor)
   const kept = new Set(held)
   if (notified !== held.length) {
     errors.push(`half written: ${held.length} appointments, but ${notified} notifications`)

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Appointment,
+  bookAppointment,
+  changeAppointmentStatus,
+  listMyAppointments,
+} from '@desk/contract/appointment'
+import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
+import type { AnyEndpoint } from '@desk/contract/endpoint'
+import { holdSlot } from '@desk/contract/hold'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { clock24 } from '@desk/rules/clock-time'
+import type { DoctorPerson, Person } from '@desk/testing/people'
+import { type Answer, send } from './send.ts'
+
+/** What an appointment must be: as the last acknowledged change left it, or as the one without an answer would leave it. */
+export type Expected = { state: string; date: IsoDate; start: string }
+
+export type Life = {
+  patient: Person
+  /** The request's name: sent again after the crash it must be the same booking. */
+  key: string
+  first: { date: IsoDate; time: string; hold?: string }
+  isBooked: boolean
+  id?: string
+  known?: Expected
+  /** The change under way when the answer did not come. */
+  open?: Expected
+}
+
+export type LifeTally = { acknowledged: number; unexpected: string[] }
+export type LifeLoad = { lives: Life[]; tally: LifeTally; stop(): Promise<void> }
+
+type Context = {
+  url: () => string
+  doctor: DoctorPerson
+  today: IsoDate
+  tally: LifeTally
+  isStopping: () => boolean
+}
+
+const RETRY_DELAY_MS = 20
+const DAYS = 60
+
+/** Patients who hold, book, move and cancel, and a doctor who decides, one change after the other, until it is stopped. */
+export function startLives(
+  url: () => string,
+  { doctor, patients, today }: { doctor: DoctorPerson; patients: readonly Person[]; today: IsoDate },
+): LifeLoad {
+  const tally: LifeTally = { acknowledged: 0, unexpected: [] }
+  const lives: Life[] = []
+  const stopping = new AbortController()
+  const context: Context = { url, doctor, today, tally, isStopping: () => stopping.signal.aborted }
+  const running = patients.map(async (patient) => {
+    while (!stopping.signal.aborted) {
+      const life: Life = { patient, key: randomUUID(), first: anySlot(today), isBooked: false }
+      lives.push(life)
+      const isOver = await live(context, life)
+      // Without an answer it is left as it is, for the comparison.
+      if (!isOver) await pause(RETRY_DELAY_MS)
+    }
+  })
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(running)
+  }
+  return { lives, tally, stop }
+}
+
+/** One appointment from its hold to its end; false when a call got no answer. */
+async function live(context: Context, life: Life): Promise<boolean> {
+  const { url, doctor, tally } = context
+  const as = { token: life.patient.token }
+  const held = await send(url(), holdSlot, { doctorId: doctor.doctorId, ...life.first }, as)
+  if (!note(tally, held)) return false
+  if (held.kind === 'done' && held.data) life.first.hold = held.data.hold
+  const booked = await sendBooking(url(), doctor, life)
+  if (!note(tally, booked)) return false
+  if (booked.kind !== 'done') return true
+  life.isBooked = true
+  const { date, time } = life.first
+  life.known = { state: 'pending', date, start: time }
+  const [found] = (await listBooked(url(), life)) ?? []
+  if (found === undefined) return false
+  life.id = found
+  return (
+    (await change(context, life, 'move')) &&
+    (await change(context, life, 'approve')) &&
+    change(context, life, 'cancel')
+  )
+}
+
+export function sendBooking(url: string, { doctorId }: DoctorPerson, { first, key, patient }: Life) {
+  const person = { name: patient.name, phone: '0151 1', address: 'Ring 2' }
+  return send(url, bookAppointment, { doctorId, ...first, ...person }, { token: patient.token, key })
+}
+
+/** The patient's pending appointments at the time that was booked; undefined without an answer. */
+export async function listBooked(url: string, { patient, first }: Life): Promise<string[] | undefined> {
+  const query = { limit: '200' }
+  const listed = await send(url, listMyAppointments, undefined, { token: patient.token, query })
+  if (listed.kind !== 'done') return undefined
+  const isBooked = ({ date, startsAt, state }: Appointment) =>
+    date === first.date && startsAt.includes(`T${first.time}`) && state === 'pending'
+  return listed.data?.filter(isBooked).map(({ id }) => id)
+}
+
+async function change(context: Context, life: Life, what: 'move' | 'approve' | 'cancel'): Promise<boolean> {
+  const { known, id, patient } = life
+  if (!known || !id || context.isStopping()) return true
+  const to = anySlot(context.today)
+  const url = context.url()
+  life.open = {
+    move: { state: known.state, date: to.date, start: to.time },
+    approve: { ...known, state: 'approved' },
+    cancel: { ...known, state: 'cancelled' },
+  }[what]
+  const answer = await {
+    move: () => send(url, moveAppointment, { appointmentId: id, ...to }, { token: patient.token }),
+    approve: () =>
+      send(
+        url,
+        changeAppointmentStatus,
+        { appointmentId: id, decision: 'approved' },
+        { token: context.doctor.token },
+      ),
+    cancel: () => send(url, cancelAppointment, { appointmentId: id }, { token: patient.token }),
+  }[what]()
+  if (!note(context.tally, answer)) return false
+  if (answer.kind === 'done') life.known = life.open
+  delete life.open
+  return true
+}
+
+/** Counts what was acknowledged; false when nobody knows what became of the call. */
+function note(tally: LifeTally, answer: Answer<AnyEndpoint>): boolean {
+  if (answer.kind === 'done') tally.acknowledged += 1
+  if (answer.kind === 'unexpected') tally.unexpected.push(answer.message)
+  return answer.kind === 'done' || answer.kind === 'refused'
+}
+
+/** Few enough that people meet. */
+function anySlot(today: IsoDate): { date: IsoDate; time: string } {
+  const day = 2 + Math.floor(Math.random() * DAYS)
+  return { date: addDays(today, day), time: clock24(Math.floor(Math.random() * 90) * 15) }
+}

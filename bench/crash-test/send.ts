@@ -1,0 +1,44 @@
+import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/contract/endpoint'
+import { envelope } from '@desk/contract/envelope'
+import * as z from 'zod/mini'
+
+/** What became of a call while servers die; `refused` is an answer, too. */
+export type Answer<E extends AnyEndpoint> =
+  | { kind: 'done'; data: DataOf<E> | undefined }
+  | { kind: 'refused' | 'unavailable' | 'unanswered' }
+  /** An answer that no client should ever get. */
+  | { kind: 'unexpected'; message: string }
+
+type Caller = { token: string; key?: string; query?: Record<string, string> }
+
+export async function send<E extends AnyEndpoint>(
+  url: string,
+  endpoint: E,
+  body: BodyOf<E> | undefined,
+  caller: Caller,
+): Promise<Answer<E>> {
+  const query = new URLSearchParams(caller.query).toString()
+  const text = body ? JSON.stringify(z.encode(endpoint.body, body)) : null
+  const { method } = endpoint
+  try {
+    const path = `${url}${API_PREFIX}${endpoint.path}?${query}`
+    const response = await fetch(path, { method, headers: headersOf(caller), body: text })
+    return answerOf(endpoint, response.status, await response.text())
+  } catch {
+    return { kind: 'unanswered' }
+  }
+}
+
+const headersOf = ({ token, key }: Caller) => ({
+  'Content-Type': 'application/json',
+  Authorization: `Bearer ${token}`,
+  ...(key && { 'Idempotency-Key': key }),
+})
+
+function answerOf<E extends AnyEndpoint>(endpoint: E, status: number, text: string): Answer<E> {
+  if (status === 503) return { kind: 'unavailable' }
+  if (status >= 500) return { kind: 'unexpected', message: `${status} ${text.slice(0, 200)}` }
+  const { success, data } = envelope.parse(JSON.parse(text))
+  if (!success) return { kind: 'refused' }
+  return { kind: 'done', data: data === undefined ? undefined : z.parse<E['data']>(endpoint.data, data) }
+}
