@@ -1,5 +1,6 @@
 import { adminNotices } from './features/admin/notices.ts'
 import { appointmentNotices } from './features/appointments/notices.ts'
+import { attachCalendar } from './features/appointments/calendar/attach-calendar.ts'
 import { authNotices } from './features/auth/notices.ts'
 import { doctorNotices } from './features/doctors/notices.ts'
 import { emailNotices } from './features/email/notices.ts'
@@ -21,4 +22,5 @@ const features = [
 export const noticeKinds: NoticeKinds = {
   notifications: features.flatMap(({ notifications }) => notifications),
   emails: features.flatMap(({ emails }) => emails),
+  attach: attachCalendar,
 }

@@ -1,14 +1,58 @@
+import ICAL from 'ical.js'
+import type { Email } from 'postal-mime'
 import { SYSTEM } from '../src/platform/actor.ts'
 import { openTransport } from '../src/platform/email/transport.ts'
 import { deliverEmail } from '../src/features/email/deliver-email.ts'
 import { aMailServer } from './mail-server.ts'
 import type { TestApp } from './test-app.ts'
 
+type Received = {
+  subject: string
+  text: string
+  html: string
+  /** What its file says to a calendar; undefined without one. */
+  calendar: CalendarWord | undefined
+}
+
+/** The calendar file of an email as another library reads it. */
+type CalendarWord = {
+  method: string
+  uid: string
+  sequence: number
+  status: string
+  startsAt: Date
+  summary: string
+}
+
 export type Mailbox = {
   /** What has arrived at an address, the oldest first. */
-  to: (address: string) => Promise<{ subject: string; text: string }[]>
+  to: (address: string) => Promise<Received[]>
   /** The token of the last link that has arrived at an address. */
   tokenTo: (address: string) => Promise<string>
+}
+
+function calendarOf({ attachments }: Email): CalendarWord | undefined {
+  const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  if (!file) return undefined
+  const { content } = file
+  return readCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content))
+}
+
+/** The one event of a calendar file. */
+export function readCalendar(file: string): CalendarWord {
+  ICAL.TimezoneService.reset()
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return {
+    method: String(calendar.getFirstPropertyValue('method') ?? ''),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: String(event.component.getFirstPropertyValue('status')),
+    startsAt: event.startDate.toJSDate(),
+    summary: event.summary,
+  }
 }
 
 /** A real SMTP server, to which every email that waits is delivered when somebody looks. */
@@ -21,7 +65,12 @@ export async function aMailbox({ deps }: TestApp): Promise<Mailbox> {
     )
     for (const { id } of rows) await deliverEmail({ ...deps, sendEmail }, SYSTEM, { emailId: id })
     const received = smtp.received.filter((one) => one.to.includes(address))
-    return received.map(({ mail }) => ({ subject: mail.subject ?? '', text: mail.text ?? '' }))
+    return received.map(({ mail }) => ({
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      calendar: calendarOf(mail),
+    }))
   }
   return {
     to,

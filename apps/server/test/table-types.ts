@@ -28,6 +28,7 @@ const NARROWED: Record<string, string> = {
   'appointment_events.to_state': 'AppointmentState',
   'appointments.state': 'AppointmentState',
   'doctors.status': 'DoctorStatus',
+  'emails.calendar': 'CalendarWord',
   'emails.withheld': 'Withheld',
   'waiting_offers.state': 'OfferState',
   'waiting_wishes.day_parts': 'DayPart[]',
@@ -38,6 +39,7 @@ const HEAD = `// Written by npm run db:types from the migrated database; a test 
 import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { CalendarWord } from '@desk/rules/calendar-word'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { AbsenceKind } from '@desk/rules/schedule/schedule'
 import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant, paging } from './fields.ts'
 
-export const WITHHELD = ['doctor', 'outdated'] as const
+export const WITHHELD = ['doctor', 'outdated', 'limit'] as const
 export type Withheld = (typeof WITHHELD)[number]
 
 const storedEmail = z.object({
@@ -17,7 +17,7 @@ const storedEmail = z.object({
   /** When the SMTP server refused it for good. */
   failedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
-  /** Kept back: from a doctor who is blocked or rejected, for as long as that lasts, or because what it says is over. */
+  /** Kept back: from a doctor who is blocked or rejected, for as long as that lasts, because what it says is over, or there were too many. */
   withheld: z.nullable(z.enum(WITHHELD)),
 })
 export type StoredEmail = z.output<typeof storedEmail>

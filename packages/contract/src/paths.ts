@@ -55,3 +55,8 @@ export function doctorRecordPath(doctorId: string): string {
 export function bookAppointmentPath(doctorId: string): string {
   return PATHS.bookAppointment.replace(':doctorId', encodeURIComponent(doctorId))
 }
+
+/** Where one says what one waits for: with a doctor, or earlier than an appointment. */
+export function waitingListPath(whom: { doctor: string } | { appointment: string }): string {
+  return `${PATHS.waitingList}?${new URLSearchParams(whom).toString()}`
+}

@@ -17,10 +17,13 @@ export type ServerMessages = {
   'appointment-emails.answerRequests': {}
   'appointment-emails.chooseAnother': {}
   'appointment-emails.decisionAction': { decision: 'approved' | 'rejected' | 'cancelled' }
-  'appointment-emails.decisionLead': { hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled' }
+  'appointment-emails.decisionLead': { by: 'doctor' | 'hospital'; doctorLastName: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled' }
+  'appointment-emails.decisionSubject': { decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.digestLead': { count: number; hospitalName: string | number }
   'appointment-emails.doctor': {}
   'appointment-emails.doctorName': { lastName: string | number }
+  'appointment-emails.endedLead': { state: 'rejected' | 'cancelled' }
+  'appointment-emails.endedSubject': { state: 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.findItHere': {}
   'appointment-emails.handedOverAction': { state: 'approved' | 'pending' }
   'appointment-emails.handedOverLead': { hospitalName: string | number; formerLastName: string | number }
@@ -32,7 +35,13 @@ export type ServerMessages = {
   'appointment-emails.reason': {}
   'appointment-emails.reassignedDoctor': { firstName: string | number; lastName: string | number; formerLastName: string | number }
   'appointment-emails.reassignedLead': { hospitalName: string | number }
+  'appointment-emails.receivedLead': { hospitalName: string | number }
+  'appointment-emails.receivedNext': {}
+  'appointment-emails.receivedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.requestedLead': { hospitalName: string | number }
+  'appointment-emails.seeRequests': {}
+  'appointment-emails.takenOverLead': { hospitalName: string | number; lastName: string | number }
+  'appointment-emails.takenOverSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.time': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.when': {}
   'appointment-emails.zone': {}
@@ -198,6 +207,10 @@ export type ServerMessages = {
   'auth.wrongCurrentPassword': {}
   'auth.wrongLogIn': {}
   'auth.wrongPassword': {}
+  'calendar.phone': { phone: string | number }
+  'calendar.state': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed' }
+  'calendar.withDoctor': { firstName: string | number; lastName: string | number }
+  'calendar.withPatient': { name: string | number }
   'day.alreadyBlocked': {}
   'day.blockOver': {}
   'day.blocked': { count: number }

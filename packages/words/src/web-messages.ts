@@ -36,6 +36,7 @@ export type WebMessages = {
   'account.reset.title': {}
   'accounts.block.invitations': {}
   'accounts.confirm.usePasskey': {}
+  'accounts.link.copy': {}
   'accounts.passkey.name': {}
   'accounts.passkey.rename': {}
   'accounts.passkey.renameIntro': {}
@@ -305,7 +306,7 @@ export type WebMessages = {
   'appointments.open.chooseOne': { name: string | number; time: string | number }
   'appointments.open.chosen': { count: number }
   'appointments.open.confirm': { count: number }
-  'appointments.open.consequence': {}
+  'appointments.open.consequence': { count: number }
   'appointments.open.doctorChoice': { firstName: string | number; lastName: string | number; specialization: string | number }
   'appointments.open.done': { changed: number; others: number }
   'appointments.open.endChosen': {}
@@ -587,10 +588,10 @@ export type WebMessages = {
   'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
   'ui.hidePassword': {}
-  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
-  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
-  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
-  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' }
+  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
+  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
+  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
+  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}
@@ -611,6 +612,81 @@ export type WebMessages = {
   'ui.timeRange.startRequired': {}
   'ui.tryAgain': {}
   'ui.unclear': {}
+  'waiting.documentTitle': {}
+  'waiting.form.address': {}
+  'waiting.form.addressRequired': {}
+  'waiting.form.anyHint': {}
+  'waiting.form.cancel': {}
+  'waiting.form.choose': {}
+  'waiting.form.earlierThan': { date: string | number; time: string | number; lastName: string | number }
+  'waiting.form.failed': {}
+  'waiting.form.from': {}
+  'waiting.form.fromRequired': {}
+  'waiting.form.gender': {}
+  'waiting.form.genderChoice': { gender: string }
+  'waiting.form.heading': {}
+  'waiting.form.name': {}
+  'waiting.form.nameRequired': {}
+  'waiting.form.notice': {}
+  'waiting.form.noticeDays': { days: number }
+  'waiting.form.noticeHours': { hours: number }
+  'waiting.form.open': {}
+  'waiting.form.part': { part: string }
+  'waiting.form.parts': {}
+  'waiting.form.patient': {}
+  'waiting.form.phone': {}
+  'waiting.form.phoneRequired': {}
+  'waiting.form.submit': {}
+  'waiting.form.to': {}
+  'waiting.form.toRequired': {}
+  'waiting.form.weekday': { day: string }
+  'waiting.form.weekdays': {}
+  'waiting.form.when': {}
+  'waiting.form.whom': {}
+  'waiting.form.whomRequired': {}
+  'waiting.form.withAny': { specialization: string | number }
+  'waiting.form.withDoctor': { firstName: string | number; lastName: string | number; specialization: string | number }
+  'waiting.intro': {}
+  'waiting.nothingSuitable': {}
+  'waiting.offer.accept': {}
+  'waiting.offer.accepted': {}
+  'waiting.offer.acceptedNext': {}
+  'waiting.offer.answerSoon': {}
+  'waiting.offer.decline': {}
+  'waiting.offer.declined': {}
+  'waiting.offer.expired': {}
+  'waiting.offer.failed': {}
+  'waiting.offer.heading': {}
+  'waiting.offer.incomplete': {}
+  'waiting.offer.lastMinutes': {}
+  'waiting.offer.logIn': {}
+  'waiting.offer.page': {}
+  'waiting.offer.seeAppointments': {}
+  'waiting.offer.seeWishes': {}
+  'waiting.offer.unknown': {}
+  'waiting.offer.with': { firstName: string | number; lastName: string | number; specialization: string | number }
+  'waiting.offer.withdrawn': {}
+  'waiting.tab.appointments': {}
+  'waiting.tab.waitingList': {}
+  'waiting.tabs': {}
+  'waiting.tellMe': {}
+  'waiting.tellMeVisitor': {}
+  'waiting.title': {}
+  'waiting.wish.anyDay': {}
+  'waiting.wish.anyDoctor': { specialization: string | number }
+  'waiting.wish.anyPart': {}
+  'waiting.wish.dates': { from: string | number; to: string | number }
+  'waiting.wish.doctor': { firstName: string | number; lastName: string | number; specialization: string | number }
+  'waiting.wish.heading': {}
+  'waiting.wish.none': {}
+  'waiting.wish.notice': { hours: number }
+  'waiting.wish.over': { state: string }
+  'waiting.wish.place': { before: number; asked: number }
+  'waiting.wish.placeWhy': {}
+  'waiting.wish.withdraw': {}
+  'waiting.wish.withdrawFailed': {}
+  'waiting.wish.withdrawQuestion': {}
+  'waiting.wish.withdrawWarning': {}
 }
 
 export type WebRichMessages<Element> = {
@@ -622,4 +698,7 @@ export type WebRichMessages<Element> = {
   'appointments.rejectConsequence': { time: Tag<Element> }
   'appointments.requests.several': { link: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element> }
+  'waiting.offer.held': { until: Tag<Element> }
+  'waiting.offer.instead': { time: Tag<Element> }
+  'waiting.wish.earlier': { time: Tag<Element> }
 }

@@ -1,11 +1,16 @@
 import { PATHS } from '@desk/contract/paths'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@desk/words/languages'
+import type { CalendarWord } from '@desk/rules/calendar-word'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
+import type { Pool } from 'pg'
 import type { Db } from './db/tables.ts'
 import type { EmailContent, WholeText } from './email/content.ts'
+import type { Config } from './config.ts'
+import type { Schedules } from './schedules.ts'
 import { htmlOf } from './email/html-layout.ts'
 import { textOf } from './email/text-layout.ts'
+import type { CalendarPart } from './email/transport.ts'
 import type { Log } from './log.ts'
 
 /** A notice as the database keeps it: what happened, not how it is said. */
@@ -41,6 +46,8 @@ export type EmailKind<Params> = {
    * path, with the token in the fragment. Null: the email is not wanted any more.
    */
   makeLink?: (trx: Db, params: Params, now: Date) => Promise<string | null>
+  /** Of a kind that strangers can cause at an address of their choice: further ones in an hour are not sent. */
+  mostAnHour?: number
   /** Of a kind that strangers can send many of: above so many to one address in an hour, further ones come as one. */
   digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }
 }
@@ -57,7 +64,38 @@ export function notice<Params extends object>(
 export type NoticeKinds = {
   notifications: readonly NotificationKind<never>[]
   emails: readonly EmailKind<never>[]
+  /** Looks at what an email is about when it is delivered. */
+  attach?: Attach
 }
+
+/** An email about an appointment, as it is stored. */
+export type AboutAppointment = StoredNotice & {
+  recipient: string
+  appointmentId: string
+  sequence: number
+  calendar: CalendarWord | null
+  /** Of an email to a doctor. */
+  doctorId: string | null
+}
+
+/** What is known only now: parameters that are stored with the others, and a file for calendars. */
+export type Attached = { params?: object; calendar?: CalendarPart }
+
+export type AttachDependencies = {
+  pool: Pool
+  db: Db
+  clock: () => Date
+  config: Config
+  schedules: Schedules
+}
+
+/** Null: what the email says is not so any more. */
+export type Attach = (
+  deps: AttachDependencies,
+  trx: Db,
+  email: AboutAppointment,
+  reader: { say: (said: Message) => string },
+) => Promise<Attached | null>
 
 /**
  * Puts stored notices into words. Their parameters were checked by the type of whoever stored them. A kind can be unknown
@@ -83,26 +121,26 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     },
     /** Without a link it has a note in its place. */
     email({ kind, params }: StoredNotice, language: string | null, path?: string) {
-      const email = emails.get(kind) ?? unknown(kind)
-      const spoken = languageOf(language)
-      const { locale, direction } = LANGUAGES[spoken]
-      const say = (said: Message) => words.write(said, spoken)
-      const link = path === undefined ? say(message('emails.linkLeftOut')) : sender.publicUrl + path
-      const subject = say(email.subject(params as never))
-      const content = email.content(params as never, { ...sender, locale }, link)
-      const { hospitalName } = sender
-      const head = { subject, hospitalName, language: spoken, direction }
-      return {
-        subject,
-        body: textOf(content, hospitalName, say),
-        html: htmlOf(content, head, say),
-      }
+      const writing = { sender, words, path, spoken: languageOf(language) }
+      return writeEmail(emails.get(kind) ?? unknown(kind), params, writing)
     },
+    /** What an email about an appointment takes along; null when it is not so any more. */
+    attach: (
+      deps: AttachDependencies,
+      trx: Db,
+      email: AboutAppointment & { language: string | null },
+    ): Promise<Attached | null> =>
+      kinds.attach?.(deps, trx, email, { say: (said) => write(said, email.language) }) ?? Promise.resolve({}),
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
     makeLink: async (trx: Db, { kind, params }: StoredNotice, now: Date) =>
       found(emails, kind).makeLink?.(trx, params as never, now),
     /** How many of a kind one address gets in an hour; undefined for all there are. */
-    mostAnHour: (kind: string) => found(emails, kind).digest?.mostAnHour,
+    mostAnHour(kind: string): number | undefined {
+      const { digest, mostAnHour } = found(emails, kind)
+      return digest?.mostAnHour ?? mostAnHour
+    },
+    /** Whether what is too many for an hour is told later, of several together. */
+    comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
     /** One notice that tells what several of a kind would. */
     gather(kind: string, all: readonly object[]): StoredNotice {
       const { digest } = found(emails, kind)
@@ -110,6 +148,23 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       return digest.gather(all as readonly never[])
     },
   }
+}
+
+type Writing = { sender: Sender; words: ServerWords; spoken: Language; path: string | undefined }
+
+function writeEmail(
+  { subject: subjectOf, content: contentOf }: Pick<EmailKind<never>, 'subject' | 'content'>,
+  params: object,
+  { sender, words, spoken, path }: Writing,
+) {
+  const { locale, direction } = LANGUAGES[spoken]
+  const { hospitalName, publicUrl } = sender
+  const say = (said: Message) => words.write(said, spoken)
+  const link = path === undefined ? say(message('emails.linkLeftOut')) : publicUrl + path
+  const subject = say(subjectOf(params as never))
+  const content = contentOf(params as never, { ...sender, locale }, link)
+  const head = { subject, hospitalName, language: spoken, direction }
+  return { subject, body: textOf(content, hospitalName, say), html: htmlOf(content, head, say) }
 }
 
 export type Notices = ReturnType<typeof openNotices>

@@ -41,6 +41,10 @@ const booking = lazyScreen(
 const myAppointments = lazyScreen(
   async () => (await import('../features/appointments/my-appointments-screen.tsx')).MyAppointmentsScreen,
 )
+const waitingList = lazyScreen(
+  async () => (await import('../features/waiting-list/waiting-list-screen.tsx')).WaitingListScreen,
+)
+const offer = lazyScreen(async () => (await import('../features/waiting-list/offer-screen.tsx')).OfferScreen)
 const doctorAppointments = lazyScreen(
   async () =>
     (await import('../features/appointments/doctor-appointments-screen.tsx')).DoctorAppointmentsScreen,
@@ -92,6 +96,7 @@ export const ROUTES = createRoutesFromElements(
           <Route path={PATHS.applyDoctor} {...applyDoctor} />
           <Route path={PATHS.notifications} {...notifications} />
           <Route path={PATHS.myAppointments} {...myAppointments} />
+          <Route path={PATHS.waitingList} {...waitingList} />
           <Route path={PATHS.profile} {...profile} />
           <Route path={PATHS.privacy} {...privacy} />
           <Route element={<RequireAccess access="doctor" />}>
@@ -115,6 +120,7 @@ export const ROUTES = createRoutesFromElements(
     </Route>
     <Route {...appShell}>
       <Route path={PATHS.bookAppointment} {...booking} />
+      <Route path={PATHS.offer} {...offer} />
       <Route path="*" {...notFound} />
     </Route>
   </>,

@@ -1,56 +1,21 @@
-import type { IsoDate } from '@desk/rules/calendar-date'
-import type { Minutes } from '@desk/rules/clock-time'
 import { type QueryCreator, sql } from 'kysely'
-import { insertSelect } from '../../platform/db/insert-select.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { queueEmails } from '../email/queue-email.ts'
-import { ownHold } from './own-hold.ts'
-
-export type NewBooking = {
-  doctorId: string
-  /** The doctor's schedule that the slot was made from, and the name that the email says. */
-  scheduleVersion: number
-  doctorFirstName: string
-  doctorLastName: string
-  patientId: string | null
-  isGuestBooking: boolean
-  /** How many open requests the patient may have, this one included. */
-  maxOpen: number
-  date: IsoDate
-  startMinute: Minutes
-  endMinute: Minutes
-  startsAt: Date
-  endsAt: Date
-  name: string
-  phone: string
-  gender: string
-  address: string
-  /** Of a guest who wants to be told. */
-  email: string | null
-  /** One's own, if the slot is held. */
-  holdId: string | null
-  /** How we know the request again, and what it asked for. */
-  requestKey: Buffer | null
-  requestHash: Buffer | null
-  bookedAt: Date
-  notificationKind: string
-  notificationParams: object
-  emailKind: string
-  emailParams: object
-  /** When the email is sent if nobody asks for it before (R16). */
-  emailDueAt: Date
-}
+import { bookingEmails, tellPatient } from './booking-emails.ts'
+import { bookingRows } from './booking-rows.ts'
+import type { NewBooking } from './booking-rows.ts'
 
 /**
  * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing.
- * The doctor's row is locked against a change of schedule or status, must still have the schedule that the slot was made from, and
+ * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
  * tells that the calendar has changed. When another appointment holds the slot the
  * constraint takes no row (R14): a plain insert would fail, and stall under load. Nor does the index when the same request
  * has been booked before. A hold of the caller's on the slot is used up; on somebody else's a trigger fails.
  */
 export function bookingStatement(db: Db, input: NewBooking) {
-  const { appointment, event, notification, email } = rowsOf(input)
+  const { appointment, event, notification } = bookingRows(input)
+  const { email, received } = bookingEmails(input)
   return db
     .with('doctor', (cte) => lockedDoctor(cte, input))
     .with('booked', (cte) =>
@@ -64,7 +29,7 @@ export function bookingStatement(db: Db, input: NewBooking) {
             .where(openRequestsOf(input), '<', input.maxOpen),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'doctorId']),
+        .returning(['id', 'doctorId', 'patientId', 'email']),
     )
     .with('calendar', (cte) =>
       cte
@@ -92,7 +57,9 @@ export function bookingStatement(db: Db, input: NewBooking) {
         .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(email.selections))
         .returning('id'),
     )
+    .with('received', (cte) => tellPatient(cte, { received }))
     .with('queued', () => queueEmails('emailed', input.emailDueAt))
+    .with('queuedReceived', () => queueEmails('received', input.bookedAt))
     .selectFrom('booked')
     .select('id')
 }
@@ -116,69 +83,4 @@ function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
     .where('firstName', '=', input.doctorFirstName)
     .where('lastName', '=', input.doctorLastName)
     .forNoKeyUpdate()
-}
-
-function rowsOf(input: NewBooking) {
-  const createdAt = sql.val(input.bookedAt)
-  return {
-    appointment: insertSelect('appointments', {
-      doctorId: sql.ref('doctor.id'),
-      patientId: sql.val(input.patientId),
-      isGuestBooking: sql.val(input.isGuestBooking),
-      date: sql.val(input.date),
-      startMinute: sql.val(input.startMinute),
-      endMinute: sql.val(input.endMinute),
-      startsAt: sql.val(input.startsAt),
-      endsAt: sql.val(input.endsAt),
-      name: sql.val(input.name),
-      phone: sql.val(input.phone),
-      gender: sql.val(input.gender),
-      address: sql.val(input.address),
-      email: sql.val(input.email),
-      holdId: ownHold(input, input.patientId),
-      requestKey: sql.val(input.requestKey),
-      requestHash: sql.val(input.requestHash),
-      createdAt,
-      placedAt: createdAt,
-    }),
-    event: insertSelect('appointmentEvents', {
-      appointmentId: sql.ref('booked.id'),
-      actorId: sql.val(input.patientId),
-      party: sql.lit('patient'),
-      action: sql.lit('book'),
-      toState: sql.lit('pending'),
-      createdAt,
-    }),
-    notification: insertSelect('notifications', {
-      userId: sql.ref('doctor.userId'),
-      kind: sql.val(input.notificationKind),
-      params: sql.val(input.notificationParams),
-      createdAt,
-    }),
-    email: insertSelect('emails', {
-      recipient: sql.ref('doctor.email'),
-      doctorId: sql.ref('doctor.id'),
-      kind: sql.val(input.emailKind),
-      params: sql.val(input.emailParams),
-      language: sql`(select language from users where id = doctor.user_id)`,
-      dedupeKey: sql`${sql.val(bookingNoticeKey(''))} || booked.id`,
-      createdAt,
-      expiresAt: sql.val(input.endsAt),
-    }),
-  }
-}
-
-/** Tells the email of a booking from all others. */
-export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
-
-/** The accounts of those whose bookings are told of under these keys. */
-export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[]): Promise<string[]> {
-  const prefix = bookingNoticeKey('')
-  const ids = dedupeKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-  const rows = await db
-    .selectFrom('appointments')
-    .select('patientId')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  return rows.flatMap(({ patientId }) => patientId ?? [])
 }

@@ -4,14 +4,15 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { recordAuditEvents } from '../audit/record-audit.ts'
 import { withholdEmails } from '../email/queue-email.ts'
-import { bookingNoticeKey } from './booking-statement.ts'
+import { bookingNoticeKey } from './booking-emails.ts'
 import { type LockedAppointment, touchCalendars } from './open-queries.ts'
 import { saveStates } from './state-queries.ts'
+import { endForDoctors } from './end-for-doctors.ts'
 import { type Decided, tellPatients } from './tell-patients.ts'
 
 type Change = {
   to: (from: AppointmentState) => Decided
-  /** As what the actor acts. An administrator's decision is also sent to the patient by email. */
+  /** As what the actor acts. */
   party: Extract<Party, 'doctor' | 'admin'>
   reason: string
   at: Date
@@ -41,6 +42,7 @@ export async function changeStates(
     await freeSlots(trx, changes)
     const tellings = changes.map((change, index) => ({ ...change, event: events[index] ?? '' }))
     await tellPatients(trx, tellings, { party, reason, at })
+    await endForDoctors(trx, tellings, at)
     await recordAuditEvents(trx, actor, changes.map(auditEventOf(at)))
   }
   return wanted.map((change) => (mayGo(change) ? change.to : 'decided'))

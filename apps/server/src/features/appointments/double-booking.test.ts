@@ -121,6 +121,8 @@ test('a slot made from timings that have changed meanwhile is not booked', async
     notificationParams: {},
     emailKind: 'plain',
     emailParams: {},
+    receivedKind: 'plain',
+    receivedParams: {},
     emailDueAt: app.deps.clock(),
   }
   expect(await saveBooking(app.deps, { ...booking, scheduleVersion: 1 })).toMatchObject({ kind: 'refused' })

@@ -1,6 +1,8 @@
 import { instantAt, zoneInWords } from '@desk/rules/slots/zone-words'
 import { message } from '@desk/words/message'
-import { type Fact, oneLine } from '../../platform/email/content.ts'
+import { type EmailPart, type Fact, oneLine } from '../../platform/email/content.ts'
+import type { FreeTime } from './life/about.ts'
+import { freeTimeLine } from './life/free-time-line.ts'
 import { timeWords, type When } from './notice-words.ts'
 
 type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; locale: string }
@@ -28,19 +30,29 @@ export const phoneFact = (phone: string): Fact => ({
 export const reasonFacts = (reason = ''): Fact[] =>
   reason ? [{ label: message('appointment-emails.reason'), value: oneLine(reason) }] : []
 
+/** What can be booked instead; nothing where nothing is free. */
+export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[] =>
+  free.length === 0
+    ? []
+    : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeLine(one, doctor)) }]
+
 /** Where an appointment is, and in which time zone its times are: the reader may be in another one. */
-export function whereFacts({ hospitalName, hospitalAddress, timeZone, locale }: Place, when: When): Fact[] {
+export function whereFacts(
+  { hospitalName, hospitalAddress, timeZone, locale }: Place,
+  when: When,
+  { isInText = true } = {},
+): Fact[] {
   const zone = zoneInWords(instantAt(when.date, when.start, timeZone), timeZone, locale)
   return [
     {
       label: message('appointment-emails.place'),
       value: [hospitalName, hospitalAddress].filter(Boolean).join(', '),
-      isExtra: true,
+      isExtra: !isInText,
     },
     {
       label: message('appointment-emails.zone'),
       value: message('appointment-emails.zoneName', { zone, name: timeZone }),
-      isExtra: true,
+      isExtra: !isInText,
     },
   ]
 }

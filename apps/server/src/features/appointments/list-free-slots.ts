@@ -10,7 +10,7 @@ import { findCalendar } from './calendar-queries.ts'
 
 /** The slots of a doctor that can still be booked on a date, one's own hold among them; none on one that is past or too far ahead. */
 export async function listFreeSlots(
-  { pool, clock, config, schedules }: Dependencies,
+  { pool, clock, config, schedules }: Pick<Dependencies, 'pool' | 'clock' | 'config' | 'schedules'>,
   _actor: Actor,
   { doctorId, date, hold }: QueryOf<typeof contract> & { hold?: string | undefined },
 ): Promise<Slot[]> {

@@ -5,8 +5,9 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import type { BookingRequest } from './booked-before.ts'
-import type { NewBooking } from './booking-statement.ts'
+import type { NewBooking } from './booking-rows.ts'
 import { appointmentRequested, bookingNotice } from './notices.ts'
+import { appointmentReceived } from './patient-emails.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 
 /** Of the counted limits that RATE_LIMITS=off lifts (R31). */
@@ -34,6 +35,7 @@ export function newBooking(
   const doctorName = `${doctor.firstName} ${doctor.lastName}`
   const news = notice(appointmentRequested, { patientName: name, ...when })
   const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
+  const received = notice(appointmentReceived, { doctor: doctorName, ...when })
   return {
     ...asRead(doctor),
     scheduleVersion,
@@ -52,6 +54,8 @@ export function newBooking(
     notificationParams: news.params,
     emailKind: email.kind,
     emailParams: email.params,
+    receivedKind: received.kind,
+    receivedParams: received.params,
     emailDueAt: new Date(now.getTime() + NOTICE_WINDOW_MS),
   }
 }

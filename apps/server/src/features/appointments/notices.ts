@@ -1,13 +1,24 @@
-import { PATHS } from '@desk/contract/paths'
+import { bookAppointmentPath, PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import { type EmailKind, notice, type NoticeKinds, type NotificationKind } from '../../platform/notices.ts'
 import { appointmentsDecided } from './decided-together.ts'
 import { dayNotices } from './day/notices.ts'
 import { bookingDigest } from './digest-notice.ts'
-import { doctorFact, nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
+import type { FreeTime } from './life/about.ts'
+import {
+  doctorFact,
+  freeParts,
+  nameFact,
+  phoneFact,
+  reasonFacts,
+  whenFact,
+  whereFacts,
+} from './email-facts.ts'
 import { lifeNotices } from './life/notices.ts'
 import { reasonWords, timeWords, type When } from './notice-words.ts'
+import { linkIfFull } from './life/patient-link.ts'
+import { appointmentReceived } from './patient-emails.ts'
 import { reassignmentNotices } from './reassignment-notices.ts'
 
 export const appointmentRequested: NotificationKind<When & { patientName: string }> = {
@@ -40,38 +51,63 @@ export const appointmentDecided: NotificationKind<Decided> = {
     ),
 }
 
-/** Tells a patient what the hospital decided. */
-export const appointmentDecision: EmailKind<Decided & { name: string }> = {
+type DecidedEmail = Decided & {
+  name: string
+  /** Not in those of an earlier version, which say less. */
+  appointmentId?: string
+  /** The doctor's whole name. */
+  doctor?: string
+  /** What can be booked instead; known when the email is delivered. */
+  free?: FreeTime[]
+}
+
+/** Tells a patient what was decided. */
+export const appointmentDecision: EmailKind<DecidedEmail> = {
   kind: 'appointment-decision',
-  subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
-  content: ({ name, doctorLastName, decision, reason, ...when }, sender) => ({
-    greeting: dear(name),
-    parts: [
-      {
-        paragraph: message('appointment-emails.decisionLead', {
-          decision,
-          hospitalName: sender.hospitalName,
-        }),
-      },
-      {
-        facts: [
-          whenFact(when),
-          doctorFact(doctorLastName),
-          ...reasonFacts(reason),
-          ...whereFacts(sender, when),
-        ],
-      },
-      {
-        action: message('appointment-emails.decisionAction', { decision }),
-        ...(decision === 'approved'
-          ? {
-              button: message('appointment-emails.openAppointments'),
-              link: sender.publicUrl + PATHS.myAppointments,
-            }
-          : { button: message('appointment-emails.chooseAnother'), link: sender.publicUrl + PATHS.home }),
-      },
-    ],
-  }),
+  subject: ({ decision, appointmentId, ...when }) =>
+    appointmentId === undefined
+      ? message('appointments.decisionEmailSubject', timeWords(when))
+      : message('appointment-emails.decisionSubject', { decision, ...timeWords(when) }),
+  makeLink: linkIfFull,
+  content: (params, sender, link) => {
+    const { name, doctorLastName, decision, reason, by = 'hospital', free = [], ...when } = params
+    const { doctor = doctorLastName } = params
+    const isFull = params.appointmentId !== undefined
+    return {
+      greeting: dear(name),
+      parts: [
+        {
+          paragraph: message('appointment-emails.decisionLead', {
+            by,
+            doctorLastName,
+            decision,
+            hospitalName: sender.hospitalName,
+          }),
+        },
+        {
+          facts: [
+            whenFact(when),
+            doctorFact(doctor),
+            ...reasonFacts(reason),
+            ...whereFacts(sender, when, { isInText: isFull }),
+          ],
+        },
+        ...freeParts(free, doctor),
+        {
+          action: message('appointment-emails.decisionAction', { decision }),
+          ...(decision === 'approved'
+            ? {
+                button: message('appointment-emails.openAppointments'),
+                link: isFull ? link : sender.publicUrl + PATHS.myAppointments,
+              }
+            : {
+                button: message('appointment-emails.chooseAnother'),
+                link: sender.publicUrl + (free[0] ? bookAppointmentPath(free[0].doctorId) : PATHS.home),
+              }),
+        },
+      ],
+    }
+  },
 }
 
 /** Who gets more of them reads none. */
@@ -93,7 +129,8 @@ export const bookingNotice: EmailKind<BookingDetails> = {
           nameFact(name),
           phoneFact(phone),
           { label: message('appointment-emails.address'), value: oneLine(address) },
-          ...whereFacts(sender, when),
+          // The words of this text are specified.
+          ...whereFacts(sender, when, { isInText: false }),
         ],
       },
       {
@@ -110,6 +147,26 @@ export const bookingNotice: EmailKind<BookingDetails> = {
   },
 }
 
+/** Ends an appointment in the calendar of its doctor, who need not be told otherwise; sent to who was told of it. */
+export const appointmentEnded: EmailKind<
+  When & { doctorName: string; name: string; state: 'rejected' | 'cancelled' }
+> = {
+  kind: 'appointment-ended',
+  subject: ({ state, ...when }) => message('appointment-emails.endedSubject', { state, ...timeWords(when) }),
+  content: ({ doctorName, name, state, ...when }, sender) => ({
+    greeting: dearDoctor(doctorName),
+    parts: [
+      { paragraph: message('appointment-emails.endedLead', { state }) },
+      { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
+      {
+        action: message('appointment-emails.seeRequests'),
+        button: message('appointment-emails.openRequests'),
+        link: sender.publicUrl + PATHS.doctorAppointments,
+      },
+    ],
+  }),
+}
+
 export const appointmentNotices: NoticeKinds = {
   notifications: [
     appointmentRequested,
@@ -122,7 +179,9 @@ export const appointmentNotices: NoticeKinds = {
   emails: [
     bookingNotice,
     bookingDigest,
+    appointmentReceived,
     appointmentDecision,
+    appointmentEnded,
     ...reassignmentNotices.emails,
     ...lifeNotices.emails,
   ],

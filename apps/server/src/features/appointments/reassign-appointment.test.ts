@@ -44,9 +44,11 @@ test('an appointment of a rejected doctor is given to another: the same one, and
   expect(await unreadOf(doctor)).toContain(`The appointment of Paul Meier on ${when} is now with Dr. Noelle`)
   const { rows } = await listEmails(app.deps.db, {})
   expect(rows.map(({ kind, withheld }) => [kind, withheld])).toEqual([
+    ['appointment-taken-over', null],
     ['appointment-handed-over', null],
     ['appointment-reassigned', null],
     ['booking-notice', 'outdated'],
+    ['appointment-received', null],
   ])
 })
 

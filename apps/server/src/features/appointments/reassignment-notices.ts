@@ -2,11 +2,19 @@ import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { linkIfFull } from './life/patient-link.ts'
 import { nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
 import { reasonWords, timeWords, type When } from './notice-words.ts'
 
 /** The new doctor's name, and the name of the one before. */
-type Reassigned = When & { firstName: string; lastName: string; formerLastName: string; reason?: string }
+type Reassigned = When & {
+  firstName: string
+  lastName: string
+  formerLastName: string
+  reason?: string
+}
+/** Emails of an earlier version say less. */
+type Full = { appointmentId?: string }
 
 export const appointmentReassigned: NotificationKind<Reassigned> = {
   kind: 'appointment-reassigned',
@@ -21,10 +29,11 @@ export const appointmentReassigned: NotificationKind<Reassigned> = {
     }),
 }
 
-export const reassignedEmail: EmailKind<Reassigned & { name: string }> = {
+export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = {
   kind: 'appointment-reassigned',
+  makeLink: linkIfFull,
   subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
-  content: ({ name, firstName, lastName, formerLastName, reason, ...when }, sender) => ({
+  content: ({ name, firstName, lastName, formerLastName, reason, appointmentId, ...when }, sender, link) => ({
     greeting: dear(name),
     parts: [
       { paragraph: message('appointment-emails.reassignedLead', { hospitalName: sender.hospitalName }) },
@@ -40,13 +49,13 @@ export const reassignedEmail: EmailKind<Reassigned & { name: string }> = {
             }),
           },
           ...reasonFacts(reason),
-          ...whereFacts(sender, when),
+          ...whereFacts(sender, when, { isInText: appointmentId !== undefined }),
         ],
       },
       {
         action: message('appointment-emails.findItHere'),
         button: message('appointment-emails.openAppointments'),
-        link: sender.publicUrl + PATHS.myAppointments,
+        link: appointmentId === undefined ? sender.publicUrl + PATHS.myAppointments : link,
       },
     ],
   }),
@@ -67,17 +76,18 @@ export const appointmentHandedOver: NotificationKind<HandedOver & { patientName:
     }),
 }
 
-type HandedOverDetails = HandedOver & {
-  doctorName: string
-  formerLastName: string
-  name: string
-  phone: string
-}
+type HandedOverDetails = HandedOver &
+  Full & {
+    doctorName: string
+    formerLastName: string
+    name: string
+    phone: string
+  }
 
 export const handedOverEmail: EmailKind<HandedOverDetails> = {
   kind: 'appointment-handed-over',
   subject: (when) => message('appointments.handedOverEmailSubject', timeWords(when)),
-  content: ({ doctorName, formerLastName, name, phone, isApproved, ...when }, sender) => ({
+  content: ({ doctorName, formerLastName, name, phone, isApproved, appointmentId, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
       {
@@ -86,7 +96,14 @@ export const handedOverEmail: EmailKind<HandedOverDetails> = {
           formerLastName: oneLine(formerLastName),
         }),
       },
-      { facts: [whenFact(when), nameFact(name), phoneFact(phone), ...whereFacts(sender, when)] },
+      {
+        facts: [
+          whenFact(when),
+          nameFact(name),
+          phoneFact(phone),
+          ...whereFacts(sender, when, { isInText: appointmentId !== undefined }),
+        ],
+      },
       {
         action: message('appointment-emails.handedOverAction', { state: approval(isApproved) }),
         button: message('appointment-emails.openRequests'),
@@ -109,7 +126,30 @@ export const appointmentTakenOver: NotificationKind<When & { patientName: string
       }),
   }
 
+/** Tells the same to the calendar of the doctor who had it. */
+export const takenOverEmail: EmailKind<When & { doctorName: string; name: string; lastName: string }> = {
+  kind: 'appointment-taken-over',
+  subject: (when) => message('appointment-emails.takenOverSubject', timeWords(when)),
+  content: ({ doctorName, name, lastName, ...when }, sender) => ({
+    greeting: dearDoctor(doctorName),
+    parts: [
+      {
+        paragraph: message('appointment-emails.takenOverLead', {
+          hospitalName: sender.hospitalName,
+          lastName: oneLine(lastName),
+        }),
+      },
+      { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
+      {
+        action: message('appointment-emails.seeRequests'),
+        button: message('appointment-emails.openRequests'),
+        link: sender.publicUrl + PATHS.doctorAppointments,
+      },
+    ],
+  }),
+}
+
 export const reassignmentNotices: NoticeKinds = {
   notifications: [appointmentReassigned, appointmentHandedOver, appointmentTakenOver],
-  emails: [reassignedEmail, handedOverEmail],
+  emails: [reassignedEmail, handedOverEmail, takenOverEmail],
 }

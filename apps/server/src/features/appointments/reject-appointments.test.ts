@@ -99,7 +99,8 @@ test('an email that still waits to tell the doctor of a rejected request is not 
   await app.deps.pool.query(`update emails set sent_at = now() where id = 2`)
   await reject(doctor, ids)
   const { rows } = await listEmails(app.deps.db, {})
-  expect(rows.map(({ withheld }) => withheld)).toEqual([null, 'outdated'])
+  const notices = rows.filter(({ kind }) => kind === 'booking-notice')
+  expect(notices.map(({ withheld }) => withheld)).toEqual([null, 'outdated'])
 })
 
 test('a call takes up to 200 appointments, and not none', async () => {
@@ -132,7 +133,10 @@ test('an administrator rejects requests of any doctor and cancels what was appro
   ])
   const { rows } = await listEmails(app.deps.db, {})
   const toPaul = rows.filter(({ recipient }) => recipient === paul.email)
-  expect(toPaul.map(({ kind }) => kind)).toEqual(Array(3).fill('appointment-decision'))
+  expect(toPaul.map(({ kind }) => kind)).toEqual([
+    ...Array(3).fill('appointment-decision'),
+    ...Array(2).fill('appointment-received'),
+  ])
   const { data: mine } = await app.call(listMyAppointments, undefined, { token: paul.token })
   expect(mine.map(({ state, status }) => [state, status])).toEqual([
     ['rejected', 'rejected'],
@@ -147,12 +151,12 @@ test('the email to a patient says what was decided, why, and is worded when it i
   const id = await anAppointment(app, doctor, {}, paul.token)
   const decision = { appointmentId: id, decision: 'rejected', reason: 'The doctor has left' } as const
   await app.call(decideAppointment, decision, { token })
-  const { rows } = await listEmails(app.deps.db, { limit: 1 })
-  const [{ kind, params } = { kind: '', params: {} }] = rows
+  const { rows } = await listEmails(app.deps.db, {})
+  const { kind, params } = rows.find((one) => one.kind === 'appointment-decision') ?? { kind: '', params: {} }
   const { subject, body } = app.deps.notices.email({ kind, params }, null)
-  expect(subject).toBe('Your appointment on 02-03-2027, 09:00 AM - 09:15 AM')
+  expect(subject).toBe('Rejected: your appointment on 02-03-2027, 09:00 AM - 09:15 AM')
   expect(body).toContain('has rejected your appointment:')
-  expect(body).toContain('  Doctor:  Dr. Weber\n  Reason:  The doctor has left\n')
+  expect(body).toContain('  Doctor:    Dr. Anna Weber\n  Reason:    The doctor has left\n')
 })
 
 const query = { date: '02-03-2027' } as const

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { sendQueuedEmail } from '../email/queue-email.ts'
-import { bookingNoticeKey } from './booking-statement.ts'
+import { bookingNoticeKey } from './booking-emails.ts'
 import { bookingNotFound } from './failures.ts'
 import { listWithoutNotice, markNoticeRequested } from './queries.ts'
 

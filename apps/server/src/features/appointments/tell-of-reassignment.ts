@@ -13,6 +13,7 @@ import {
   appointmentTakenOver,
   handedOverEmail,
   reassignedEmail,
+  takenOverEmail,
 } from './reassignment-notices.ts'
 
 type Reassigned = {
@@ -42,6 +43,7 @@ export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Da
   })
   await saveNotifications(trx, [appointment.doctorUserId], taken, at)
   await emailDoctor(trx, reassigned, { formerLastName: doctorLastName, isApproved }, at)
+  await emailFormerDoctor(trx, reassigned, at)
 }
 
 async function tellPatient(
@@ -49,16 +51,20 @@ async function tellPatient(
   { appointment, doctor, slot, reason, eventId }: Reassigned,
   at: Date,
 ): Promise<void> {
-  const { patientId, email, language, name, doctorLastName: formerLastName, endsAt } = appointment
-  if (patientId === null || email === null) return
+  const { patientId, language, name, doctorLastName: formerLastName, endsAt } = appointment
   const { firstName, lastName } = doctor
   const news = { firstName, lastName, formerLastName, reason, ...slot }
-  await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
+  if (patientId !== null) {
+    await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
+  }
+  const recipient = appointment.email ?? appointment.guestEmail
+  if (recipient === null) return
   await queueEmail(
     trx,
     {
-      recipient: email,
-      notice: notice(reassignedEmail, { ...news, name }),
+      recipient,
+      notice: notice(reassignedEmail, { ...news, name, appointmentId: appointment.id }),
+      about: { appointmentId: appointment.id },
       language,
       dedupeKey: `appointment-reassigned:${eventId}`,
       expiresAt: endsAt,
@@ -80,9 +86,40 @@ async function emailDoctor(
     {
       recipient: doctor.email,
       doctorId: doctor.id,
-      notice: notice(handedOverEmail, { doctorName, name, phone, ...about, ...slot }),
+      notice: notice(handedOverEmail, {
+        doctorName,
+        name,
+        phone,
+        ...about,
+        ...slot,
+        appointmentId: appointment.id,
+      }),
+      about: { appointmentId: appointment.id },
       language: await findLanguage(trx, doctor.userId),
       dedupeKey: `appointment-handed-over:${eventId}`,
+      expiresAt: endsAt,
+    },
+    at,
+  )
+}
+
+async function emailFormerDoctor(
+  trx: Db,
+  { appointment, doctor, eventId }: Reassigned,
+  at: Date,
+): Promise<void> {
+  const { id, doctorId, doctorUserId, doctorFirstName, doctorLastName, doctorEmail } = appointment
+  const { name, date, start, end, endsAt } = appointment
+  const doctorName = `${doctorFirstName} ${doctorLastName}`
+  await queueEmail(
+    trx,
+    {
+      recipient: doctorEmail,
+      doctorId,
+      notice: notice(takenOverEmail, { doctorName, name, lastName: doctor.lastName, date, start, end }),
+      about: { appointmentId: id, calendar: 'cancel' },
+      language: await findLanguage(trx, doctorUserId),
+      dedupeKey: `appointment-taken-over:${eventId}`,
       expiresAt: endsAt,
     },
     at,

@@ -8,30 +8,27 @@ import type { LockedAppointment } from './open-queries.ts'
 
 export type Decided = 'approved' | 'rejected' | 'cancelled'
 
-type Telling = {
+export type Telling = {
   appointment: LockedAppointment
   to: Decided
   /** The row of its history. */
   event: string
 }
 type Act = {
-  /** An administrator's decision is also sent by email. */
   party: 'doctor' | 'admin'
   reason: string
   at: Date
 }
 
-/** Tells patients with an account what was decided: each once, whatever the number, and by email of each appointment. */
+/** Tells patients what was decided: those with an account once, whatever the number, and all by email of each appointment. */
 export async function tellPatients(trx: Db, changes: readonly Telling[], act: Act): Promise<void> {
-  const told = changes.filter(
-    ({ appointment }) => appointment.patientId !== null && appointment.email !== null,
-  )
-  const acts = Map.groupBy(told, ({ appointment, to }) =>
+  const withAccount = changes.filter(({ appointment }) => appointment.patientId !== null)
+  const acts = Map.groupBy(withAccount, ({ appointment, to }) =>
     JSON.stringify([appointment.patientId, appointment.doctorId, to]),
   )
   const news = [...acts.values()].flatMap((group) => newsOf(group, act) ?? [])
   await saveNews(trx, news, act.at)
-  if (act.party === 'admin') await queueEmailsTogether(trx, told.map(emailOf(act)), act.at)
+  await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at)
 }
 
 const byOf = ({ party }: Act) => (party === 'admin' ? ('hospital' as const) : ('doctor' as const))
@@ -51,13 +48,18 @@ function newsOf(group: readonly Telling[], act: Act) {
 
 const emailOf = (act: Act) => (telling: Telling) => {
   const { appointment, to, event } = telling
-  const { doctorLastName, name } = appointment
+  const { id, doctorFirstName, doctorLastName, name } = appointment
+  const doctor = `${doctorFirstName} ${doctorLastName}`
+  const recipient = appointment.email ?? appointment.guestEmail
+  if (recipient === null) return []
   const what = { doctorLastName, decision: to, by: byOf(act), reason: act.reason }
-  return {
-    recipient: appointment.email ?? '',
-    notice: notice(appointmentDecision, { ...what, ...timeOf(telling), name }),
+  const email = {
+    recipient,
+    notice: notice(appointmentDecision, { ...what, ...timeOf(telling), name, doctor, appointmentId: id }),
+    about: { appointmentId: id },
     language: appointment.language,
     dedupeKey: `appointment-decision:${event}`,
     expiresAt: appointment.endsAt,
   }
+  return [email]
 }

@@ -1,17 +1,25 @@
 import { HOUR } from '@desk/contract/limits'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { EmailNotSent } from '../../platform/email/transport.ts'
+import type { Attached } from '../../platform/notices.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
 import { holdEmail } from './hold-queries.ts'
-import { beginAttempt, markSent, saveFailure, withdrawEmail, withholdFromDoctor } from './queries.ts'
-
-type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices' | 'sendEmail' | 'limits'>
+import {
+  beginAttempt,
+  markSent,
+  saveFailure,
+  saveParams,
+  withdrawEmail,
+  withholdEmail,
+  withholdFromDoctor,
+} from './queries.ts'
 
 /** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL the email is kept as it is. */
 export async function deliverEmail(
-  deps: Deps,
+  deps: Dependencies,
   _actor: Actor,
   { emailId: id }: { emailId: string },
 ): Promise<void> {
@@ -35,14 +43,19 @@ export async function deliverEmail(
  * The email in words, with a link of its own where its kind has one. In one transaction: whoever withdraws the email
  * finds the link too.
  */
-function prepareEmail(deps: Deps, id: string) {
+function prepareEmail(deps: Dependencies, id: string) {
   const { db, clock, notices } = deps
   return inTransaction(db, async (trx) => {
     const now = clock()
     const email = await beginAttempt(trx, id, now)
     if (!email) return undefined
+    const attached = await attach(deps, trx, email)
+    if (attached === null) {
+      await withholdEmail(trx, id, 'outdated')
+      return undefined
+    }
     if (await isOneTooMany(deps, email)) {
-      await holdEmail(trx, id, now)
+      await (notices.comesTogether(email.kind) ? holdEmail(trx, id, now) : withholdEmail(trx, id, 'limit'))
       return undefined
     }
     const link = await notices.makeLink(trx, email, now)
@@ -50,16 +63,36 @@ function prepareEmail(deps: Deps, id: string) {
       await withdrawEmail(trx, id, now)
       return undefined
     }
-    const { recipient, language } = email
-    return { id, recipient, ...notices.email(email, language, link) }
+    return { id, recipient: email.recipient, ...(await inWords(deps, trx, email, { attached, link })) }
   })
+}
+
+/** What was found for the email now is kept with it. */
+async function inWords(
+  { notices }: Dependencies,
+  trx: Db,
+  { id, kind, params: stored, language }: Begun,
+  { attached, link }: { attached: Attached; link: string | undefined },
+) {
+  const params = { ...stored, ...attached.params }
+  if (attached.params) await saveParams(trx, id, params)
+  return { ...notices.email({ kind, params }, language, link), calendar: attached.calendar }
+}
+
+type Begun = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+
+/** What an email about an appointment takes along; null when what it says is not so any more. */
+async function attach(deps: Dependencies, trx: Db, email: Begun): Promise<Attached | null> {
+  const { appointmentId, sequence } = email
+  if (appointmentId === null || sequence === null) return {}
+  return deps.notices.attach(deps, trx, { ...email, appointmentId, sequence })
 }
 
 type Attempted = { kind: string; recipient: string; attempts: number }
 
 /** Counts an email once, however often it is tried. */
 async function isOneTooMany(
-  { limits, notices }: Deps,
+  { limits, notices }: Dependencies,
   { kind, recipient, attempts }: Attempted,
 ): Promise<boolean> {
   const most = notices.mostAnHour(kind)

@@ -54,6 +54,7 @@ export function beginAttempt(db: Db, id: string, now: Date) {
       ),
     )
     .returning(['id', 'recipient', 'kind', 'params', 'language', 'attempts'])
+    .returning(['appointmentId', 'sequence', 'calendar', 'doctorId'])
     .executeTakeFirst()
 }
 
@@ -82,6 +83,20 @@ export async function moveWithheldEmails(db: Db, doctorId: string, recipient: st
     .set({ recipient })
     .where('doctorId', '=', doctorId)
     .where('withheld', '=', 'doctor')
+    .execute()
+}
+
+/** What was found when the email was delivered is kept with it. */
+export async function saveParams(db: Db, id: string, params: object): Promise<void> {
+  await db.updateTable('emails').set({ params }).where('id', '=', id).execute()
+}
+
+/** Keeps one email back for good whose attempt has begun: it was none. */
+export async function withholdEmail(db: Db, id: string, withheld: 'outdated' | 'limit'): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set((eb) => ({ withheld, attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarWord } from '@desk/rules/calendar-word'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { enqueue, insertJobs, runNow } from '../../platform/jobs/enqueue.ts'
@@ -77,6 +78,8 @@ type NewEmail = {
   userId?: string | null
   /** The doctor whom it tells of patients, if it does: not sent to one who is blocked or rejected by then. */
   doctorId?: string
+  /** The appointment it is about as it is now; what it tells the reader's calendar follows from that unless it is given. */
+  about?: { appointmentId: string; calendar?: CalendarWord | null }
   notice: StoredNotice
   /** Of the recipient's account; none: English. */
   language: string | null
@@ -88,11 +91,27 @@ type NewEmail = {
   dueAt?: Date
 }
 
+/** An appointment that has its time is in calendars, one that gave it back is not any more. */
+const wordOn = (appointmentId: string) =>
+  sql<CalendarWord>`(select case when released_at is null then 'request' else 'cancel' end
+    from appointments where id = ${appointmentId})`
+
+const aboutColumns = (about: NewEmail['about']) =>
+  about && {
+    calendar: wordOn(about.appointmentId),
+    ...about,
+    sequence: sql<number>`(select sequence from appointments where id = ${about.appointmentId})`,
+  }
+
 /** Stores an email and enqueues its delivery in the transaction of what it is about. */
-export async function queueEmail(trx: Db, { notice, dueAt, ...email }: NewEmail, now: Date): Promise<void> {
+export async function queueEmail(
+  trx: Db,
+  { notice, dueAt, about, ...email }: NewEmail,
+  now: Date,
+): Promise<void> {
   const stored = await trx
     .insertInto('emails')
-    .values({ ...email, ...notice, createdAt: now })
+    .values({ ...email, ...notice, ...aboutColumns(about), createdAt: now })
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -108,7 +127,12 @@ export async function queueEmailsTogether(
   now: Date,
 ): Promise<void> {
   if (emails.length === 0) return
-  const rows = emails.map(({ notice, ...email }) => ({ ...email, ...notice, createdAt: now }))
+  const rows = emails.map(({ notice, about, ...email }) => ({
+    ...email,
+    ...notice,
+    ...aboutColumns(about),
+    createdAt: now,
+  }))
   await trx
     .with('stored', (cte) =>
       cte

@@ -2,6 +2,7 @@
 import type { Withheld } from '@desk/contract/email'
 import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { CalendarWord } from '@desk/rules/calendar-word'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { AbsenceKind } from '@desk/rules/schedule/schedule'
 import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
@@ -152,6 +153,9 @@ export type Tables = {
     userId: string | null
     doctorId: string | null
     withheld: Withheld | null
+    appointmentId: string | null
+    sequence: number | null
+    calendar: CalendarWord | null
   }
   freedTimes: {
     id: Generated<string>

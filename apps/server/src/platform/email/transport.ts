@@ -1,7 +1,18 @@
+import type { CalendarWord } from '@desk/rules/calendar-word'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-type OutgoingEmail = { id: string; recipient: string; subject: string; body: string; html: string }
+/** A calendar file, and what it asks of the calendar that gets it. */
+export type CalendarPart = { method: CalendarWord; content: string }
+
+type OutgoingEmail = {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  html: string
+  calendar?: CalendarPart | undefined
+}
 
 /** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
@@ -38,13 +49,14 @@ export function openTransport({
     ...(requiresSmtpTls && { requireTLS: true, tls: { rejectUnauthorized: true } }),
   })
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
-  return async ({ id, recipient, subject, body, html }) => {
+  return async ({ id, recipient, subject, body, html, calendar }) => {
     const email = {
       from: { name: hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,
       html,
+      ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
       // The same each time, so that an email sent twice after a crash shows as one.
       messageId: `<notice-${id}@${domain}>`,
     }

@@ -5,8 +5,8 @@ const stranger = (key: string): Waiter => ({ lane: 'stranger', key, isGone: () =
 const known = (key: string): Waiter => ({ lane: 'known', key, isGone: () => false })
 
 /** Work that lasts until it is told to end, and the order in which pieces of it began. */
-function workshop() {
-  const run = fairQueue({ places: 2 })
+function workshop(places = 2) {
+  const run = fairQueue({ places })
   const begun: string[] = []
   const running: (() => void)[] = []
   const work = (who: Waiter) =>
@@ -49,6 +49,15 @@ test('strangers are served while those who are known crowd it', async () => {
   await endOne()
   await endOne()
   expect(begun.slice(2)).toContain('eva')
+})
+
+test('with one place those who are known and strangers take it in turn', async () => {
+  const { work, begun, running, endOne } = workshop(1)
+  const strangers = ['s1', 's2', 's3'].map((key) => work(stranger(key)))
+  const others = ['k1', 'k2', 'k3'].map((key) => work(known(key)))
+  while (running.length > 0) await endOne()
+  await Promise.all([...strangers, ...others])
+  expect(begun.map(([lane]) => lane).join('')).toBe('sskskk')
 })
 
 test('whoever finds no room is told to come back (R10)', async () => {

@@ -7,7 +7,7 @@ import { fairTurns } from './fair-turns.ts'
 /** Who waits: a stranger is known by an address; who is known by more than that, by an account or a device. */
 export type Waiter = { lane: 'stranger' | 'known'; key: string; isGone: () => boolean }
 
-/** Of each lane: a ward that begins its shift finds room, and all are worked off in about two seconds. */
+/** Of each lane: a ward that begins its shift finds room, and all are worked off in about four seconds where there is one place. */
 const ROOM = { perKey: 32, total: 128 }
 
 export type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>

@@ -17,6 +17,6 @@ export function emailStatus(
   if (failedAt !== null) return 'failed'
   if (withheld === 'outdated') return 'outdated'
   if (new Date(expiresAt) <= now) return 'expired'
-  if (withheld === 'doctor') return 'withheld'
+  if (withheld !== null) return 'withheld'
   return lastError === null ? 'waiting' : 'failing'
 }

@@ -33,7 +33,16 @@ export function InvitationsScreen() {
     <Page title={words('admin.users.title')} documentTitle={words('admin.invitations.tab')}>
       <UsersTabs />
       <InviteForm onLink={setLink} />
-      {link !== null && <ShownLink link={link} onClose={() => setLink(null)} />}
+      {link !== null && (
+        <ShownLink
+          title={words('admin.invitations.linkTitle')}
+          intro={words('admin.invitations.linkIntro')}
+          label={words('admin.invitations.link')}
+          done={words('admin.invitations.linkDone')}
+          link={link}
+          onClose={() => setLink(null)}
+        />
+      )}
       <DataTable
         items="users"
         query={query}

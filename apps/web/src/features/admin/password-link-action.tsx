@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useMakePasswordLink } from './api.ts'
-import styles from './password-link-action.module.css'
+import { ShownLink } from './shown-link.tsx'
 
 /** Where no emails are sent: a link to set a new password, shown once, to be handed over. */
 export function PasswordLinkAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
@@ -32,24 +31,14 @@ export function PasswordLinkAction({ user }: { user: Pick<User, 'id' | 'name' | 
         </ConfirmDialog>
       )}
       {made && (
-        <Dialog
+        <ShownLink
           title={words('admin.passwordLink.title', { name: user.name })}
           intro={words('admin.passwordLink.intro', { minutes: made.minutes })}
-          onCancel={() => setMade(null)}
-        >
-          <input
-            readOnly
-            aria-label={words('admin.passwordLink.link')}
-            value={made.link}
-            onFocus={(event) => event.target.select()}
-            className={styles.link}
-          />
-          <DialogActions>
-            <Button kind="primary" onClick={() => setMade(null)}>
-              {words('admin.passwordLink.close')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+          label={words('admin.passwordLink.link')}
+          done={words('admin.passwordLink.close')}
+          link={made.link}
+          onClose={() => setMade(null)}
+        />
       )}
     </>
   )

@@ -1,24 +1,45 @@
+import { useState } from 'react'
 import { words } from '../../lib/words.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import styles from './shown-link.module.css'
 
+type ShownLinkProps = {
+  title: string
+  intro: string
+  label: string
+  done: string
+  link: string
+  onClose: () => void
+}
+
 /** Where no emails are sent: a link that is shown this once, to be handed over. */
-export function ShownLink({ link, onClose }: { link: string; onClose: () => void }) {
+export function ShownLink({ title, intro, label, done, link, onClose }: ShownLinkProps) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid(words('security.copied')),
+      () => setSaid(words('security.copyFailed')),
+    )
   return (
-    <ConfirmDialog
-      title={words('admin.invitations.linkTitle')}
-      confirmLabel={words('admin.invitations.linkDone')}
-      onConfirm={onClose}
-      onCancel={onClose}
-    >
-      <p>{words('admin.invitations.linkIntro')}</p>
+    <Dialog title={title} intro={intro} onCancel={onClose}>
       <input
         readOnly
-        aria-label={words('admin.invitations.link')}
+        aria-label={label}
         value={link}
         onFocus={(event) => event.target.select()}
         className={styles.link}
       />
-    </ConfirmDialog>
+      <output className={styles.said}>{said}</output>
+      <DialogActions>
+        {/* Browsers let a page copy over https and on one's own machine only. */}
+        {'clipboard' in navigator && (
+          <Button onClick={() => void copy()}>{words('accounts.link.copy')}</Button>
+        )}
+        <Button kind="primary" onClick={onClose}>
+          {done}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

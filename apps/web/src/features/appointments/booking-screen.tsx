@@ -17,6 +17,7 @@ import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm, type Patient } from './booking-form.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
 import { LogInFirst } from './log-in-first.tsx'
+import { NothingSuitable } from './nothing-suitable.tsx'
 import { ZoneNotice } from './zone-notice.tsx'
 
 /** For patients and for visitors without an account (R12). */
@@ -63,6 +64,7 @@ function Booking({ doctor }: { doctor: Doctor }) {
       ) : (
         <BookingForm doctor={doctor} patient={patient} onBooked={keep} />
       )}
+      <NothingSuitable doctorId={doctor.id} />
     </Card>
   )
 }

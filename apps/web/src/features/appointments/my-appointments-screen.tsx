@@ -2,6 +2,7 @@ import type { Appointment } from '@desk/contract/appointment'
 import { PATHS } from '@desk/contract/paths'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
+import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,6 +31,7 @@ export function MyAppointmentsScreen() {
   const { query, paging } = useMyAppointments(useListParams())
   return (
     <Page title={words('appointments.list.title')}>
+      <AppointmentTabs />
       <DataTable
         items="appointments"
         query={query}

@@ -63,9 +63,11 @@ export function ProofRequired({ user }: { user: User }) {
   const isRequired = useHospital()?.requiresProvenAddress && !user.isAdmin
   if (!isRequired || user.emailProof === 'proven' || user.pendingEmail !== null) return null
   return (
-    <Notice>
-      <p>{words('account.proof.required', { email: user.email })}</p>
-      <SendLink />
-    </Notice>
+    <div className={styles.required}>
+      <Notice>
+        <p>{words('account.proof.required', { email: user.email })}</p>
+        <SendLink />
+      </Notice>
+    </div>
   )
 }

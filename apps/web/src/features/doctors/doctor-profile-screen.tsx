@@ -11,6 +11,7 @@ import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useDoctorInfo, useSendProfileConfirmation, useUpdateProfile } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
+import styles from './doctor-profile.module.css'
 
 /** A doctor's own profile; an administrator may see to any (R1). */
 export function DoctorProfileScreen() {
@@ -36,7 +37,7 @@ export function DoctorProfileScreen() {
       ) : (
         <QueryContent query={query} items="profile">
           {(doctor) => (
-            <>
+            <div className={styles.profile}>
               <UnprovenEmail userId={userId} email={doctor.unprovenEmail} />
               <DoctorForm
                 key={doctor.id}
@@ -46,7 +47,7 @@ export function DoctorProfileScreen() {
                 isPending={update.isPending}
                 onSave={(profile) => update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
               />
-            </>
+            </div>
           )}
         </QueryContent>
       )}

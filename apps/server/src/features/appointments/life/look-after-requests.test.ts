@@ -38,7 +38,7 @@ test('a request expires after 48 hours: the time is free, and the patient gets t
   expect(await newsOf(doctor)).toContain(
     `The request of Paul Meier for ${WHEN} had no answer and has expired`,
   )
-  expect(await emailsTo(app, patient.email)).toEqual(['request-expired'])
+  expect(await emailsTo(app, patient.email)).toEqual(['appointment-received', 'request-expired'])
   const staff = await later(app, '2027-03-03T06:02:00Z', doctor)
   const { state, history } = await recordOf(app, id, staff)
   expect([state, history.at(-1)?.party]).toEqual(['expired', 'system'])

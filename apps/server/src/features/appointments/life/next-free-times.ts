@@ -7,6 +7,8 @@ import { type DoctorRow, findDoctor, listDoctors } from '../../doctors/queries.t
 import { listFreeSlots } from '../list-free-slots.ts'
 import type { FreeTime } from './about.ts'
 
+type Deps = Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>
+
 /** As many as one reads in an email. */
 const TIMES = 3
 
@@ -15,7 +17,7 @@ const COLLEAGUES_DAYS = 14
 const COLLEAGUES = 5
 
 /** The next times of a doctor that can be booked, or of colleagues of the same speciality where there are none. */
-export async function nextFreeTimes(deps: Dependencies, doctorId: string): Promise<FreeTime[]> {
+export async function nextFreeTimes(deps: Deps, doctorId: string): Promise<FreeTime[]> {
   const doctor = await findDoctor(deps.pool, doctorId)
   if (!doctor) return []
   const own = isBookable(doctor) ? await firstTimes(deps, doctor, deps.config.bookingHorizonDays) : []
@@ -33,7 +35,7 @@ export async function nextFreeTimes(deps: Dependencies, doctorId: string): Promi
   return times.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)).slice(0, TIMES)
 }
 
-async function firstTimes(deps: Dependencies, doctor: DoctorRow, days: number): Promise<FreeTime[]> {
+async function firstTimes(deps: Deps, doctor: DoctorRow, days: number): Promise<FreeTime[]> {
   const { id: doctorId, firstName, lastName } = doctor
   const today = hospitalToday(deps.clock(), deps.config.timeZone)
   const found: FreeTime[] = []

@@ -1,11 +1,11 @@
 import { appointmentPath, bookAppointmentPath, PATHS } from '@desk/contract/paths'
-import { dayMonthYear } from '@desk/rules/calendar-date'
 import { message } from '@desk/words/message'
-import { dear, dearDoctor, oneLine } from '../../../platform/email/content.ts'
+import { dear, dearDoctor } from '../../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
 import { doctorFact, nameFact, phoneFact, whenFact, whereFacts } from '../email-facts.ts'
 import { timeWords } from '../notice-words.ts'
 import type { About, FreeTime } from './about.ts'
+import { freeTimeLine } from './free-time-line.ts'
 import { patientLink } from './patient-link.ts'
 
 type Expired = About & { free: FreeTime[] }
@@ -26,7 +26,7 @@ export const requestExpired: NotificationKind<Expired> = {
     message('life.requestExpiredNotification', {
       doctor,
       hasFree: free.length > 0 ? 'yes' : 'no',
-      free: free.map((one) => lineOf(one, doctor)).join('; '),
+      free: free.map((one) => freeTimeLine(one, doctor)).join('; '),
       ...timeWords(when),
     }),
 }
@@ -65,7 +65,7 @@ export const requestExpiredEmail: EmailKind<Expired> = {
       { paragraph: message('life.requestExpiredLead') },
       { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       ...(free.length > 0
-        ? [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => lineOf(one, doctor)) }]
+        ? [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeLine(one, doctor)) }]
         : []),
       {
         action: message('life.chooseAnotherAction'),
@@ -75,12 +75,6 @@ export const requestExpiredEmail: EmailKind<Expired> = {
       { action: message('life.yourRequest'), button: message('life.openAppointment'), link },
     ],
   }),
-}
-
-/** Data in a line, no words that another language would put elsewhere; another doctor is named. */
-function lineOf({ date, time, doctor }: FreeTime, asked: string): string {
-  const when = `${dayMonthYear(date)}, ${time}`
-  return doctor === asked ? when : `${when}, ${oneLine(doctor)}`
 }
 
 export const requestNotices: NoticeKinds = {

@@ -24,7 +24,8 @@ export async function tellPatient(trx: Db, appointment: LockedAppointment, news:
   const recipient = email ?? guestEmail
   if (recipient === null) return
   const { email: said, dedupeKey, expiresAt } = news
-  await queueEmail(trx, { recipient, notice: said, language, dedupeKey, expiresAt }, news.at)
+  const about = { appointmentId: appointment.id }
+  await queueEmail(trx, { recipient, notice: said, about, language, dedupeKey, expiresAt }, news.at)
 }
 
 /** Tells the doctor. */
@@ -33,9 +34,10 @@ export async function tellDoctor(trx: Db, appointment: LockedAppointment, news: 
   if (news.notification) await saveNotifications(trx, [doctorUserId], news.notification, news.at)
   const { email, dedupeKey, expiresAt } = news
   const language = await findLanguage(trx, doctorUserId)
+  const about = { appointmentId: appointment.id }
   await queueEmail(
     trx,
-    { recipient: doctorEmail, doctorId, notice: email, language, dedupeKey, expiresAt },
+    { recipient: doctorEmail, doctorId, notice: email, about, language, dedupeKey, expiresAt },
     news.at,
   )
 }

@@ -30,7 +30,7 @@ export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDi
       onConfirm={() => void work.run(appointments, reason)}
       onCancel={work.count === null ? onCancel : work.stop}
     >
-      <p>{words('appointments.open.consequence')}</p>
+      <p>{words('appointments.open.consequence', { count })}</p>
       {approved > 0 && <p>{words('appointments.open.approvedAmong', { count: approved })}</p>}
       <p>{words('appointments.open.told', { count: count - guests })}</p>
       {guests > 0 && <p>{words('appointments.open.notTold', { count: guests })}</p>}

@@ -1,0 +1,72 @@
+import { type QueryCreator, sql } from 'kysely'
+import { insertSelect } from '../../platform/db/insert-select.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+import type { NewBooking } from './booking-rows.ts'
+
+/** Of the account, else what a guest gave. */
+const PATIENT_ADDRESS = sql<string>`coalesce(users.email, booked.email)`
+
+/** The emails to the doctor and to the patient. */
+export function bookingEmails(input: NewBooking) {
+  const createdAt = sql.val(input.bookedAt)
+  const about = {
+    appointmentId: sql.ref<string>('booked.id'),
+    sequence: sql.lit(0),
+    calendar: sql.lit('request' as const),
+    createdAt,
+    expiresAt: sql.val(input.endsAt),
+  }
+  return {
+    email: insertSelect('emails', {
+      recipient: sql.ref('doctor.email'),
+      doctorId: sql.ref('doctor.id'),
+      kind: sql.val(input.emailKind),
+      params: sql.val(input.emailParams),
+      language: sql`(select language from users where id = doctor.user_id)`,
+      dedupeKey: sql`${sql.val(bookingNoticeKey(''))} || booked.id`,
+      ...about,
+    }),
+    received: insertSelect('emails', {
+      recipient: PATIENT_ADDRESS,
+      userId: sql.ref('users.id'),
+      kind: sql.val(input.receivedKind),
+      params: sql`${sql.val(input.receivedParams)}::jsonb || jsonb_build_object('appointmentId', booked.id)`,
+      language: sql.ref('users.language'),
+      dedupeKey: sql`'appointment-received:' || booked.id`,
+      ...about,
+    }),
+  }
+}
+
+/** The email to the patient, if there is an address. */
+export function tellPatient(
+  db: QueryCreator<Tables & { booked: { id: string; patientId: string | null; email: string | null } }>,
+  { received }: Pick<ReturnType<typeof bookingEmails>, 'received'>,
+) {
+  return db
+    .insertInto('emails')
+    .columns(received.columns)
+    .expression((eb) =>
+      eb
+        .selectFrom('booked')
+        .leftJoin('users', 'users.id', 'booked.patientId')
+        .select(received.selections)
+        .where(PATIENT_ADDRESS, 'is not', null),
+    )
+    .returning('id')
+}
+
+/** Tells the email of a booking from all others. */
+export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
+
+/** The accounts of those whose bookings are told of under these keys. */
+export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[]): Promise<string[]> {
+  const prefix = bookingNoticeKey('')
+  const ids = dedupeKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  const rows = await db
+    .selectFrom('appointments')
+    .select('patientId')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return rows.flatMap(({ patientId }) => patientId ?? [])
+}

@@ -1,0 +1,84 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
+import { sql } from 'kysely'
+import { insertSelect } from '../../platform/db/insert-select.ts'
+import { ownHold } from './own-hold.ts'
+
+export type NewBooking = {
+  doctorId: string
+  /** The doctor's schedule that the slot was made from, and the name that the email says. */
+  scheduleVersion: number
+  doctorFirstName: string
+  doctorLastName: string
+  patientId: string | null
+  isGuestBooking: boolean
+  /** How many open requests the patient may have, this one included. */
+  maxOpen: number
+  date: IsoDate
+  startMinute: Minutes
+  endMinute: Minutes
+  startsAt: Date
+  endsAt: Date
+  name: string
+  phone: string
+  gender: string
+  address: string
+  /** Of a guest who wants to be told. */
+  email: string | null
+  /** One's own, if the slot is held. */
+  holdId: string | null
+  /** How we know the request again, and what it asked for. */
+  requestKey: Buffer | null
+  requestHash: Buffer | null
+  bookedAt: Date
+  notificationKind: string
+  notificationParams: object
+  emailKind: string
+  emailParams: object
+  /** What the patient is told. */
+  receivedKind: string
+  receivedParams: object
+  /** When the email is sent if nobody asks for it before (R16). */
+  emailDueAt: Date
+}
+
+/** What a booking writes of itself, out of the rows `doctor` and `booked` of its statement. */
+export function bookingRows(input: NewBooking) {
+  const createdAt = sql.val(input.bookedAt)
+  return {
+    appointment: insertSelect('appointments', {
+      doctorId: sql.ref('doctor.id'),
+      patientId: sql.val(input.patientId),
+      isGuestBooking: sql.val(input.isGuestBooking),
+      date: sql.val(input.date),
+      startMinute: sql.val(input.startMinute),
+      endMinute: sql.val(input.endMinute),
+      startsAt: sql.val(input.startsAt),
+      endsAt: sql.val(input.endsAt),
+      name: sql.val(input.name),
+      phone: sql.val(input.phone),
+      gender: sql.val(input.gender),
+      address: sql.val(input.address),
+      email: sql.val(input.email),
+      holdId: ownHold(input, input.patientId),
+      requestKey: sql.val(input.requestKey),
+      requestHash: sql.val(input.requestHash),
+      createdAt,
+      placedAt: createdAt,
+    }),
+    event: insertSelect('appointmentEvents', {
+      appointmentId: sql.ref('booked.id'),
+      actorId: sql.val(input.patientId),
+      party: sql.lit('patient'),
+      action: sql.lit('book'),
+      toState: sql.lit('pending'),
+      createdAt,
+    }),
+    notification: insertSelect('notifications', {
+      userId: sql.ref('doctor.userId'),
+      kind: sql.val(input.notificationKind),
+      params: sql.val(input.notificationParams),
+      createdAt,
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import { appointmentPath } from '@desk/contract/paths'
+import { STATE_RULES } from '@desk/rules/appointment-state'
+import { type Message, message } from '@desk/words/message'
+import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
+import type { Config } from '../../../platform/config.ts'
+import { oneLine } from '../../../platform/email/content.ts'
+import type { EventRow } from './event-queries.ts'
+
+export type Audience = 'patient' | 'doctor'
+export type Say = (said: Message) => string
+
+/** Where an appointment is for a calendar: one that somebody else has now has ended for the doctor who had it. */
+type Seen = { audience: Audience; hasEnded?: boolean }
+
+type Hospital = Pick<Config, 'hospitalName' | 'hospitalAddress' | 'publicUrl'>
+
+/** An appointment in a calendar: one event from the request to the end, whatever becomes of it. */
+export function appointmentEvent(
+  row: EventRow,
+  { audience, hasEnded = false }: Seen,
+  { hospitalName, hospitalAddress, publicUrl }: Hospital,
+  say: Say,
+): CalendarEvent {
+  const { state, firstName, lastName } = row
+  const isOver = hasEnded || !STATE_RULES[state].holdsSlot
+  const name = oneLine(row.name)
+  const summary =
+    audience === 'patient'
+      ? message('calendar.withDoctor', { firstName, lastName })
+      : message('calendar.withPatient', { name })
+  const lines = [
+    say(message('calendar.state', { state: hasEnded ? 'cancelled' : state })),
+    ...(audience === 'doctor' ? [say(message('calendar.phone', { phone: oneLine(row.phone) }))] : []),
+  ]
+  return {
+    uid: `appointment-${row.id}`,
+    sequence: row.sequence,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    status: isOver ? 'cancelled' : state === 'pending' ? 'tentative' : 'confirmed',
+    summary: say(summary),
+    description: lines.join('\n'),
+    location: [hospitalName, hospitalAddress].filter(Boolean).join(', '),
+    url: publicUrl + appointmentPath(row.id),
+    createdAt: row.createdAt,
+  }
+}

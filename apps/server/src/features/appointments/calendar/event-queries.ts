@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/db/tables.ts'
+import { uuidOrNil } from '../../../platform/db/ids.ts'
+
+export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
+
+/** Appointments as calendars know them, released ones too. */
+export function eventRows(db: Db) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['appointments.id', 'doctorId', 'patientId', 'state', 'sequence', 'releasedAt'])
+    .select(['startsAt', 'endsAt', 'appointments.createdAt', 'appointments.name', 'appointments.phone'])
+    .select(['doctors.firstName', 'doctors.lastName', 'doctors.userId as doctorUserId'])
+}
+
+const listEventRows = (db: Db) => eventRows(db).execute()
+
+export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> {
+  return eventRows(db).where('appointments.id', '=', uuidOrNil(id)).executeTakeFirst()
+}
+
+/** Whether an address was told of an appointment, or is being told, for an email on its way is not called back. */
+export async function wasTold(
+  db: Db,
+  { appointmentId, recipient }: { appointmentId: string; recipient: string },
+): Promise<boolean> {
+  const told = await db
+    .selectFrom('emails')
+    .select('id')
+    .where('appointmentId', '=', appointmentId)
+    .where('recipient', '=', recipient)
+    .where('calendar', '=', 'request')
+    .where('attempts', '>', 0)
+    .limit(1)
+    .execute()
+  return told.length > 0
+}

@@ -1,0 +1,27 @@
+import { message } from '@desk/words/message'
+import { goodDay } from '../../platform/email/content.ts'
+import type { EmailKind } from '../../platform/notices.ts'
+import { doctorFact, whenFact, whereFacts } from './email-facts.ts'
+import { linkIfFull } from './life/patient-link.ts'
+import { timeWords, type When } from './notice-words.ts'
+
+/** Tells a patient that the request has come. Nothing that was typed is in it: a stranger may have given the address. */
+export const appointmentReceived: EmailKind<When & { doctor: string; appointmentId?: string }> = {
+  kind: 'appointment-received',
+  mostAnHour: 10,
+  makeLink: linkIfFull,
+  subject: (when) => message('appointment-emails.receivedSubject', timeWords(when)),
+  content: ({ doctor, ...when }, sender, link) => ({
+    greeting: goodDay(),
+    parts: [
+      { paragraph: message('appointment-emails.receivedLead', { hospitalName: sender.hospitalName }) },
+      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
+      { paragraph: message('appointment-emails.receivedNext') },
+      {
+        action: message('appointment-emails.findItHere'),
+        button: message('appointment-emails.openAppointments'),
+        link,
+      },
+    ],
+  }),
+}

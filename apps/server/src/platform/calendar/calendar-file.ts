@@ -1,0 +1,101 @@
+import { comesTwice, timeZoneChanges } from '@desk/rules/slots/time-zone-changes'
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
+
+type Person = { name: string; email: string }
+
+export type CalendarEvent = {
+  /** The same for the whole life of what it is about. */
+  uid: string
+  /** The word with the higher one is the last. */
+  sequence: number
+  startsAt: Date
+  endsAt: Date
+  status: 'tentative' | 'confirmed' | 'cancelled'
+  summary: string
+  description: string
+  location: string
+  url: string
+  createdAt: Date
+  /** For whom; a subscribed calendar has it for nobody but who subscribed. */
+  attendee?: Person
+}
+
+type Calendar = {
+  /** What it asks of the calendar that gets it; none: it is subscribed, or opened by a person. */
+  method?: 'request' | 'cancel'
+  name?: string
+  organizer: Person
+  timeZone: string
+  writtenAt: Date
+  events: readonly CalendarEvent[]
+}
+
+const STATUS = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+const METHOD = { request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL } as const
+
+/** Clocks are told of for so long around the events: programs may look at a time near them. */
+const AROUND_MS = 200 * 24 * 60 * 60 * 1000
+
+/** An iCalendar file (RFC 5545): times on the hospital's clock, with how that clock is set (VTIMEZONE). */
+export function calendarFile({ method, name, organizer, timeZone, writtenAt, events }: Calendar): string {
+  const calendar = ical({ prodId: { company: 'appointment-desk', product: 'appointments', language: 'EN' } })
+  if (name !== undefined) calendar.name(name)
+  if (method !== undefined) calendar.method(METHOD[method])
+  const times = events.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
+  const from = new Date(Math.min(...times, writtenAt.getTime()) - AROUND_MS)
+  const to = new Date(Math.max(...times, writtenAt.getTime()) + AROUND_MS)
+  // Named by the events alone: the library would write the stamps of a calendar with a zone without their Z.
+  calendar.timezone({ name: null, generator: (zone) => zoneComponent(zone, from, to) })
+  for (const event of events) {
+    const { attendee, startsAt, endsAt } = event
+    // A time that the clocks show twice is the first by the standard, and the second to some programs: UTC is neither.
+    const isClear = ![startsAt, endsAt].some((instant) => comesTwice(instant, timeZone))
+    const made = calendar.createEvent({
+      id: event.uid,
+      sequence: event.sequence,
+      stamp: writtenAt,
+      created: event.createdAt,
+      start: zonedTime(startsAt, timeZone),
+      end: zonedTime(endsAt, timeZone),
+      timezone: isClear ? timeZone : null,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      url: event.url,
+      status: STATUS[event.status],
+      transparency:
+        event.status === 'cancelled' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      organizer,
+    })
+    // Nobody is to answer by email: the hospital does not read it.
+    if (attendee) made.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  }
+  return calendar.toString()
+}
+
+const zonedTime = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+
+function zoneComponent(zone: string, from: Date, to: Date): string {
+  const changes = timeZoneChanges(zone, from, to).map(({ wall, from: before, to: after, isDaylight }) => {
+    const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD'
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${wall}`,
+      `TZOFFSETFROM:${before}`,
+      `TZOFFSETTO:${after}`,
+      `END:${kind}`,
+    ]
+  })
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...changes.flat(), 'END:VTIMEZONE'].join('\r\n')
+}

@@ -1,0 +1,20 @@
+import { waitingListPath } from '@desk/contract/paths'
+import { Link } from 'react-router'
+import { useOptionalUser } from '../../lib/current-user.ts'
+import { rememberReturn } from '../../lib/return-path.ts'
+import { words } from '../../lib/words.ts'
+
+/** The way to the waiting list, with the doctor filled in; a visitor logs in on the way. */
+export function NothingSuitable({ doctorId }: { doctorId: string }) {
+  const isVisitor = useOptionalUser() === null
+  const path = waitingListPath({ doctor: doctorId })
+  return (
+    <p>
+      {words('waiting.nothingSuitable')}{' '}
+      <Link to={path} onClick={() => isVisitor && rememberReturn(path)}>
+        {words('waiting.tellMe')}
+      </Link>
+      {isVisitor && <> ({words('waiting.tellMeVisitor')})</>}
+    </p>
+  )
+}

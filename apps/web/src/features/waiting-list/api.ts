@@ -1,0 +1,95 @@
+import { type Appointment, listMyAppointments } from '@desk/contract/appointment'
+import { getDoctorById, listSpecializations } from '@desk/contract/doctor'
+import { leaveWish, listOffers, listWishes, showOffer, withdrawWish } from '@desk/contract/waiting-list'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
+
+const KEY = 'waiting-list'
+export const WAITING_KEY = [KEY] as const
+
+/** An offer comes without a press of anybody. */
+const POLL_MS = 15_000
+
+export function useWishes() {
+  return useQuery({
+    queryKey: [KEY, 'wishes'],
+    queryFn: ({ signal }) => callOrThrow(listWishes, {}, { signal }),
+    select: (reply) => reply.data,
+    refetchInterval: POLL_MS,
+  })
+}
+
+export function useOffers() {
+  return useQuery({
+    queryKey: [KEY, 'offers'],
+    queryFn: ({ signal }) => callOrThrow(listOffers, {}, { signal }),
+    select: (reply) => reply.data,
+    refetchInterval: POLL_MS,
+  })
+}
+
+export function offerOfLinkKey(token: string) {
+  return [KEY, 'offer', token] as const
+}
+
+export function useOfferOfLink(token: string) {
+  return useQuery({
+    queryKey: offerOfLinkKey(token),
+    queryFn: ({ signal }) => callOrThrow(showOffer, { token }, { signal }),
+    select: (reply) => reply.data,
+    enabled: token !== '',
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** The doctor that the page was opened for. */
+export function useWishedDoctor(doctorId: string | null) {
+  const query = useQuery({
+    queryKey: [KEY, 'doctor', doctorId],
+    queryFn: ({ signal }) => callOrThrow(getDoctorById, { doctorId: doctorId ?? '' }, { signal }),
+    enabled: doctorId !== null,
+  })
+  return query.data?.data
+}
+
+/** What there is to wait for. */
+export function useSpecialities(): string[] {
+  const { data } = useQuery({
+    queryKey: [KEY, 'specializations'],
+    queryFn: ({ signal }) => callOrThrow(listSpecializations, {}, { signal }),
+  })
+  return data?.data ?? []
+}
+
+/** The caller's newest appointments: an earlier place than one to come can be wished, and the last has their details. */
+export function useOwnAppointments() {
+  return useQuery({
+    queryKey: [KEY, 'appointments'],
+    queryFn: async ({ signal }) => {
+      const { data } = await callOrThrow(listMyAppointments, { page: 1, limit: 50 }, { signal })
+      const now = Date.now()
+      const isToCome = ({ state, startsAt }: Appointment) =>
+        (state === 'pending' || state === 'approved') && Date.parse(startsAt) > now
+      return { last: data[0], toCome: data.filter(isToCome) }
+    },
+  })
+}
+
+export function useLeaveWish(onLeft: () => void) {
+  return useCall(leaveWish, {
+    failure: words('waiting.form.failed'),
+    showsRefusal: true,
+    invalidates: WAITING_KEY,
+    onSuccess: onLeft,
+  })
+}
+
+export function useWithdrawWish(onWithdrawn: () => void) {
+  return useCall(withdrawWish, {
+    failure: words('waiting.wish.withdrawFailed'),
+    invalidates: WAITING_KEY,
+    onSuccess: onWithdrawn,
+  })
+}

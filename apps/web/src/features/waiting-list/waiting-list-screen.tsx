@@ -1,0 +1,62 @@
+import { acceptOffer, declineOffer, type Offer } from '@desk/contract/waiting-list'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { words } from '../../lib/words.ts'
+import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useOffers } from './api.ts'
+import { useAnswers } from './offer-answer.ts'
+import { OfferCard } from './offer-card.tsx'
+import { WishForm } from './wish-form.tsx'
+import { WishList } from './wish-list.tsx'
+
+/** What a patient waits for, what is offered to them, and a form to wait for more. */
+export function WaitingListScreen() {
+  const [params, setParams] = useSearchParams()
+  const isAskedFor = params.has('doctor') || params.has('appointment')
+  const [isOpen, setOpen] = useState(isAskedFor)
+  function close() {
+    setOpen(false)
+    if (isAskedFor) setParams({}, { replace: true })
+  }
+  return (
+    <Page title={words('waiting.title')} documentTitle={words('waiting.documentTitle')}>
+      <AppointmentTabs />
+      <OpenOffer />
+      {isOpen ? (
+        <WishForm doctorId={params.get('doctor')} appointmentId={params.get('appointment')} onClose={close} />
+      ) : (
+        <>
+          <p>{words('waiting.intro')}</p>
+          <div>
+            <Button kind="primary" onClick={() => setOpen(true)}>
+              {words('waiting.form.open')}
+            </Button>
+          </div>
+        </>
+      )}
+      <WishList />
+    </Page>
+  )
+}
+
+/** An offer that comes while the page is open is read out. */
+function OpenOffer() {
+  const { data = [], dataUpdatedAt } = useOffers()
+  const open = data.find(({ state }) => state === 'open')
+  return <output>{open && <Answerable key={open.id} offer={open} toldAt={dataUpdatedAt} />}</output>
+}
+
+function Answerable({ offer, toldAt }: { offer: Offer; toldAt: number }) {
+  const answers = useAnswers({ accept: acceptOffer, decline: declineOffer }, { offerId: offer.id })
+  return (
+    <OfferCard
+      offer={offer}
+      toldAt={toldAt}
+      isPending={answers.isPending}
+      onAccept={answers.accept}
+      onDecline={answers.decline}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { GENDERS } from '@desk/contract/appointment'
+import { leaveWish } from '@desk/contract/waiting-list'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { DAY_PARTS, type DayPart, WEEKDAYS } from '@desk/rules/waiting-list/wish'
+import { useState } from 'react'
+import { useUser } from '../../lib/current-user.ts'
+import { useHospital } from '../../lib/hospital.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FormActions, FormSection } from '../../ui/field-grid.tsx'
+import { Form, SubmitButton } from '../../ui/form.tsx'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useLeaveWish, useOwnAppointments } from './api.ts'
+import { ChoiceBoxes } from './choice-boxes.tsx'
+import { useWhomChoices, whomOf } from './whom-choices.ts'
+
+type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
+
+/** How long a wish waits unless its person says otherwise. */
+const USUAL_DAYS = 30
+const USUAL_NOTICE = 24
+
+/** Asks what a patient waits for, and for the details that an appointment needs: then one press accepts. */
+export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
+  const leave = useLeaveWish(onClose)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const whom = chosen ?? firstChoice(doctorId, appointmentId)
+  const [when, setWhen] = useState<When>({ noticeHours: USUAL_NOTICE, weekdays: [], dayParts: [] })
+  return (
+    <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
+      <Form
+        label={words('waiting.form.heading')}
+        schema={leaveWish.body}
+        given={{ ...whomOf(whom), ...when }}
+        check={(textOf) => ({
+          doctorId: whom === '' ? words('waiting.form.whomRequired') : undefined,
+          from: textOf('from') === '' ? words('waiting.form.fromRequired') : undefined,
+          to: textOf('to') === '' ? words('waiting.form.toRequired') : undefined,
+        })}
+        isPending={leave.isPending}
+        onSubmit={(wish) => leave.mutate(wish)}
+      >
+        <Select
+          name="doctorId"
+          label={words('waiting.form.whom')}
+          placeholder={words('waiting.form.choose')}
+          choices={useWhomChoices(doctorId)}
+          value={whom}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <WhenFields when={when} onChange={setWhen} />
+        <PatientFields />
+        <RefusalNotice error={leave.error} />
+        <FormActions>
+          <SubmitButton>{words('waiting.form.submit')}</SubmitButton>
+          <Button onClick={onClose}>{words('waiting.form.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </Card>
+  )
+}
+
+type When = { noticeHours: number; weekdays: number[]; dayParts: DayPart[] }
+
+function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
+  return (
+    <>
+      <FormSection title={words('waiting.form.when')}>
+        <Days />
+        <Select
+          name="noticeHours"
+          label={words('waiting.form.notice')}
+          choices={noticeChoices()}
+          value={String(when.noticeHours)}
+          onChange={(event) => onChange({ ...when, noticeHours: Number(event.target.value) })}
+        />
+      </FormSection>
+      <ChoiceBoxes
+        label={words('waiting.form.weekdays')}
+        hint={words('waiting.form.anyHint')}
+        choices={WEEKDAYS}
+        labelOf={(day) => words('waiting.form.weekday', { day: String(day) })}
+        chosen={when.weekdays}
+        onChange={(weekdays) => onChange({ ...when, weekdays })}
+      />
+      <ChoiceBoxes
+        label={words('waiting.form.parts')}
+        hint={words('waiting.form.anyHint')}
+        choices={DAY_PARTS}
+        labelOf={(part) => words('waiting.form.part', { part })}
+        chosen={when.dayParts}
+        onChange={(dayParts) => onChange({ ...when, dayParts })}
+      />
+    </>
+  )
+}
+
+function firstChoice(doctorId: string | null, appointmentId: string | null): string {
+  if (doctorId !== null) return `doctor:${doctorId}`
+  return appointmentId === null ? '' : `appointment:${appointmentId}`
+}
+
+/** Undefined: not touched yet. The hospital's date may come later than the form. */
+function Days() {
+  const today = useHospital()?.today
+  const [from, setFrom] = useState<IsoDate | null | undefined>(undefined)
+  const [to, setTo] = useState<IsoDate | null | undefined>(undefined)
+  const first = from === undefined ? (today ?? null) : from
+  const last = to === undefined && today !== undefined ? addDays(today, USUAL_DAYS) : (to ?? null)
+  return (
+    <>
+      <DateField
+        name="from"
+        label={words('waiting.form.from')}
+        min={today}
+        value={first}
+        onChange={setFrom}
+      />
+      <DateField
+        name="to"
+        label={words('waiting.form.to')}
+        min={first ?? today}
+        value={last}
+        onChange={setTo}
+      />
+    </>
+  )
+}
+
+const HOURS = [2, 6, 12]
+const DAYS = [1, 2, 3, 7]
+
+function noticeChoices() {
+  return [
+    ...HOURS.map((hours) => ({ value: String(hours), label: words('waiting.form.noticeHours', { hours }) })),
+    ...DAYS.map((days) => ({ value: String(days * 24), label: words('waiting.form.noticeDays', { days }) })),
+  ]
+}
+
+/** As they were given for the last appointment; asked for when that is known, so that nothing typed is overwritten. */
+function PatientFields() {
+  const user = useUser()
+  const { data, isPending } = useOwnAppointments()
+  if (isPending) return null
+  const last = data?.last
+  return (
+    <FormSection title={words('waiting.form.patient')}>
+      <TextField
+        name="name"
+        label={words('waiting.form.name')}
+        requiredMessage={words('waiting.form.nameRequired')}
+        autoComplete="name"
+        defaultValue={last?.name ?? user.name}
+      />
+      <TextField
+        name="address"
+        label={words('waiting.form.address')}
+        requiredMessage={words('waiting.form.addressRequired')}
+        autoComplete="street-address"
+        defaultValue={last?.address}
+      />
+      <TextField
+        name="phone"
+        label={words('waiting.form.phone')}
+        inputMode="tel"
+        requiredMessage={words('waiting.form.phoneRequired')}
+        autoComplete="tel"
+        defaultValue={last?.phone}
+      />
+      <RadioGroup
+        name="gender"
+        label={words('waiting.form.gender')}
+        choices={GENDERS.map((gender) => ({
+          value: gender,
+          label: words('waiting.form.genderChoice', { gender }),
+        }))}
+        defaultValue={last?.gender}
+      />
+    </FormSection>
+  )
+}
