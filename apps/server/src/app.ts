@@ -8,6 +8,7 @@ import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.
 import { holdRoutes } from './features/appointments/holds/routes.ts'
 import { dayRoutes } from './features/appointments/day/routes.ts'
 import { liveRoutes } from './features/appointments/live/routes.ts'
+import { openAppointments } from './features/appointments/hit-appointments.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -67,7 +68,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   hospitalRoute(route, deps)
   authRoutes(route, deps)
   doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
-  scheduleRoutes(route, deps)
+  scheduleRoutes(route, { ...reading, openAppointments })
   appointmentRoutes(route, reading)
   holdRoutes(route, deps)
   waitingListRoutes(route, deps)

@@ -5,11 +5,12 @@ import { aDoctor } from '../test/people.ts'
 import { allRows } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { type RawResponse, send } from '../test/raw-calls.ts'
-import { type ApiField, wellFormed, apiFields } from '../test/api-fields.ts'
+import { type ApiField, apiFields, takes, wellFormed } from '../test/api-fields.ts'
 
 const app = useTestApp()
 
-const MAY_BE_EMPTY = new Set(['text', 'website', 'gender', 'token', 'q', 'reason', 'person'])
+const MAY_BE_EMPTY = new Set('text website gender token q reason person message note fee sentence'.split(' '))
+const MAY_HAVE_NO_ITEMS = new Set(['windows', 'decisions'])
 const MAY_BE_NULL = new Set(['gender'])
 /** Never read, so whatever object it is (R12). */
 const NEVER_READ = 'doctorInfo'
@@ -40,17 +41,23 @@ const UNKNOWN_IDS = [
   '__proto__',
 ]
 
+/** Null, no text, no items: where a field does not take them. */
+const nothings = (field: ApiField): unknown[] => [
+  ...(MAY_BE_NULL.has(field.name) || takes(field, 'null') ? [] : [null]),
+  ...(MAY_BE_EMPTY.has(field.name) ? [] : ['']),
+  ...(MAY_HAVE_NO_ITEMS.has(field.name) ? [] : [[]]),
+]
+
 /** Everything that is wrong for a field, whatever else the call says. */
-function badValues({ name, type, maxLength, enum: choices }: ApiField): unknown[] {
-  const numbers = [0, -1, 7, 1e308]
+function badValues(field: ApiField): unknown[] {
+  const { name, type, maxLength, enum: choices } = field
+  const numbers = takes(field, 'integer') ? [-1, 1.5, 1e308] : [0, -1, 7, 1e308]
   const texts = ['a\u0000b', 'a\uD800b', 'a'.repeat((maxLength ?? 1024) + 1)]
   return [
     ...numbers,
     ...texts,
-    [],
     [{}],
-    ...(MAY_BE_NULL.has(name) ? [] : [null]),
-    ...(MAY_BE_EMPTY.has(name) ? [] : ['']),
+    ...nothings(field),
     ...(type === 'boolean' ? ['true', 1] : [true, false]),
     ...(name === NEVER_READ ? [] : [{}, { length: 3 }]),
     ...(choices ? ['APPROVED', 'constructor', 'toString', '__proto__'] : []),

@@ -9,6 +9,7 @@ import { logInActs } from '../test/acts/log-in-acts.ts'
 import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
+import { scheduleActs } from '../test/acts/schedule-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
 import { staffActs } from '../test/acts/staff-acts.ts'
 import { userAccountActs } from '../test/acts/user-account-acts.ts'
@@ -26,6 +27,7 @@ const ACTS = {
   ...staffActs(app),
   ...openingActs(app),
   ...openAppointmentActs(app),
+  ...scheduleActs(app),
   ...lifeActs(app),
   ...dayActs(app),
   ...userAccountActs(app),

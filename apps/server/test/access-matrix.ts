@@ -84,6 +84,15 @@ GET  /admin/free-doctors            no      no      no     yes           no
 POST /admin/reassign-appointment    no      no      no     yes           no
 GET  /doctor/schedule               no      no      yes    yes           no
 GET  /doctor/visit-types            yes     yes     yes    yes           yes
+POST /doctor/save-week-plan         no      no      yes    yes           no
+POST /doctor/delete-week-plan       no      no      yes    yes           no
+POST /doctor/save-date-hours        no      no      yes    yes           no
+POST /doctor/delete-date-hours      no      no      yes    yes           no
+POST /doctor/save-absence           no      no      yes    yes           no
+POST /doctor/delete-absence         no      no      yes    yes           no
+POST /doctor/save-slot-settings     no      no      yes    yes           no
+POST /doctor/save-visit-type        no      no      yes    yes           no
+POST /doctor/retire-visit-type      no      no      yes    yes           no
 GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
 POST /user/move-appointment         no      yes     yes    yes           no

@@ -5,6 +5,7 @@ const fieldSchema = z.object({
   type: z.optional(z.string()),
   maxLength: z.optional(z.number()),
   enum: z.optional(z.array(z.string())),
+  anyOf: z.optional(z.array(z.object({ type: z.optional(z.string()) }))),
 })
 const objectSchema = z.object({
   properties: z.optional(z.record(z.string(), fieldSchema)),
@@ -25,6 +26,10 @@ export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
   }))
 }
 
+/** Whether a field takes values of a type: `integer`, `null`. */
+export const takes = ({ type: own, anyOf = [] }: ApiField, type: string): boolean =>
+  own === type || anyOf.some((each) => each.type === type)
+
 export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...IDS,
   ...ids,
@@ -35,8 +40,37 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...QUERY,
   ...TRAIL,
   ...LIFE,
+  ...SCHEDULE,
 })
 
+const SCHEDULE = {
+  scheduleVersion: 1,
+  tryOnly: true,
+  decisions: [],
+  message: 'm',
+  planId: 'p',
+  from: '02-03-2027',
+  to: '03-03-2027',
+  days: Array.from({ length: 7 }, () => []),
+  windows: [],
+  absenceId: 'a',
+  fromDate: '02-03-2027',
+  fromTime: '09:00',
+  toDate: '03-03-2027',
+  toTime: '09:00',
+  kind: 'ill',
+  note: 'n',
+  slotMinutes: 15,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  noticeMinutes: 0,
+  horizonDays: 90,
+  mostVisits: 10,
+  visitTypeId: 'v',
+  minutes: 15,
+  fee: '80',
+  sentence: 's',
+}
 const IDS = {
   appointmentId: 'a',
   invitationId: 'i',

@@ -1,4 +1,5 @@
 import type { Window } from '@desk/rules/schedule/schedule'
+import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What is set of a doctor's time, written as the tables have it. */
@@ -43,4 +44,20 @@ export async function scheduleVersion({ deps: { pool } }: TestApp, doctorId: str
     doctorId,
   ])
   return rows[0].version
+}
+
+/** Whose schedule a change is of, and the version of now. */
+export const scheduleNow = async (test: TestApp, { doctorId }: TestDoctor) => ({
+  doctorId,
+  scheduleVersion: await scheduleVersion(test, doctorId),
+})
+
+/** Slot settings as they are where none are set. */
+export const NO_SETTINGS = {
+  slotMinutes: 15,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  noticeMinutes: 0,
+  horizonDays: null,
+  mostVisits: null,
 }

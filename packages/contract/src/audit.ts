@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'trail-opened',
   'trail-exported',
   'settings-changed',
+  'schedule-changed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -15,6 +15,7 @@ import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import * as schedule from './schedule.ts'
+import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
 import * as secondFactor from './second-factor.ts'
 import * as waiting from './waiting-list.ts'
@@ -101,6 +102,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   open.reassignAppointment,
   schedule.getSchedule,
   schedule.listVisitTypes,
+  ...SCHEDULE_CHANGES,
   life.getAppointment,
   life.cancelAppointment,
   life.moveAppointment,

@@ -114,6 +114,7 @@ export type ServerMessages = {
   'audit.did.profile-changed': {}
   'audit.did.recovery-code-used': {}
   'audit.did.recovery-codes-made': {}
+  'audit.did.schedule-changed': {}
   'audit.did.second-factor-added': {}
   'audit.did.second-factor-removed': {}
   'audit.did.sessions-ended': {}
@@ -143,6 +144,7 @@ export type ServerMessages = {
   'audit.mine.patient-data-opened': { who: string | number }
   'audit.mine.profile-changed': { who: string | number }
   'audit.mine.recovery-code-used': { who: string | number }
+  'audit.mine.schedule-changed': { who: string | number }
   'audit.mine.sessions-ended': { who: string | number }
   'audit.tooManyPeople': { most: string | number }
   'audit.who.admin': { name: string | number }
@@ -276,6 +278,7 @@ export type ServerMessages = {
   'fields.tooLong': { max: string | number }
   'fields.tooManyBytes': { max: string | number }
   'fields.tooManyItems': { max: string | number }
+  'fields.tooSmall': { min: string | number }
   'fields.wholeNumber': {}
   'fields.wrongOption': { options: string | number }
   'fields.wrongType': { expected: string | number; received: string | number }
@@ -359,7 +362,18 @@ export type ServerMessages = {
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
   'notifications.unknown': {}
+  'schedules.changedMeanwhile': {}
+  'schedules.dayTooLong': {}
+  'schedules.emptyWindow': {}
+  'schedules.endsBeforeItBegins': {}
+  'schedules.hitsUndecided': { count: number }
+  'schedules.nameTaken': {}
+  'schedules.notThere': {}
+  'schedules.plansOverlap': {}
+  'schedules.saved': {}
+  'schedules.timeSkipped': {}
   'schedules.tooSoon': {}
+  'schedules.windowsOverlap': {}
   'security.authenticatorAdded': {}
   'security.authenticatorRemoved': {}
   'security.authenticatorThere': {}

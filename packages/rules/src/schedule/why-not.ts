@@ -66,7 +66,7 @@ function reasonsOfTime(
   return reasons
 }
 
-function reasonsOfHours(schedule: Schedule, date: IsoDate, start: Minutes, length: Minutes): WhyNot[] {
+export function reasonsOfHours(schedule: Schedule, date: IsoDate, start: Minutes, length: Minutes): WhyNot[] {
   const { source, windows } = hoursOf(schedule, date)
   if (source === 'closed') return ['closed']
   const around = windows.find((window) => window.start <= start && start + length <= window.end)

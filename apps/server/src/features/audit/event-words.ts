@@ -86,6 +86,7 @@ const MINE = [
   'doctor-approved',
   'doctor-rejected',
   'profile-changed',
+  'schedule-changed',
   'appointment-reassigned',
   'appointment-cancelled',
   'appointment-moved',

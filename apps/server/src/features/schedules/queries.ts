@@ -74,3 +74,13 @@ export function listClosedDays(db: Db, since: IsoDate) {
     .orderBy('date')
     .execute()
 }
+
+/** The row that bookings lock too: what follows is judged and written in one order. */
+export function lockScheduled(trx: Db, doctorId: string) {
+  return trx
+    .selectFrom('doctors')
+    .select(ANY_DOCTOR)
+    .where('id', '=', uuidOrNil(doctorId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}

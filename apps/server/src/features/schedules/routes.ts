@@ -1,15 +1,18 @@
 import * as contract from '@desk/contract/schedule'
 import type { Route } from '../../platform/http/route.ts'
-import type { Dependencies } from '../../platform/dependencies.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
+import { scheduleChangeRoutes } from './change-routes.ts'
+import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
 import { listVisitTypes } from './queries.ts'
 
-export function scheduleRoutes(route: Route, deps: Dependencies): void {
+export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.getSchedule, async ({ actor, query }) => ({ data: await getSchedule(deps, actor, query) }))
 
   route(contract.listVisitTypes, async ({ query }) => {
     const { id } = await getBookableDoctor(deps.pool, query.doctorId)
     return { data: await listVisitTypes(deps.db, id) }
   })
+
+  scheduleChangeRoutes(route, deps)
 }

@@ -38,6 +38,11 @@ function ownMessage(issue: Extract<Issue, { code: 'custom' | 'invalid_format' }>
 }
 
 function sizeMessage(origin: string, limit: 'min' | 'max', value: number): Message {
+  if (origin === 'number' || origin === 'int') {
+    return limit === 'min'
+      ? message('fields.tooSmall', { min: value })
+      : message('fields.tooLarge', { max: value })
+  }
   if (origin !== 'string') {
     return limit === 'min'
       ? message('fields.tooFewItems', { min: value })

@@ -33,11 +33,17 @@ export function cancelAs(deps: Deps, changer: Changer, asked: Asked): Promise<Ap
   return changeAppointment(deps, changer, asked, async (trx, change) => {
     await requireOpen(deps.config, change)
     if (change.party !== 'patient' && reason === '') throw reasonNeeded()
-    await cancel(trx, changer, change, reason)
+    await cancelLocked(trx, changer, change, reason)
   })
 }
 
-async function cancel(trx: Db, { actor }: Changer, change: Change, reason: string): Promise<void> {
+/** One that is open and locked, as its doctor is. */
+export async function cancelLocked(
+  trx: Db,
+  { actor }: Pick<Changer, 'actor'>,
+  change: Omit<Change, 'present'>,
+  reason: string,
+): Promise<void> {
   const { appointment, party, at } = change
   const { id, state, doctorId } = appointment
   const by = { party, actorId: actor.id, reason, at }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { OpenAppointments } from '../schedules/find-hits.ts'
+import { cancelLocked } from './life/cancel-appointment.ts'
+import { lockAppointments } from './open-queries.ts'
+
+/** What a change of a doctor's schedule needs of appointments; the doctors are locked. */
+export const openAppointments: OpenAppointments = { list: listOpen, cancel: cancelOpen }
+
+function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {
+  return trx
+    .selectFrom('appointments')
+    .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
+    .select(['name', 'phone', 'state', 'patientId'])
+    .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
+    .where('releasedAt', 'is', null)
+    .where('state', 'in', ['pending', 'approved'])
+    .where('startsAt', '>', now)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+}
+
+async function cancelOpen(
+  trx: Db,
+  actor: Caller,
+  ids: readonly string[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  const locked = await lockAppointments(trx, { ids, frees: true })
+  for (const appointment of locked) {
+    const party = appointment.doctorUserId === actor.id ? 'doctor' : 'admin'
+    await cancelLocked(trx, { actor }, { appointment, party, at }, reason)
+  }
+}

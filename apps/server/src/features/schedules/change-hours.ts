@@ -1,0 +1,61 @@
+import type { BodyOf } from '@desk/contract/endpoint'
+import type * as contract from '@desk/contract/schedule-changes'
+import type { ScheduleChanged } from '@desk/contract/schedule-changes'
+import type { Caller } from '../../platform/actor.ts'
+import { isExclusionViolation } from '../../platform/db/database-errors.ts'
+import { changeSchedule } from './change-schedule.ts'
+import { endsBeforeItBegins, notThere, plansOverlap } from './failures.ts'
+import type { ScheduleDependencies } from './find-hits.ts'
+import { toWindows } from './read-windows.ts'
+import { deleteDate, deletePlan, saveDateWindows, savePlan, saveWeekWindows } from './write-queries.ts'
+
+/** Saves a weekly plan; the database refuses one that overlaps another. */
+export async function saveWeekPlan(
+  deps: ScheduleDependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract.saveWeekPlan>,
+): Promise<ScheduleChanged> {
+  const { planId, from, to } = asked
+  if (to !== null && to < from) throw endsBeforeItBegins('to')
+  const days = asked.days.map((day, weekday) => toWindows(day, `days.${weekday}`))
+  try {
+    return await changeSchedule(deps, actor, asked, async (trx, doctorId) => {
+      const saved = await savePlan(trx, { doctorId, id: planId }, { firstDay: from, lastDay: to })
+      if (saved === undefined) throw notThere()
+      await saveWeekWindows(trx, saved, days)
+    })
+  } catch (error) {
+    throw isExclusionViolation(error, 'week_plans_never_overlap') ? plansOverlap() : error
+  }
+}
+
+export function deleteWeekPlan(
+  deps: ScheduleDependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract.deleteWeekPlan>,
+): Promise<ScheduleChanged> {
+  return changeSchedule(deps, actor, asked, async (trx, doctorId) => {
+    if (!(await deletePlan(trx, { doctorId, id: asked.planId }))) throw notThere()
+  })
+}
+
+export function saveDateHours(
+  deps: ScheduleDependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract.saveDateHours>,
+): Promise<ScheduleChanged> {
+  const windows = toWindows(asked.windows, 'windows')
+  return changeSchedule(deps, actor, asked, (trx, doctorId) =>
+    saveDateWindows(trx, { doctorId, date: asked.date }, windows),
+  )
+}
+
+export function deleteDateHours(
+  deps: ScheduleDependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract.deleteDateHours>,
+): Promise<ScheduleChanged> {
+  return changeSchedule(deps, actor, asked, async (trx, doctorId) => {
+    if (!(await deleteDate(trx, { doctorId, date: asked.date }))) throw notThere()
+  })
+}

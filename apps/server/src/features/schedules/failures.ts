@@ -1,0 +1,24 @@
+import type { Hit } from '@desk/contract/schedule-changes'
+import type { ScheduleData } from '@desk/contract/schedule'
+import { message } from '@desk/words/message'
+import { Failure } from '../../platform/failure.ts'
+
+/** Of a field of the form, named in `data` so that the sentence stands beside it. */
+const ofField = (reason: ReturnType<typeof message>, field: string) =>
+  new Failure('refused', reason, { data: { field } })
+
+export const windowsOverlap = (field: string) => ofField(message('schedules.windowsOverlap'), field)
+export const emptyWindow = (field: string) => ofField(message('schedules.emptyWindow'), field)
+export const dayTooLong = (field: string) => ofField(message('schedules.dayTooLong'), field)
+export const endsBeforeItBegins = (field: string) => ofField(message('schedules.endsBeforeItBegins'), field)
+export const plansOverlap = () => ofField(message('schedules.plansOverlap'), 'from')
+export const timeSkipped = (field: string) => ofField(message('schedules.timeSkipped'), field)
+export const nameTaken = () => ofField(message('schedules.nameTaken'), 'name')
+export const notThere = () => new Failure('not-found', message('schedules.notThere'))
+
+/** Somebody else has changed it since the page was made. */
+export const changedMeanwhile = (schedule: ScheduleData) =>
+  new Failure('refused', message('schedules.changedMeanwhile'), { data: { schedule } })
+
+export const hitsUndecided = (hits: readonly Hit[]) =>
+  new Failure('refused', message('schedules.hitsUndecided', { count: hits.length }), { data: { hits } })

@@ -1,0 +1,83 @@
+import type { Hit } from '@desk/contract/schedule-changes'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { whyHit } from '@desk/rules/schedule/hits'
+import type { Schedule } from '@desk/rules/schedule/schedule'
+import { isoWithOffset } from '@desk/rules/slots/hospital-slots'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import type { Caller } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { KnownSchedule } from '../../platform/schedules.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
+
+/** An appointment that holds its slot and has not begun. */
+export type OpenAppointment = {
+  id: string
+  doctorId: string
+  date: IsoDate
+  start: number
+  end: number
+  startsAt: Date
+  endsAt: Date
+  name: string
+  phone: string
+  state: string
+  patientId: string | null
+}
+
+/** Appointments belong to another feature, so the app passes this in. */
+export type OpenAppointments = {
+  list: (trx: Db, doctorIds: readonly string[], now: Date) => Promise<OpenAppointment[]>
+  /** Cancels them for the hospital: patients are told, and why. */
+  cancel: (trx: Db, actor: Caller, ids: readonly string[], by: { reason: string; at: Date }) => Promise<void>
+}
+
+export type ScheduleDependencies = ReadingDependencies & { openAppointments: OpenAppointments }
+
+export type HitAppointment = { hit: Hit; patientId: string | null }
+
+/** The appointments that have no hours any more after a change, the next one first. */
+export function hitsOf(
+  appointments: readonly OpenAppointment[],
+  before: ReadonlyMap<string, KnownSchedule>,
+  after: ReadonlyMap<string, KnownSchedule>,
+): HitAppointment[] {
+  return appointments.flatMap((appointment) => {
+    const [former, present] = [before.get(appointment.doctorId), after.get(appointment.doctorId)]
+    return former && present ? hitBy(appointment, former.schedule, present.schedule) : []
+  })
+}
+
+function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule): HitAppointment[] {
+  const why = whyHit(appointment, before, after)
+  if (!why) return []
+  const { id, doctorId, date, start, end, startsAt, endsAt, name, phone, state, patientId } = appointment
+  const hit: Hit = {
+    appointmentId: id,
+    doctorId,
+    date,
+    time: slotLabel({ start, end }),
+    startsAt: isoWithOffset(startsAt, date, start),
+    endsAt: isoWithOffset(endsAt, date, end),
+    name,
+    phone,
+    state: state === 'approved' ? 'approved' : 'pending',
+    hasAccount: patientId !== null,
+    why,
+  }
+  return [{ hit, patientId }]
+}
+
+/** Notes that people's data is shown. */
+export async function recordHits(
+  { recordOpening }: ReadingDependencies,
+  actor: Caller,
+  hits: readonly HitAppointment[],
+): Promise<void> {
+  if (hits.length === 0) return
+  const guests = hits.filter(({ patientId }) => patientId === null).length
+  await recordOpening(actor, {
+    action: 'patient-data-opened',
+    subjects: hits.map(({ patientId }) => patientId),
+    details: { appointments: hits.length, guests },
+  })
+}

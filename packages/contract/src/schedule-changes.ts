@@ -1,0 +1,161 @@
+import { ABSENCE_KINDS } from '@desk/rules/schedule/schedule'
+import { WHY_NOT } from '@desk/rules/schedule/why-not'
+import * as z from 'zod/mini'
+import { slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { clockTime, dayMonthYear, id, LIMITS, optionalText, text } from './fields.ts'
+import { hours, schedule } from './schedule.ts'
+
+/** As many as one change can decide on. */
+const MOST_HITS = 1000
+const MOST_WINDOWS = 12
+
+/** An upcoming appointment that a change leaves without hours, and why. */
+export const hit = z.extend(slot, {
+  appointmentId: z.string(),
+  doctorId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  state: z.enum(['pending', 'approved']),
+  /** Without one the patient is told by email where there is one, else only by phone. */
+  hasAccount: z.boolean(),
+  why: z.enum(WHY_NOT),
+})
+export type Hit = z.output<typeof hit>
+
+/** What is to become of the hits that were shown: all of them, or the change is refused with those of now. */
+export const deciding = {
+  /** Only to see whom it hits: nothing is saved. */
+  tryOnly: z.optional(z.boolean()),
+  decisions: z.optional(
+    z
+      .array(z.object({ appointmentId: id, decision: z.enum(['keep', 'cancel']) }))
+      .check(z.maxLength(MOST_HITS)),
+  ),
+  /** Why, to the patients of those that are cancelled. */
+  message: z.optional(optionalText(LIMITS.reason)),
+}
+
+const change = {
+  doctorId: id,
+  /** Of the schedule that the page was made from. */
+  scheduleVersion: z.int().check(z.gte(0)),
+  ...deciding,
+}
+
+const changed = z.object({ isSaved: z.boolean(), hits: z.array(hit), schedule })
+export type ScheduleChanged = z.output<typeof changed>
+
+const scheduleChange = <const Path extends `/${string}`, Fields extends Record<string, z.ZodMiniType>>(
+  path: Path,
+  fields: Fields,
+  { summary }: { summary: string },
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'doctor-or-admin',
+    body: z.object({ ...change, ...fields }),
+    data: changed,
+    summary: `${summary} One’s own, or any doctor’s for an administrator. Refused with \`data.schedule\` where somebody else has changed it, with \`data.hits\` where it hits appointments that \`decisions\` does not name.`,
+    source: 'R26',
+  })
+
+const windows = z.array(hours).check(z.maxLength(MOST_WINDOWS))
+const minutes = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+export const saveWeekPlan = scheduleChange(
+  '/doctor/save-week-plan',
+  {
+    /** Unset: a new one. */
+    planId: z.optional(id),
+    from: dayMonthYear,
+    /** The last day; null: for ever. */
+    to: z.nullable(dayMonthYear),
+    days: z.array(windows).check(z.length(7)),
+  },
+  { summary: 'Saves a weekly plan, from its first to its last day; plans do not overlap.' },
+)
+
+export const deleteWeekPlan = scheduleChange(
+  '/doctor/delete-week-plan',
+  { planId: id },
+  { summary: 'Takes a weekly plan away.' },
+)
+
+export const saveDateHours = scheduleChange(
+  '/doctor/save-date-hours',
+  { date: dayMonthYear, windows },
+  { summary: 'Sets the hours of one date, none at all included.' },
+)
+
+export const deleteDateHours = scheduleChange(
+  '/doctor/delete-date-hours',
+  { date: dayMonthYear },
+  { summary: 'Gives a date the hours of its weekday again.' },
+)
+
+export const saveAbsence = scheduleChange(
+  '/doctor/save-absence',
+  {
+    absenceId: z.optional(id),
+    /** Hospital time. */
+    fromDate: dayMonthYear,
+    fromTime: clockTime,
+    /** A whole day ends at 00:00 of the next one. */
+    toDate: dayMonthYear,
+    toTime: clockTime,
+    kind: z.enum(ABSENCE_KINDS),
+    note: z.optional(optionalText(LIMITS.reason)),
+  },
+  { summary: 'Saves when a doctor is away.' },
+)
+
+export const deleteAbsence = scheduleChange(
+  '/doctor/delete-absence',
+  { absenceId: id },
+  { summary: 'Takes an absence away.' },
+)
+
+export const saveSlotSettings = scheduleChange(
+  '/doctor/save-slot-settings',
+  {
+    slotMinutes: minutes(5, 240),
+    bufferBefore: minutes(0, 240),
+    bufferAfter: minutes(0, 240),
+    noticeMinutes: minutes(0, 43_200),
+    horizonDays: z.nullable(minutes(1, 730)),
+    mostVisits: z.nullable(minutes(1, 300)),
+  },
+  { summary: 'Sets slot length, buffers, shortest notice, horizon and the most visits of a day.' },
+)
+
+export const saveVisitType = scheduleChange(
+  '/doctor/save-visit-type',
+  {
+    visitTypeId: z.optional(id),
+    name: text(LIMITS.detail),
+    minutes: minutes(5, 480),
+    fee: z.optional(optionalText(LIMITS.detail)),
+    sentence: z.optional(optionalText(LIMITS.reason)),
+  },
+  { summary: 'Saves a type of visit.' },
+)
+
+export const retireVisitType = scheduleChange(
+  '/doctor/retire-visit-type',
+  { visitTypeId: id },
+  { summary: 'Offers a type of visit no more; appointments keep it.' },
+)
+
+export const SCHEDULE_CHANGES = [
+  saveWeekPlan,
+  deleteWeekPlan,
+  saveDateHours,
+  deleteDateHours,
+  saveAbsence,
+  deleteAbsence,
+  saveSlotSettings,
+  saveVisitType,
+  retireVisitType,
+] as const
