@@ -1,4 +1,6 @@
 import { lookAfterRequestsJob } from './features/appointments/life/jobs.ts'
+import { sendRemindersJob } from './features/appointments/reminders/jobs.ts'
+import { deliverTextJob } from './features/appointments/texts/jobs.ts'
 import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
@@ -12,6 +14,8 @@ import type { Job } from './platform/jobs/job.ts'
 /** Every background job; one that is not listed is not run. */
 export const jobs: readonly Job[] = [
   lookAfterRequestsJob,
+  sendRemindersJob,
+  deliverTextJob,
   clearEndedSessions,
   clearEndedLinks,
   dropUnproven,

@@ -362,6 +362,10 @@ export type ServerMessages = {
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
   'notifications.unknown': {}
+  'reminders.action': {}
+  'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'reminders.lead': {}
+  'reminders.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'schedules.changedMeanwhile': {}
   'schedules.dayTooLong': {}
   'schedules.emptyWindow': {}

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/wo
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { lifeSettings, lifeVariables } from './life-settings.ts'
+import { isWebhookHalfSet, reminderSettings, reminderVariables } from './reminder-settings.ts'
 import { passkeySiteOf } from './security/passkey-site.ts'
 import { listOf, must, text, url, wholeNumber } from './setting-kinds.ts'
 
@@ -51,6 +52,7 @@ const variables = z.object({
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   HOLD_MINUTES: z.prefault(wholeNumber(1, 60), '5'),
   ...lifeVariables,
+  ...reminderVariables,
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
@@ -112,6 +114,7 @@ function toConfig(set: Variables) {
     /** How long a time is kept for whoever chooses it. */
     holdMinutes: set.HOLD_MINUTES,
     ...lifeSettings(set),
+    ...remindersOf(set),
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
     /** Off: who has no account is asked to log in. */
@@ -124,6 +127,13 @@ function toConfig(set: Variables) {
     /** Our own replies are checked against the contract before they are sent. */
     checksReplies: ['test', 'development'].includes(set.NODE_ENV),
   }
+}
+
+function remindersOf(set: Variables) {
+  if (isWebhookHalfSet(set)) {
+    throw new SettingError('SMS_WEBHOOK_URL and SMS_WEBHOOK_SECRET must be set together.')
+  }
+  return reminderSettings(set)
 }
 
 function hasRateLimits({ RATE_LIMITS, PUBLIC_URL }: Variables): boolean {

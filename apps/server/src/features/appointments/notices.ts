@@ -19,6 +19,7 @@ import { lifeNotices } from './life/notices.ts'
 import { reasonWords, timeWords, type When } from './notice-words.ts'
 import { linkIfFull } from './life/patient-link.ts'
 import { appointmentReceived } from './patient-emails.ts'
+import { appointmentReminder } from './reminders/notices.ts'
 import { reassignmentNotices } from './reassignment-notices.ts'
 
 export const appointmentRequested: NotificationKind<When & { patientName: string }> = {
@@ -183,6 +184,7 @@ export const appointmentNotices: NoticeKinds = {
     appointmentDecision,
     appointmentEnded,
     ...reassignmentNotices.emails,
+    appointmentReminder,
     ...lifeNotices.emails,
   ],
 }

@@ -249,6 +249,16 @@ export type Tables = {
     codeHash: Buffer
     usedAt: Date | null
   }
+  reminderDistances: {
+    hours: number
+    since: Date
+  }
+  reminders: {
+    appointmentId: string
+    startsAt: Date
+    hours: number
+    createdAt: Date
+  }
   serverSecrets: {
     name: string
     value: Buffer
@@ -291,6 +301,24 @@ export type Tables = {
     noticeMinutes: Generated<number>
     horizonDays: number | null
     mostVisits: number | null
+  }
+  textMessages: {
+    id: Generated<string>
+    recipient: string
+    userId: string | null
+    appointmentId: string
+    sequence: number
+    kind: string
+    params: object
+    language: string | null
+    dedupeKey: string
+    createdAt: Date
+    expiresAt: Date
+    attempts: Generated<number>
+    sentAt: Date | null
+    failedAt: Date | null
+    lastError: string | null
+    withheld: string | null
   }
   totpSecrets: {
     userId: string

@@ -1,0 +1,23 @@
+import { message } from '@desk/words/message'
+import { dear } from '../../../platform/email/content.ts'
+import type { EmailKind } from '../../../platform/notices.ts'
+import { doctorFact, whenFact, whereFacts } from '../email-facts.ts'
+import { patientLink } from '../life/patient-link.ts'
+import { timeWords, type When } from '../notice-words.ts'
+
+type Reminder = When & { appointmentId: string; name: string; doctor: string }
+
+/** Reminds a patient of an approved appointment. */
+export const appointmentReminder: EmailKind<Reminder> = {
+  kind: 'appointment-reminder',
+  subject: (when) => message('reminders.emailSubject', timeWords(when)),
+  makeLink: patientLink,
+  content: ({ name, doctor, ...when }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('reminders.lead') },
+      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
+      { action: message('reminders.action'), button: message('life.openAppointment'), link },
+    ],
+  }),
+}

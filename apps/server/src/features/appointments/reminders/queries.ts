@@ -1,0 +1,71 @@
+import type { Distance } from '@desk/rules/reminders/reminder-time'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/tables.ts'
+
+/** The distances of the setting, each with since when it counts; one that is new counts from now on. */
+export async function readDistances(db: Db, hours: readonly number[], now: Date): Promise<Distance[]> {
+  const set = sql<number>`any(${hours}::integer[])`
+  await db
+    .deleteFrom('reminderDistances')
+    .where((eb) => eb.not(eb('hours', '=', set)))
+    .execute()
+  if (hours.length === 0) return []
+  await db
+    .insertInto('reminderDistances')
+    .values(hours.map((each) => ({ hours: each, since: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('reminderDistances').select(['hours', 'since']).execute()
+}
+
+export type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number]
+
+const PATIENT_ADDRESS = sql<string | null>`coalesce(users.email, appointments.email)`
+
+/** Approved appointments between two instants, with the shortest distance each was reminded of. */
+export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
+  return db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .leftJoin('users', 'users.id', 'patientId')
+    .select(['appointments.id', 'sequence', 'patientId', 'startsAt', 'decidedAt', 'placedAt'])
+    .select(['date', 'startMinute as start', 'endMinute as end', 'appointments.name', 'appointments.phone'])
+    .select(['doctors.firstName', 'doctors.lastName', 'users.language', PATIENT_ADDRESS.as('email')])
+    .select((eb) =>
+      eb
+        .selectFrom('reminders')
+        .select(sql<number | null>`min(hours)`.as('hours'))
+        .whereRef('reminders.appointmentId', '=', 'appointments.id')
+        .whereRef('reminders.startsAt', '=', 'appointments.startsAt')
+        .as('remindedHours'),
+    )
+    .where('state', '=', 'approved')
+    .where('startsAt', '>', from)
+    .where('startsAt', '<=', to)
+    .where('users.blockedAt', 'is', null)
+    .orderBy('startsAt')
+    .execute()
+}
+
+/** Notes a reminder; false where somebody else has, or the appointment is not as it was. */
+export async function saveReminder(
+  trx: Db,
+  { id, sequence, startsAt }: Pick<ToRemind, 'id' | 'sequence' | 'startsAt'>,
+  hours: number,
+  now: Date,
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('id', '=', id)
+    .where('sequence', '=', sequence)
+    .forShare()
+    .executeTakeFirst()
+  if (!same) return false
+  const saved = await trx
+    .insertInto('reminders')
+    .values({ appointmentId: id, startsAt, hours, createdAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

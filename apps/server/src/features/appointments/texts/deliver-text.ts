@@ -1,0 +1,39 @@
+import { quietAround } from '@desk/rules/reminders/quiet-hours'
+import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import type { Actor } from '../../../platform/actor.ts'
+import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import { PermanentFailure } from '../../../platform/jobs/job.ts'
+import { sendText, TextNotSent } from '../../../platform/texts/webhook.ts'
+import { reminderText } from './notices.ts'
+import { beginAttempt, markSent, saveFailure } from './queries.ts'
+
+/** In the night nothing rings: it is tried again by the job, after them if it is still of use. */
+class InQuietHours extends Error {}
+
+/** Sends a text message that is still wanted; throws when it was not sent. */
+export async function deliverText(
+  deps: Dependencies,
+  _actor: Actor,
+  { textId: id }: { textId: string },
+): Promise<void> {
+  const { db, clock, config, words } = deps
+  const webhook = config.smsWebhook
+  if (!webhook) return
+  const now = clock()
+  if (config.quietHours && quietAround(now, config.quietHours, config.timeZone)) {
+    throw new InQuietHours('quiet-hours')
+  }
+  const text = await inTransaction(db, (trx) => beginAttempt(trx, id, now))
+  if (!text) return
+  const language = words.languages.find((code) => code === text.language) ?? DEFAULT_LANGUAGE
+  const said = words.write(reminderText(text.params), language)
+  try {
+    await sendText(webhook, { id, to: text.recipient, text: said }, now)
+  } catch (error) {
+    if (!(error instanceof TextNotSent)) throw error
+    await saveFailure(db, id, error.message, error.isPermanent ? now : null)
+    throw error.isPermanent ? new PermanentFailure(error.message) : error
+  }
+  await markSent(db, id, clock())
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { ReminderText } from './notices.ts'
+
+type NewText = {
+  recipient: string
+  userId: string | null
+  appointmentId: string
+  kind: string
+  params: ReminderText
+  language: string | null
+  dedupeKey: string
+  expiresAt: Date
+  createdAt: Date
+}
+
+/** Stores a text message about an appointment as it is now; nothing where it was stored before. */
+export function saveText(db: Db, text: NewText) {
+  const sequence = sql<number>`(select sequence from appointments where id = ${text.appointmentId})`
+  return db
+    .insertInto('textMessages')
+    .values({ ...text, sequence })
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+/** Counts an attempt; nothing for a text that is sent, refused, out of date, or about what is not so any more. */
+export async function beginAttempt(db: Db, id: string, now: Date) {
+  const text = await db
+    .selectFrom('textMessages')
+    .innerJoin('appointments', 'appointments.id', 'appointmentId')
+    .leftJoin('users', 'users.id', 'userId')
+    .select(['textMessages.id', 'recipient', 'kind', 'params', 'textMessages.language', 'expiresAt'])
+    .select((eb) => eb('textMessages.sequence', '=', eb.ref('appointments.sequence')).as('isStillSo'))
+    .where('textMessages.id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('withheld', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('users.blockedAt', 'is', null)
+    .forUpdate('textMessages')
+    .executeTakeFirst()
+  if (!text) return undefined
+  const change = text.isStillSo ? { attempts: sql<number>`attempts + 1` } : { withheld: 'outdated' as const }
+  await db.updateTable('textMessages').set(change).where('id', '=', id).execute()
+  return text.isStillSo ? text : undefined
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('textMessages').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
+}
+
+/** Notes why it was not sent, and when it failed for good, if it did. */
+export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
+  await db.updateTable('textMessages').set({ lastError: error, failedAt }).where('id', '=', id).execute()
+}
