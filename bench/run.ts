@@ -8,6 +8,7 @@ import { live } from './http/live.ts'
 import type { Line, Measurement, Result } from './measurement.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
+import { waitingList } from './waiting-list/month.ts'
 
 /** Measures what is named, or everything: npm run bench -- [names]. Each result goes to bench/results/<name>.md, too. */
 const MEASUREMENTS: Record<string, Measurement> = {
@@ -18,6 +19,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   start: startTime,
   cost,
   growth,
+  'waiting-list': waitingList,
 }
 
 const names = process.argv.slice(2)

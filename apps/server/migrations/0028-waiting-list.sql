@@ -73,16 +73,25 @@ create table waiting_offer_links (
 );
 create index waiting_offer_links_of_offer on waiting_offer_links (offer_id);
 
--- Times that were given back and that nobody who waits has been looked for yet. The triggers below write it, so that no
--- statement can forget to.
+-- Times that were given back. The triggers below write them, so that no statement can forget to.
 create table freed_times (
   id bigint generated always as identity primary key,
   doctor_id uuid not null references doctors,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  look_at timestamptz not null
+  -- When it is to be looked who waits; none: nobody does, and it is everybody's until somebody waits anew.
+  look_at timestamptz,
+  constraint freed_times_once unique (doctor_id, starts_at, ends_at)
 );
-create index freed_times_due on freed_times (look_at);
+create index freed_times_due on freed_times (look_at) where look_at is not null;
+create index freed_times_over on freed_times (ends_at);
+
+-- Found by polling: see insertJobs.
+create function look_who_waits() returns void language plpgsql as $$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+    select id, '{}', 25 from graphile_worker._private_tasks where identifier = 'offer-freed-times';
+end $$;
 
 -- With `keeps` the time is held for nobody, for a moment: until the job has looked who waits, it is not everybody's.
 create function note_freed_time(doctor uuid, from_at timestamptz, until_at timestamptz, at timestamptz, keeps boolean)
@@ -91,7 +100,8 @@ begin
   if until_at <= at then
     return;
   end if;
-  insert into freed_times (doctor_id, starts_at, ends_at, look_at) values (doctor, from_at, until_at, at);
+  insert into freed_times (doctor_id, starts_at, ends_at, look_at) values (doctor, from_at, until_at, at)
+    on conflict on constraint freed_times_once do update set look_at = excluded.look_at;
   if not exists (select from waiting_wishes join doctors on doctors.id = doctor
       where state = 'waiting' and to_date >= (from_at at time zone 'UTC')::date - 1
         and from_date <= (until_at at time zone 'UTC')::date + 1
@@ -107,9 +117,7 @@ begin
       null;
     end;
   end if;
-  -- Found by polling: see insertJobs.
-  insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-    select id, '{}', 25 from graphile_worker._private_tasks where identifier = 'offer-freed-times';
+  perform look_who_waits();
 end $$;
 
 create function is_kept_for_nobody(slot_holds) returns boolean language sql immutable as
@@ -125,6 +133,9 @@ begin
   perform note_freed_time(old.doctor_id, old.starts_at, old.ends_at, coalesce(new.released_at, new.placed_at),
     new.released_at is not null or new.placed_at > old.placed_at);
   if new.released_at is not null then
+    -- Its patient is not elsewhere any more.
+    update freed_times set look_at = new.released_at where look_at is null
+      and starts_at < old.ends_at and ends_at > old.starts_at;
     update waiting_wishes set state = 'ended', ended_at = new.released_at
       where appointment_id = new.id and state = 'waiting';
   end if;
@@ -211,8 +222,25 @@ create trigger waiting_wishes_end_their_offers after update of state on waiting_
 -- Who has answered can be asked for what could not be offered to them before.
 create function look_again() returns trigger language plpgsql as $$
 begin
-  update freed_times set look_at = new.ended_at where look_at > new.ended_at;
+  update freed_times set look_at = new.ended_at
+    where id in (select id from freed_times where look_at > new.ended_at order by id for update);
   return new;
 end $$;
 create trigger waiting_offers_ended after update of state on waiting_offers
   for each row when (old.state = 'open' and new.state <> 'open') execute function look_again();
+
+-- Who begins to wait is asked for what was given back before, and is still free.
+create function look_for_wish() returns trigger language plpgsql as $$
+begin
+  update freed_times set look_at = new.created_at
+    where id in (select freed_times.id from freed_times join doctors on doctors.id = freed_times.doctor_id
+      where (look_at is null or look_at > new.created_at) and freed_times.ends_at > new.created_at
+        and (doctors.id = new.doctor_id or lower(doctors.specialization) = lower(new.specialization))
+      order by freed_times.id for update of freed_times);
+  if found then
+    perform look_who_waits();
+  end if;
+  return new;
+end $$;
+create trigger waiting_wishes_look after insert on waiting_wishes
+  for each row execute function look_for_wish();

@@ -60,7 +60,9 @@ test('who takes an earlier place keeps the appointment and gives the later time 
   expect((await app.call(listMyAppointments, undefined, third.person)).data).toHaveLength(1)
   const { rows } = await app.deps.pool.query('select id from slot_holds where released_at is null')
   expect(rows).toEqual([])
-  expect((await app.deps.pool.query('select id from freed_times')).rows).toEqual([])
+  // The last place of all is everybody’s.
+  const { rows: left } = await app.deps.pool.query('select look_at, starts_at from freed_times')
+  expect(left).toEqual([{ look_at: null, starts_at: new Date('2027-03-30T07:00Z') }])
 })
 
 test('a later time is no earlier place, and an appointment that is near is not moved without calling', async () => {

@@ -6,18 +6,17 @@ import type { Db } from '../../platform/db/tables.ts'
 import { toBusy } from '../appointments/busy-times.ts'
 
 /** The times that were given back and are to be looked at, the earliest first; the database's triggers write them. */
-export async function listFreed(db: Db, now: Date): Promise<string[]> {
-  const freed = await db
+export function listFreed(db: Db, now: Date) {
+  return db
     .selectFrom('freedTimes')
-    .select('id')
+    .select(['id', 'doctorId'])
     .where('lookAt', '<=', now)
     .orderBy('startsAt')
     .orderBy('id')
     .execute()
-  return freed.map(({ id }) => id)
 }
 
-/** Undefined when another server has dealt with it. */
+/** After its doctor: whoever gives time back has locked them. Undefined when another server has dealt with it. */
 export function lockFreed(trx: Db, id: string, now: Date) {
   return trx
     .selectFrom('freedTimes')
@@ -28,12 +27,18 @@ export function lockFreed(trx: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Somebody has it or will, or it cannot be had. */
 export async function deleteFreed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('freedTimes').where('id', '=', id).execute()
 }
 
-export async function saveLookAt(trx: Db, id: string, lookAt: Date): Promise<void> {
+/** Null: when somebody waits anew. */
+export async function saveLookAt(trx: Db, id: string, lookAt: Date | null): Promise<void> {
   await trx.updateTable('freedTimes').set({ lookAt }).where('id', '=', id).execute()
+}
+
+export async function deletePastFreed(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('freedTimes').where('endsAt', '<=', now).execute()
 }
 
 type Time = TimeRange & { doctorId: string }

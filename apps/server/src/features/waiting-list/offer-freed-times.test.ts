@@ -20,7 +20,7 @@ import { setBlocked } from '../auth/queries.ts'
 const app = useTestApp()
 
 const freedTimes = async () =>
-  (await app.deps.pool.query<{ look_at: Date }>('select look_at from freed_times')).rows
+  (await app.deps.pool.query<{ look_at: Date | null }>('select look_at from freed_times')).rows
 
 test('a time that is given back is held for the first who waits, and offered to nobody else', async () => {
   const doctor = await aDoctor(app)
@@ -69,7 +69,12 @@ test('where nobody waits it is everybody’s at once', async () => {
   expect(await isFree(app, doctor)).toBe(true)
   await lookWhoWaits(app)
   expect(await isFree(app, doctor)).toBe(true)
-  expect(await freedTimes()).toEqual([])
+  // It is looked at again when somebody waits anew.
+  expect(await freedTimes()).toEqual([{ look_at: null }])
+  const person = await aUser(app)
+  await aWish(app, person, { doctorId: doctor.doctorId })
+  await lookWhoWaits(app)
+  expect(await openOfferOf(app, person)).toMatchObject({ date: WEEK_AHEAD, time: NINE })
 })
 
 test('a time that fits nobody’s wish is everybody’s', async () => {
@@ -109,7 +114,8 @@ test('nobody gets more than three offers a day', async () => {
     const [open] = offers
     if (open?.state === 'open') await app.call(declineOffer, { offerId: open.id }, person)
   }
-  expect(await freedTimes()).toEqual([{ look_at: new Date('2027-03-02T07:00Z') }])
+  const later = (await freedTimes()).filter(({ look_at: at }) => at !== null)
+  expect(later).toEqual([{ look_at: new Date('2027-03-02T07:00Z') }])
   app.setNow(new Date('2027-03-02T07:00Z'))
   await lookWhoWaits(app)
   expect((await openOfferOf(app, person))?.time).toBe('09:45 AM - 10:00 AM')

@@ -12,7 +12,15 @@ import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
 import { endOutdated } from './end-outdated.ts'
 import { expireOffers } from './expire-offers.ts'
-import { deleteFreed, endKeeping, listFreed, listBusyWithin, lockFreed, saveLookAt } from './freed-queries.ts'
+import {
+  deleteFreed,
+  deletePastFreed,
+  endKeeping,
+  listFreed,
+  listBusyWithin,
+  lockFreed,
+  saveLookAt,
+} from './freed-queries.ts'
 import { makeOffer } from './make-offer.ts'
 import { tellOfWithdrawn } from './tell-of-withdrawn.ts'
 import { listWaiting, lockLine } from './wish-queries.ts'
@@ -23,46 +31,56 @@ type Place = { date: IsoDate; slot: HospitalSlot }
 
 /**
  * Ends the offers that nobody answered, and offers every time that was given back to the first who fits: one person at a
- * time. What nobody may be asked for any more is everybody's.
+ * time. What nobody can be asked for is everybody's.
  */
 export async function offerFreedTimes(deps: Deps, _actor: Actor): Promise<void> {
+  const { db, clock } = deps
   await endOutdated(deps)
   await expireOffers(deps)
   await tellOfWithdrawn(deps)
-  for (const id of await listFreed(deps.db, deps.clock())) await offerFreed(deps, id)
+  await deletePastFreed(db, clock())
+  for (const freed of await listFreed(db, clock())) await offerFreed(deps, freed)
 }
 
 /** Two servers that do this at once come one after the other: the second finds the time offered. */
-function offerFreed(deps: Deps, id: string): Promise<void> {
+function offerFreed(deps: Deps, { id, doctorId }: { id: string; doctorId: string }): Promise<void> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     await lockLine(trx)
+    const doctor = await lockDoctor(trx, doctorId)
     const now = clock()
     const freed = await lockFreed(trx, id, now)
     if (!freed) return
-    const doctor = await lockDoctor(trx, freed.doctorId)
     await endKeeping(trx, freed, now)
-    const lookAt = doctor && isBookable(doctor) ? await offerWithin(trx, deps, doctor, freed, now) : null
-    if (lookAt === null) await deleteFreed(trx, id)
-    else await saveLookAt(trx, id, lookAt)
+    const left = doctor && isBookable(doctor) ? await offerWithin(trx, deps, doctor, freed, now) : NOTHING
+    if (left.isFree) await saveLookAt(trx, id, left.lookAt)
+    else await deleteFreed(trx, id)
   })
 }
 
-/** When to look again, for somebody who cannot be asked before; null: never. */
+/** What is left free of a time, and when to look again: for somebody who cannot be asked before, or (null) who waits anew. */
+type Left = { isFree: boolean; lookAt: Date | null }
+const NOTHING: Left = { isFree: false, lookAt: null }
+
 async function offerWithin(
   trx: Db,
   deps: Deps,
   doctor: DoctorRow,
   freed: TimeRange,
   now: Date,
-): Promise<Date | null> {
-  let lookAt: Date | null = null
+): Promise<Left> {
+  let left = NOTHING
   for (const place of await freePlaces(trx, deps, doctor, freed, now)) {
     const next = await findNext(trx, deps, doctor, place, now)
     if (next.kind === 'ask') await makeOffer(trx, deps, { doctor, ...place, ...next, now })
-    if (next.kind === 'later' && (lookAt === null || next.at < lookAt)) lookAt = next.at
+    else left = { isFree: true, lookAt: earlier(left.lookAt, next.kind === 'later' ? next.at : null) }
   }
-  return lookAt
+  return left
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
 }
 
 /** The slots in a time that patients are shown as free: the doctor still has to work then (R13, R14). */

@@ -162,7 +162,7 @@ export type Tables = {
     doctorId: string
     startsAt: Date
     endsAt: Date
-    lookAt: Date
+    lookAt: Date | null
   }
   hospitalSettings: {
     isOnly: Generated<boolean>

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Line, Measurement } from '../measurement.ts'
+
+/** The test that simulates a hospital; told where to report to, it does so at full size. */
+const SIMULATION = 'apps/server/src/features/waiting-list/simulation.test.ts'
+
+export const waitingList: Measurement = {
+  title: 'The waiting list in a simulated month',
+  measure: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-waiting-list-'))
+    try {
+      const report = await simulate(join(folder, 'report.json'))
+      const of = (name: string) => report.get(name) ?? Number.NaN
+      return {
+        method:
+          `${of('patients')} patients, ${of('doctors')} doctors with six slots a day, ${of('days')} days, nearly every slot taken; a seeded clock, ` +
+          'the real use cases and the real database. Patients cancel and wait, and answer offers with yes (55 of 100), no (20) or not at all.',
+        lines: linesOf(of),
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+}
+
+function linesOf(of: (name: string) => number): Line[] {
+  const count = (what: string, name: string): Line => ({ what, value: String(of(name)) })
+  const none = (what: string, name: string): Line => ({
+    what,
+    value: String(of(name)),
+    target: '0',
+    isMet: of(name) === 0,
+  })
+  const ratio = (what: string, one: string, other: string, unit = ''): Line => ({
+    what,
+    value: (of(one) / of(other)).toFixed(2) + unit,
+  })
+  return [
+    count('wishes', 'wishes'),
+    count('slots given back', 'freed'),
+    count('slots filled from the waiting list', 'filled'),
+    count('offers', 'offers'),
+    ratio('offers per filled slot', 'offers', 'filled'),
+    count('appointments moved to an earlier place', 'moves'),
+    ratio('days gained by each', 'daysGained', 'moves', ' days'),
+    none('slots offered to two people at once', 'offeredToTwo'),
+    none('slots booked twice', 'bookedTwice'),
+    none('freed slots left empty while somebody fitted', 'unasked'),
+    none('people asked twice for a slot', 'askedTwice'),
+    none('people with more than three offers a day', 'tooManyADay'),
+    none('emails at night', 'atNight'),
+    count('emails', 'messages'),
+  ]
+}
+
+/** What the simulation writes. */
+async function simulate(file: string): Promise<Map<string, number>> {
+  const args = ['run', '--project', 'server', SIMULATION]
+  const run = spawn('vitest', args, {
+    env: { ...process.env, WAITING_LIST_REPORT: file },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const status = await new Promise((resolve) => run.on('close', resolve))
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (status !== 0) console.error('The simulation has failed: see its figures.')
+  return new Map(Object.entries(Object(report)).map(([name, value]) => [name, Number(value)]))
+}

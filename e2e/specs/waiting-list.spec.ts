@@ -1,0 +1,100 @@
+import { confirmAddress } from '@desk/contract/admin'
+import { listDoctorAppointments } from '@desk/contract/appointment'
+import { leaveWish } from '@desk/contract/waiting-list'
+import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
+import { bookingPath } from '../screens/booking.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { linkIn } from '../support/links.ts'
+import { expect, type Hospital, test, visitAs } from '../support/test.ts'
+
+/** The hospital is where it is about noon now: at night nobody is written to. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
+test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
+
+/** A time that becomes free is offered by a job, and an open page asks for it now and then. */
+const SOON = { timeout: 60_000 }
+
+async function aProvenPatient({ api }: Hospital): Promise<Person> {
+  const [patient, { token }] = await Promise.all([aPatient(api), anAdministrator(api)])
+  await api(confirmAddress, { userId: patient.id }, { token })
+  return patient
+}
+
+async function offerEmailTo({ mailbox }: Hospital, address: string) {
+  for (;;) {
+    const email = await mailbox.nextEmailTo(address)
+    if (email.subject?.startsWith('A time is free for you')) return email
+  }
+}
+
+test('who finds nothing suitable waits, is asked when a time becomes free and says no, and the next says yes by the email’s link', async ({
+  page,
+  browser,
+  hospital,
+}) => {
+  test.slow()
+  const { api } = hospital
+  const doctor = await aDoctor(api)
+  const [first, second] = [await aProvenPatient(hospital), await aProvenPatient(hospital)]
+  const guest = await anAppointment(api, doctor, { date: dayFromToday(10) })
+
+  await test.step('the booking page leads to the waiting list, with the doctor filled in', async () => {
+    await visitAs(page, first, bookingPath(doctor.doctorId))
+    await page.getByRole('link', { name: 'Tell me when a place becomes free' }).click()
+    const whom = page.getByRole('combobox', { name: 'What do you wait for?' })
+    await expect(whom.locator('option:checked')).toContainText(doctor.profile.lastName)
+    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(first.name)
+    await page.getByRole('textbox', { name: 'Address' }).fill('Ring 2, Berlin')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('0151 23456')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Put me on the list' }).click()
+    await expect(page.getByText('You are first in the line.')).toBeVisible()
+  })
+
+  await api(
+    leaveWish,
+    {
+      doctorId: doctor.doctorId,
+      from: dayFromToday(1),
+      to: dayFromToday(30),
+      weekdays: [],
+      dayParts: [],
+      noticeHours: 2,
+      name: second.name,
+      phone: '0151 98765',
+      address: 'Ring 3, Berlin',
+    },
+    { token: second.token },
+  )
+
+  await test.step('a time that becomes free is offered to who waits longest, who declines', async () => {
+    await changeAppointmentStatus(api, doctor, guest, 'rejected')
+    await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeVisible(SOON)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'No, thank you' }).click()
+    await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeHidden()
+  })
+
+  await test.step('the next person accepts by the link of the email, without logging in', async () => {
+    const link = linkIn(await offerEmailTo(hospital, second.email))
+    const visitor = await browser.newPage({ baseURL: hospital.url })
+    await visitor.goto(link)
+    await expect(visitor.getByText(`Dr. Anna ${doctor.profile.lastName}`)).toBeVisible()
+    expect(await accessibilityFindings(visitor)).toEqual([])
+    await visitor.getByRole('button', { name: 'Yes, I take it' }).click()
+    await expect(visitor.getByText('The time is yours.', { exact: true })).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText('The time is yours.', { exact: true })).toBeVisible()
+    await visitor.close()
+  })
+
+  const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
+  expect(data.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual(
+    [`${guest} rejected`, `${second.name} pending`].toSorted(),
+  )
+})
