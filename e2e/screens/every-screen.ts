@@ -5,6 +5,7 @@ import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
 import { LINK_SCREENS } from './link-screens.ts'
+import { guestScreens, recordScreens } from './record-screens.ts'
 import { wantPassword } from '../support/want-password.ts'
 import { bookingPath } from './booking.ts'
 import { anAuthenticatorOf, askToRemove, givePassword, setUpAuthenticator, startSetUp } from './security.ts'
@@ -80,6 +81,7 @@ async function saveUnconfirmed(page: Page): Promise<void> {
 
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
   const { doctorId } = await aDoctor(api)
+  const visits = await guestScreens(api, doctorId)
   const protectedPerson = await aPatient(api)
   await anAuthenticatorOf(api, protectedPerson)
   const path = bookingPath(doctorId)
@@ -96,6 +98,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/register', heading: 'Register From', title: 'Register', prepare: submitEmpty },
       { path: '/invitation#a-token', heading: 'Make your account', title: 'Invitation' },
       ...LINK_SCREENS,
+      ...visits,
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },
@@ -107,6 +110,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
 export async function patientsScreens({ api }: Hospital): Promise<Visit> {
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
   await changeAppointmentStatus(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
+  const records = await recordScreens(api, patient)
   return {
     token: patient.token,
     screens: [
@@ -114,6 +118,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/apply-doctor', heading: 'Apply Doctor', title: 'Apply Doctor' },
       { path: '/notification', heading: 'Notifications', title: 'Notifications' },
       { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
+      ...records,
       { path: '/profile', heading: 'Profile', title: 'Profile' },
       { path: '/profile', heading: 'Profile', title: 'Profile', prepare: saveUnconfirmed },
       { path: '/profile/security', ...SECURITY },

@@ -92,9 +92,12 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
   route(getHospital, () => ({
     data: {
       name: config.hospitalName,
+      address: config.hospitalAddress,
+      phone: config.hospitalPhone ?? '',
       timeZone: config.timeZone,
       today: hospitalToday(clock(), config.timeZone),
       bookingHorizonDays: config.bookingHorizonDays,
+      changeNoticeHours: config.changeNoticeHours,
       passkeyDomain: config.passkeySite?.domain ?? null,
       sendsEmail: config.smtpUrl !== undefined,
       requiresProvenAddress: isProofRequired(config),

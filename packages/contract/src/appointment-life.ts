@@ -45,6 +45,8 @@ export const appointmentRecord = z.extend(slot, {
   address: z.string(),
   gender: z.string(),
   hasAccount: z.boolean(),
+  /** A guest who gave no address can only be called. */
+  canBeTold: z.boolean(),
   /** What the caller may do now. */
   can: z.object({
     cancel: z.boolean(),

@@ -34,7 +34,11 @@ export function readForm<Body extends z.ZodMiniType>(
   const fields = fieldsOf(body)
   const typed = Object.entries(fields).map(([name, schema]): [string, unknown] => {
     const texts = partsOf(name, schema).map(([part]) => readText(part))
-    return [name, isPair(schema) ? texts : (texts[0] ?? undefined)]
+    if (isPair(schema)) return [name, texts]
+    const [text] = texts
+    // An address that nobody has to give is left out where it is empty.
+    const isLeftOut = text === null || (text === '' && mayBeLeftOut(schema))
+    return [name, isLeftOut ? undefined : text]
   })
   const input: Record<string, unknown> = { ...Object.fromEntries(typed), ...given }
   const wrong = Object.entries(fields).flatMap(([name, schema]) =>
@@ -54,17 +58,29 @@ function isPair(schema: z.core.$ZodType): schema is z.core.$ZodTuple {
 
 function rulesOf(schema: z.core.$ZodType): FieldRules {
   const checks = unwrapped(schema)._zod.def.checks ?? []
-  const patterns = checks.flatMap((check) =>
-    check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern] : [],
-  )
-  const isEmail = patterns.includes(z.regexes.html5Email)
+  const patterns = patternsOf(schema)
+  const isEmail = isEmailSchema(schema)
   return {
-    isRequired: !z.safeParse(schema, '').success,
+    isRequired: !mayBeEmpty(schema),
     isEmail,
     maxLength: checks.find((check) => check instanceof z.core.$ZodCheckMaxLength)?._zod.def.maximum,
     pattern: isEmail ? undefined : patterns[0]?.source,
   }
 }
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+/** Other texts that may be left out are required where a form asks for them. */
+const mayBeLeftOut = (schema: z.core.$ZodType) => isEmailSchema(schema) && accepts(schema, undefined)
+
+const mayBeEmpty = (schema: z.core.$ZodType) => accepts(schema, '') || mayBeLeftOut(schema)
+
+const patternsOf = (schema: z.core.$ZodType) =>
+  (unwrapped(schema)._zod.def.checks ?? []).flatMap((check) =>
+    check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern] : [],
+  )
+
+const isEmailSchema = (schema: z.core.$ZodType) => patternsOf(schema).includes(z.regexes.html5Email)
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const isWrapper = schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable

@@ -4,10 +4,15 @@ import { isoDate } from './fields.ts'
 
 const hospital = z.object({
   name: z.string(),
+  /** Where patients come, and whom they call; empty where it is not set. */
+  address: z.string(),
+  phone: z.string(),
   /** IANA name (R15). */
   timeZone: z.string(),
   today: isoDate,
   bookingHorizonDays: z.number(),
+  /** Until how long before the beginning patients cancel and move without calling. */
+  changeNoticeHours: z.number(),
   passwordMinLength: z.number(),
   /** Whether one can book without an account. */
   guestBooking: z.boolean(),

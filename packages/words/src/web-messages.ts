@@ -512,6 +512,80 @@ export type WebMessages = {
   'react-aria.datepicker.year': {}
   'react-aria.overlays.dismiss': {}
   'react-aria.spinbutton.Empty': {}
+  'record.actions': {}
+  'record.address': {}
+  'record.approve': {}
+  'record.bookAgain': {}
+  'record.cancel': {}
+  'record.cancelConfirm': {}
+  'record.cancelQuestion': {}
+  'record.changeUntil': { until: string | number; hasPhone: string; phone: string | number }
+  'record.code': {}
+  'record.codeHint': {}
+  'record.codeIntro': {}
+  'record.codeRequired': {}
+  'record.codeTitle': {}
+  'record.doctor': {}
+  'record.doctorPhone': {}
+  'record.email': {}
+  'record.emailHint': {}
+  'record.event': { who: 'you' | 'patient' | 'doctor' | 'admin' | 'system'; what: string; from: string | number; to: string | number; doctor: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'record.facts': {}
+  'record.failed': {}
+  'record.file': {}
+  'record.fileText': { hospital: string | number; doctor: string | number; date: string | number; time: string | number; name: string | number; code: string | number; link: string | number; find: string | number; phone: string | number }
+  'record.find': {}
+  'record.findByCode': {}
+  'record.findFailed': {}
+  'record.findTitle': {}
+  'record.history': {}
+  'record.keepIt': {}
+  'record.linkIncomplete': {}
+  'record.linkIncompleteReason': {}
+  'record.linkOpensNothing': {}
+  'record.logIn': {}
+  'record.mark': { mark: 'arrived' | 'missed' | 'completed' }
+  'record.move': {}
+  'record.moveForm': {}
+  'record.moveIntro': {}
+  'record.moveIntroStaff': {}
+  'record.moveSubmit': {}
+  'record.moveTitle': {}
+  'record.next': {}
+  'record.noAccount': {}
+  'record.notTold': { name: string | number; phone: string | number }
+  'record.open': {}
+  'record.orFind': { address: string | number }
+  'record.patient': {}
+  'record.patientNext': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed'; expiry: string | number }
+  'record.patientPhone': {}
+  'record.phone': {}
+  'record.phoneField': {}
+  'record.phoneHint': {}
+  'record.phoneRequired': {}
+  'record.place': {}
+  'record.print': {}
+  'record.reason': {}
+  'record.reasonHint': {}
+  'record.reasonNeeded': {}
+  'record.save': {}
+  'record.staffNext': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed'; expiry: string | number }
+  'record.state': {}
+  'record.stay': {}
+  'record.tab': {}
+  'record.takeOver': {}
+  'record.takeOverIntro': {}
+  'record.takeOverTitle': {}
+  'record.title': {}
+  'record.toList': {}
+  'record.tooLate': { hours: number; hasPhone: string; phone: string | number }
+  'record.unknown': {}
+  'record.unknownReason': {}
+  'record.visitTitle': {}
+  'record.when': {}
+  'record.yourCode': {}
+  'record.yourLink': {}
+  'record.zone': { zone: string | number }
   'security.app.cancel': {}
   'security.app.code': {}
   'security.app.codeRequired': {}
@@ -698,6 +772,11 @@ export type WebRichMessages<Element> = {
   'appointments.rejectConsequence': { time: Tag<Element> }
   'appointments.requests.several': { link: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element> }
+  'record.back': { link: Tag<Element> }
+  'record.cancelConsequence': { time: Tag<Element>; told: 'doctor' | 'patient' | 'nobody' }
+  'record.findInstead': { link: Tag<Element> }
+  'record.findIntro': { link: Tag<Element> }
+  'record.logInToKeep': { link: Tag<Element> }
   'waiting.offer.held': { until: Tag<Element> }
   'waiting.offer.instead': { time: Tag<Element> }
   'waiting.wish.earlier': { time: Tag<Element> }

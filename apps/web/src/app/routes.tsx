@@ -45,6 +45,15 @@ const waitingList = lazyScreen(
   async () => (await import('../features/waiting-list/waiting-list-screen.tsx')).WaitingListScreen,
 )
 const offer = lazyScreen(async () => (await import('../features/waiting-list/offer-screen.tsx')).OfferScreen)
+const appointment = lazyScreen(
+  async () => (await import('../features/appointments/record/record-screen.tsx')).RecordScreen,
+)
+const visit = lazyScreen(
+  async () => (await import('../features/appointments/record/visit-screen.tsx')).VisitScreen,
+)
+const findAppointment = lazyScreen(
+  async () => (await import('../features/appointments/record/find-screen.tsx')).FindScreen,
+)
 const doctorAppointments = lazyScreen(
   async () =>
     (await import('../features/appointments/doctor-appointments-screen.tsx')).DoctorAppointmentsScreen,
@@ -97,6 +106,7 @@ export const ROUTES = createRoutesFromElements(
           <Route path={PATHS.notifications} {...notifications} />
           <Route path={PATHS.myAppointments} {...myAppointments} />
           <Route path={PATHS.waitingList} {...waitingList} />
+          <Route path={PATHS.appointment} {...appointment} />
           <Route path={PATHS.profile} {...profile} />
           <Route path={PATHS.privacy} {...privacy} />
           <Route element={<RequireAccess access="doctor" />}>
@@ -121,6 +131,8 @@ export const ROUTES = createRoutesFromElements(
     <Route {...appShell}>
       <Route path={PATHS.bookAppointment} {...booking} />
       <Route path={PATHS.offer} {...offer} />
+      <Route path={PATHS.visit} {...visit} />
+      <Route path={PATHS.findAppointment} {...findAppointment} />
       <Route path="*" {...notFound} />
     </Route>
   </>,

@@ -63,7 +63,7 @@ export async function callOrThrow<E extends AnyEndpoint>(
   options: Options = {},
 ): Promise<Ok<DataOf<E>>> {
   const reply = await call(endpoint, input, options)
-  if (!reply.success) throw new ApiError(reply.message, { status: 200 })
+  if (!reply.success) throw new ApiError(reply.message, { status: 200, data: reply.data })
   return reply
 }
 

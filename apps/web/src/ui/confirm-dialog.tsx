@@ -7,6 +7,8 @@ type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirmLabel: string
+  /** Where Cancel could be taken for what is asked about. */
+  cancelLabel?: string
   destructive?: boolean
   /** What was confirmed is under way; closing the dialog afterwards is the caller's. */
   isPending?: boolean
@@ -19,6 +21,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = words('ui.cancel'),
   destructive,
   isPending,
   onConfirm,
@@ -27,7 +30,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} intro={children} isAlert onCancel={onCancel}>
       <DialogActions>
-        <Button onClick={onCancel}>{words('ui.cancel')}</Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button kind={destructive ? 'danger' : 'primary'} pending={isPending} onClick={onConfirm}>
           {confirmLabel}
         </Button>

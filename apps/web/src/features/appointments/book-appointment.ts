@@ -1,6 +1,6 @@
 import { type bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
-import type { Doctor, Slot } from '@desk/contract/doctor'
-import type { InputOf } from '@desk/contract/endpoint'
+import type { Doctor } from '@desk/contract/doctor'
+import type { DataOf, InputOf } from '@desk/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -16,7 +16,7 @@ import { bookWithProof } from './proof/book-with-proof.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
-export type Booked = { slot: Slot; patientName: string }
+export type Booked = { slot: DataOf<typeof bookAppointment>; patientName: string }
 
 type Callbacks = {
   onBooked: (booked: Booked, booking: Booking) => void

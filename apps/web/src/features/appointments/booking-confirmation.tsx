@@ -10,6 +10,7 @@ import { FormActions } from '../../ui/field-grid.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import type { Booked } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
+import { VisitCode } from './record/visit-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type BookingConfirmationProps = { doctor: Doctor; booked: Booked; onAgain: () => void }
@@ -50,6 +51,9 @@ export function BookingConfirmation({
           ? words('appointments.booked.visitor', { phone: doctor.phone })
           : words('appointments.booked.patient')}
       </p>
+      {slot.code && slot.link && (
+        <VisitCode code={slot.code} link={slot.link} doctor={doctor} slot={slot} patientName={patientName} />
+      )}
       <FormActions>
         {!isVisitor && (
           <ButtonLink kind="primary" to={PATHS.myAppointments}>

@@ -4,6 +4,7 @@ import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isSignedOut, isUnanswered, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
+import { useOptionalUser } from '../../lib/current-user.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -19,7 +20,7 @@ import { challengeOf } from './proof/book-with-proof.ts'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
 
-export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender'>
+export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender' | 'email'>
 
 type BookingFormProps = {
   doctor: Doctor
@@ -111,6 +112,7 @@ function DateAndTimeAlert() {
 }
 
 function PatientFields({ patient }: { patient: Patient }) {
+  const isGuest = useOptionalUser() === null
   return (
     <FormSection title={words('appointments.book.patient')}>
       <TextField
@@ -135,6 +137,15 @@ function PatientFields({ patient }: { patient: Patient }) {
         autoComplete="tel"
         defaultValue={patient.phone}
       />
+      {isGuest && (
+        <TextField
+          name="email"
+          label={words('record.email')}
+          description={words('record.emailHint')}
+          autoComplete="email"
+          defaultValue={patient.email}
+        />
+      )}
       <RadioGroup
         name="gender"
         label={words('appointments.book.gender')}

@@ -5,10 +5,11 @@ import { useParams } from 'react-router'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { words } from '../../lib/words.ts'
+import { richWords, words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useBookableDoctor } from './api.ts'
@@ -24,9 +25,13 @@ import { ZoneNotice } from './zone-notice.tsx'
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
   const query = useBookableDoctor(doctorId)
+  const isVisitor = useOptionalUser() === null
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <Page title={words('appointments.book.title')}>
+    <Page
+      title={words('appointments.book.title')}
+      intro={isVisitor && richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })}
+    >
       {isUnknown ? (
         <NoDoctor />
       ) : (

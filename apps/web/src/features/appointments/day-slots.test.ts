@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { bookingWindow, dateError, slotsOfWorkingDay } from './day-slots.ts'
 
 const HOSPITAL = {
+  address: '',
+  phone: '',
+  changeNoticeHours: 24,
   name: 'City Hospital',
   timeZone: 'Europe/Berlin',
   today: '2026-11-21',

@@ -1,5 +1,6 @@
 import type { Appointment } from '@desk/contract/appointment'
-import { PATHS } from '@desk/contract/paths'
+import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -17,7 +18,11 @@ const columns = (): Column<Appointment>[] => [
   { header: words('appointments.requests.phone'), cell: ({ phone }) => phone },
   {
     header: words('appointments.requests.dateAndTime'),
-    cell: (appointment) => <AppointmentTime appointment={appointment} />,
+    cell: (appointment) => (
+      <Link to={appointmentPath(appointment.id)}>
+        <AppointmentTime appointment={appointment} />
+      </Link>
+    ),
   },
   { header: words('appointments.requests.status'), cell: ({ state }) => <StatusBadge state={state} /> },
   {

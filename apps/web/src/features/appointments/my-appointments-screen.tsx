@@ -1,5 +1,6 @@
 import type { Appointment } from '@desk/contract/appointment'
-import { PATHS } from '@desk/contract/paths'
+import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
@@ -22,7 +23,11 @@ const columns = (): Column<Appointment>[] => [
   { header: words('appointments.list.phone'), cell: ({ doctor }) => doctor.phone },
   {
     header: words('appointments.list.dateAndTime'),
-    cell: (appointment) => <AppointmentTime appointment={appointment} />,
+    cell: (appointment) => (
+      <Link to={appointmentPath(appointment.id)}>
+        <AppointmentTime appointment={appointment} />
+      </Link>
+    ),
   },
   { header: words('appointments.list.status'), cell: ({ state }) => <StatusBadge state={state} /> },
 ]

@@ -17,7 +17,13 @@ export function findRecord(db: Db, id: string) {
       'sequence',
     ])
     .select(['date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt', 'placedAt'])
-    .select(['appointments.name', 'appointments.phone', 'appointments.address', 'gender'])
+    .select([
+      'appointments.name',
+      'appointments.phone',
+      'appointments.address',
+      'gender',
+      'appointments.email as guestEmail',
+    ])
     .select(['doctors.firstName', 'doctors.lastName', 'specialization', 'doctors.phone as doctorPhone'])
     .where('appointments.id', '=', uuidOrNil(id))
     .executeTakeFirst()

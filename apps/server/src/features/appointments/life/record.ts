@@ -43,6 +43,7 @@ export async function readRecord(
     address: row.address,
     gender: row.gender,
     hasAccount: row.patientId !== null,
+    canBeTold: row.patientId !== null || row.guestEmail !== null,
     can: whatCan(deps, row, party),
     changeableUntil: changeableUntil(startsAt, config.changeNoticeHours).toISOString(),
     expiresAt:

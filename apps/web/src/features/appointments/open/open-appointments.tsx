@@ -1,5 +1,7 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { appointmentPath } from '@desk/contract/paths'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
@@ -73,7 +75,11 @@ function columnsOf(
     { header: words('appointments.requests.phone'), cell: ({ phone }) => phone },
     {
       header: words('appointments.requests.dateAndTime'),
-      cell: (appointment) => <AppointmentTime appointment={appointment} />,
+      cell: (appointment) => (
+        <Link to={appointmentPath(appointment.id)}>
+          <AppointmentTime appointment={appointment} />
+        </Link>
+      ),
     },
     {
       header: words('appointments.open.account'),

@@ -1,0 +1,117 @@
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { bookAppointmentPath } from '@desk/contract/paths'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useHospital } from '../../../lib/hospital.ts'
+import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { words } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { AppointmentTime } from '../appointment-time.tsx'
+import { nameOfZone } from '../hospital-clock.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { History } from './history.tsx'
+import { RecordActions } from './record-actions.tsx'
+import type { Source } from './record-api.ts'
+import styles from './record.module.css'
+
+type RecordProps = { record: AppointmentRecord; source: Source }
+
+/** An appointment in words: what it is, what happens next, what one can do, and what has happened. */
+export function AppointmentRecordView({ record, source }: RecordProps) {
+  return (
+    <div className={styles.root}>
+      <Card title={words('record.facts')}>
+        <Facts record={record} />
+        <Zone />
+        <WhatNext record={record} />
+      </Card>
+      <RecordActions record={record} source={source} />
+      <Card title={words('record.history')}>
+        <History events={record.history} />
+      </Card>
+    </div>
+  )
+}
+
+function Facts({ record }: { record: AppointmentRecord }) {
+  const hospital = useHospital()
+  const { doctor, party } = record
+  const place = [hospital?.name, hospital?.address].filter(Boolean).join(', ')
+  return (
+    <dl className={styles.facts}>
+      <Fact name={words('record.state')}>
+        <StatusBadge state={record.state} />
+      </Fact>
+      <Fact name={words('record.when')}>
+        <AppointmentTime appointment={record} />
+      </Fact>
+      <Fact name={words('record.doctor')}>
+        {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })},{' '}
+        {doctor.specialization}
+      </Fact>
+      <Fact name={words('record.place')}>{place}</Fact>
+      {party === 'patient' ? <PatientFacts record={record} /> : <StaffFacts record={record} />}
+    </dl>
+  )
+}
+
+function Zone() {
+  const timeZone = useHospital()?.timeZone
+  return timeZone && <p className={styles.at}>{words('record.zone', { zone: nameOfZone(timeZone) })}</p>
+}
+
+function PatientFacts({ record: { doctor, name } }: { record: AppointmentRecord }) {
+  const phone = useHospital()?.phone
+  return (
+    <>
+      {phone && <Fact name={words('record.phone')}>{phone}</Fact>}
+      <Fact name={words('record.doctorPhone')}>{doctor.phone}</Fact>
+      <Fact name={words('record.patient')}>{name}</Fact>
+    </>
+  )
+}
+
+function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: AppointmentRecord }) {
+  return (
+    <>
+      <Fact name={words('record.patient')}>{name}</Fact>
+      <Fact name={words('record.patientPhone')}>{phone}</Fact>
+      <Fact name={words('record.address')}>{address}</Fact>
+      {!hasAccount && <Fact name="">{words('record.noAccount')}</Fact>}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** Takes the focus when the state has changed: the button that was pressed is gone. */
+function WhatNext({ record }: { record: AppointmentRecord }) {
+  const { state, party, expiresAt, version } = record
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(version)
+  useEffect(() => {
+    if (before.current !== version) place.current?.focus()
+    before.current = version
+  }, [version])
+  const timeZone = useHospital()?.timeZone
+  const expiry = expiresAt && timeZone ? hospitalTime(expiresAt, timeZone) : ''
+  const isOver = state === 'rejected' || state === 'cancelled' || state === 'expired' || state === 'missed'
+  return (
+    <div ref={place} tabIndex={-1} className={styles.next}>
+      <h3>{words('record.next')}</h3>
+      <p>{words(party === 'patient' ? 'record.patientNext' : 'record.staffNext', { state, expiry })}</p>
+      {party === 'patient' && isOver && (
+        <ButtonLink kind="primary" to={bookAppointmentPath(record.doctor.id)}>
+          {words('record.bookAgain')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type AppointmentRecord, moveAppointment } from '@desk/contract/appointment-life'
+import type { Doctor } from '@desk/contract/doctor'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { isUnanswered, refusalOf } from '../../../lib/api-error.ts'
+import { useHospital } from '../../../lib/hospital.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { FormActions } from '../../../ui/field-grid.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { RefusalNotice } from '../../../ui/notice.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { freeSlotsKey, useBookableDoctor } from '../api.ts'
+import { type BookingWindow, bookingWindow, dateError } from '../day-slots.ts'
+import { type Hold, useHold } from '../hold/use-hold.ts'
+import { SlotField } from '../slot-field.tsx'
+import type { NewTime, useMove } from './record-api.ts'
+
+type MoveCardProps = { record: AppointmentRecord; move: ReturnType<typeof useMove>; onDone: () => void }
+
+/** Chooses another time of the same doctor; takes the focus of the button that opened it. */
+export function MoveCard({ record, move, onDone }: MoveCardProps) {
+  const doctor = useBookableDoctor(record.doctor.id)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const intro = record.party === 'patient' ? 'record.moveIntro' : 'record.moveIntroStaff'
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Card title={words('record.moveTitle')} intro={words(intro)}>
+        <QueryContent query={doctor} items="doctor">
+          {(found) => <MoveForm doctor={found} record={record} move={move} onDone={onDone} />}
+        </QueryContent>
+      </Card>
+    </div>
+  )
+}
+
+type MoveFormProps = MoveCardProps & { doctor: Doctor }
+
+function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
+  const window = bookingWindow(useHospital(), doctor)
+  const [date, setDate] = useState<IsoDate | null>(null)
+  const [time, setTime] = useState('')
+  const slots = useRef<HTMLSelectElement>(null)
+  const hold = useHold()
+  const error = dateError(date, window)
+  function onRefused() {
+    setTime('')
+    slots.current?.focus()
+  }
+  const submit = useSubmit({ doctor, move, hold, onDone, onRefused })
+  return (
+    <Form
+      label={words('record.moveForm')}
+      schema={moveAppointment.body}
+      given={{ appointmentId: record.id }}
+      check={() => ({ date: error })}
+      isPending={move.isPending}
+      onSubmit={submit}
+    >
+      <MoveDateField window={window} value={date} onChange={setDate} />
+      <SlotField
+        ref={slots}
+        doctor={doctor}
+        date={error ? null : date}
+        chosen={time}
+        onChoose={setTime}
+        isRefused={refusalOf(move.error) !== null && time === ''}
+        staysOffered={move.isPending || (move.isError && isUnanswered(move.error))}
+        hold={hold}
+      />
+      {record.party !== 'patient' && <MoveReason />}
+      <RefusalNotice error={move.error} />
+      <FormActions>
+        <SubmitButton>{words('record.moveSubmit')}</SubmitButton>
+        <Button onClick={onDone}>{words('record.stay')}</Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+type MoveDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
+  window: BookingWindow
+}
+
+function MoveDateField({ window, ...field }: MoveDateFieldProps) {
+  return (
+    <DateField
+      {...field}
+      name="date"
+      label={words('appointments.book.date')}
+      min={window?.first}
+      max={window?.last}
+      description={window ? words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }) : ''}
+    />
+  )
+}
+
+function MoveReason() {
+  return (
+    <TextField
+      name="reason"
+      label={words('record.reason')}
+      description={words('record.reasonHint')}
+      autoComplete="off"
+    />
+  )
+}
+
+type Submission = Pick<MoveCardProps, 'move' | 'onDone'> & {
+  doctor: Doctor
+  hold: Hold
+  onRefused: () => void
+}
+
+/** Moves to the chosen time, which is held. */
+function useSubmit({ doctor, move, hold, onDone, onRefused }: Submission) {
+  return async ({ date, time, reason }: NewTime) => {
+    const held = await hold.keeper.idForBooking()
+    move.mutate(
+      { date, time, reason, hold: held },
+      {
+        onSuccess: () => {
+          hold.keeper.used()
+          onDone()
+        },
+        onError: (error) => refusalOf(error) !== null && onRefused(),
+        onSettled: () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) }),
+      },
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { useState } from 'react'
+import { useHospital } from '../../../lib/hospital.ts'
+import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice, RefusalNotice } from '../../../ui/notice.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveCard } from './move-card.tsx'
+import { type Source, useApprove, useCancel, useMark, useMove } from './record-api.ts'
+import styles from './record.module.css'
+
+type RecordActionsProps = { record: AppointmentRecord; source: Source }
+
+/** What one can do with an appointment now, or whom to call. */
+export function RecordActions({ record, source }: RecordActionsProps) {
+  const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
+  const cancel = useCancel(source, record)
+  const move = useMove(source, record)
+  const close = () => setAsking(null)
+  function ask(what: 'cancel' | 'move') {
+    cancel.reset()
+    move.reset()
+    setAsking(what)
+  }
+  // A refusal is said also when there is nothing to do any more: the page was out of date.
+  const refusal = <RefusalNotice error={cancel.error ?? move.error} />
+  if (asking === 'move' && record.can.move) {
+    return <MoveCard record={record} move={move} onDone={close} />
+  }
+  return (
+    <>
+      {refusal}
+      <Choices record={record} isStaff={record.party !== 'patient' && 'id' in source} onAsk={ask} />
+      {asking === 'cancel' && record.can.cancel && (
+        <CancelDialog
+          record={record}
+          isPending={cancel.isPending}
+          onConfirm={(reason) => cancel.mutate(reason, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </>
+  )
+}
+
+type ChoicesProps = {
+  record: AppointmentRecord
+  isStaff: boolean
+  onAsk: (what: 'cancel' | 'move') => void
+}
+
+function Choices({ record, isStaff, onAsk }: ChoicesProps) {
+  const { can } = record
+  return (
+    <Card title={words('record.actions')}>
+      <div className={styles.bar}>
+        {isStaff && <StaffButtons record={record} />}
+        {can.move && <Button onClick={() => onAsk('move')}>{words('record.move')}</Button>}
+        {can.cancel && <Button onClick={() => onAsk('cancel')}>{words('record.cancel')}</Button>}
+      </div>
+      {!isStaff && <UntilWhen record={record} />}
+    </Card>
+  )
+}
+
+function StaffButtons({ record }: { record: AppointmentRecord }) {
+  const approve = useApprove(record)
+  const mark = useMark(record.id)
+  const isPending = approve.isPending || mark.isPending
+  return (
+    <>
+      {record.can.decide && (
+        <Button kind="primary" pending={isPending} onClick={() => approve.mutate(undefined)}>
+          {words('record.approve')}
+        </Button>
+      )}
+      {record.can.mark.map((each) => (
+        <Button key={each} kind="primary" pending={isPending} onClick={() => mark.mutate(each)}>
+          {words('record.mark', { mark: each })}
+        </Button>
+      ))}
+      <RefusalNotice error={approve.error ?? mark.error} />
+    </>
+  )
+}
+
+/** Until when a patient does it here; after that, whom to call. */
+function UntilWhen({ record: { can, state, changeableUntil } }: { record: AppointmentRecord }) {
+  const hospital = useHospital()
+  if (!hospital) return null
+  const { phone, timeZone, changeNoticeHours: hours } = hospital
+  const whom = { hasPhone: phone ? 'yes' : 'no', phone } as const
+  if (can.cancel) {
+    return <p>{words('record.changeUntil', { until: hospitalTime(changeableUntil, timeZone), ...whom })}</p>
+  }
+  const isOpen = state === 'pending' || state === 'approved'
+  return isOpen && <Notice>{words('record.tooLate', { hours, ...whom })}</Notice>
+}

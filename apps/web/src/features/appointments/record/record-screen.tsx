@@ -1,0 +1,43 @@
+import { PATHS } from '@desk/contract/paths'
+import { roleOf } from '@desk/rules/roles'
+import { useParams } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useUser } from '../../../lib/current-user.ts'
+import { richWords, words } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { linkTo } from '../../../ui/link-to.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { AppointmentRecordView } from './appointment-record.tsx'
+import { useRecord } from './record-api.ts'
+
+const LISTS = { patient: PATHS.myAppointments, doctor: PATHS.doctorAppointments, admin: PATHS.doctors }
+
+/** The page of one appointment, for its patient, its doctor and administrators. */
+export function RecordScreen() {
+  const { id = '' } = useParams()
+  const query = useRecord({ id })
+  const list = LISTS[roleOf(useUser())]
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <Page
+      title={words('record.title')}
+      documentTitle={words('record.tab')}
+      intro={richWords('record.back', { link: linkTo(list) })}
+    >
+      {isUnknown ? (
+        <EmptyState
+          title={words('record.unknown')}
+          action={<ButtonLink to={list}>{words('record.toList')}</ButtonLink>}
+        >
+          {words('record.unknownReason')}
+        </EmptyState>
+      ) : (
+        <QueryContent query={query} items="appointments">
+          {(record) => <AppointmentRecordView key={record.id} record={record} source={{ id }} />}
+        </QueryContent>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
+import type { Api } from '@desk/testing/api'
+import type { Person } from '@desk/testing/people'
+import { expect, type Page } from '@playwright/test'
+import { dayFromToday } from '../support/appointments.ts'
+
+const FIND = { path: '/find-appointment', heading: 'Find your appointment', title: 'Find your appointment' }
+const VISIT = { heading: 'Your appointment', title: 'Your appointment' }
+
+/** What a guest's code and link lead to. */
+export async function guestScreens(api: Api, doctorId: string) {
+  const patient = { name: 'Gerda', phone: '0170 1', address: 'Ring 2' }
+  const { data } = await api(bookAppointment, { doctorId, date: dayFromToday(5), time: '09:00', ...patient })
+  return [
+    { ...FIND, prepare: findNothing },
+    { ...VISIT, path: '/visit' },
+    { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}` },
+  ]
+}
+
+async function findNothing(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.locator('input[name=code]')).toBeFocused()
+}
+
+/** A patient's own appointment, and what is asked there. */
+export async function recordScreens(api: Api, { token }: Person) {
+  const { data: [own] = [] } = await api(listMyAppointments, undefined, { token })
+  const record = { path: `/appointments/${own?.id}`, heading: 'Appointment', title: 'An appointment' }
+  return [record, { ...record, prepare: pressMove }, { ...record, prepare: askToCancel }]
+}
+
+async function pressMove(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').first().click()
+  await page.getByRole('spinbutton').first().waitFor()
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').nth(1).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}

@@ -1,0 +1,169 @@
+import { cancelAppointment, getAppointment, moveAppointment } from '@desk/contract/appointment-life'
+import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import type { Api } from '@desk/testing/api'
+import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk/testing/people'
+import type { SmtpServer } from '@desk/testing/smtp-server'
+import type { Page } from '@playwright/test'
+import { bookingPath, bookSlot, chooseDay, timesOf } from '../screens/booking.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { crawl, linksIn } from '../support/crawler.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const DAY = dayFromToday(5)
+const LATER = dayFromToday(6)
+const NINE = '09:00 AM - 09:15 AM'
+const TEN = '10:00 AM - 10:15 AM'
+
+const history = (page: Page) => page.getByRole('main').getByRole('listitem')
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
+const status = (page: Page) => page.getByRole('definition').first()
+
+async function idOf(api: Api, { token }: Pick<Person, 'token'>): Promise<string> {
+  const { data = [] } = await api(listMyAppointments, undefined, { token })
+  return data[0]?.id ?? ''
+}
+
+/** A guest’s booking of the day, and the path of its link. */
+async function aVisit(api: Api, { doctorId }: DoctorPerson, email?: string) {
+  const patient = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email }
+  const { data } = await api(bookAppointment, { doctorId, date: DAY, time: NINE, ...patient })
+  return { path: `/visit${new URL(data?.link ?? '').hash}`, id: data?.appointmentId ?? '' }
+}
+
+async function cancelHere(page: Page): Promise<void> {
+  await press(page, 'Cancel appointment')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the appointment' }).click()
+}
+
+test('a patient books, moves and cancels, and reads what happened', async ({ page, hospital: { api } }) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await visitAs(page, patient, bookingPath(doctor.doctorId))
+  await bookSlot(page, { day: DAY, time: NINE, name: patient.name })
+  await page.getByRole('link', { name: 'See my appointments' }).click()
+  await page.getByRole('link', { name: NINE }).click()
+  await expect(status(page)).toHaveText('pending')
+  await expect(page.getByText('The doctor has not answered yet.')).toBeVisible()
+  await press(page, 'Move')
+  await chooseDay(page, LATER)
+  await timesOf(page).selectOption(TEN)
+  await press(page, 'Move to this time')
+  await expect(page.getByRole('definition').filter({ hasText: TEN })).toContainText(dayMonthYear(LATER))
+  await expect(history(page).last()).toContainText(`You moved it from ${dayMonthYear(DAY)}, 09:00 AM`)
+  await cancelHere(page)
+  await expect(status(page)).toHaveText('cancelled')
+  await expect(history(page)).toHaveCount(3)
+  await expect(history(page).last()).toContainText('You cancelled it')
+  await expect(page.getByRole('link', { name: 'Book another appointment' })).toBeVisible()
+})
+
+test('a guest without an email prints and saves the code, finds the appointment with it, and cancels', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.goto(bookingPath(doctor.doctorId))
+  await bookSlot(page, { day: DAY, time: NINE, name: unique('Gerda') })
+  const code = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
+  await press(page, 'Print')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  const download = page.waitForEvent('download')
+  await press(page, 'Save as a file')
+  expect((await download).suggestedFilename()).toBe('appointment.txt')
+  await page.getByRole('link', { name: 'Find your appointment' }).click()
+  await page.getByLabel('Code').fill('K7QF-2M9P')
+  await page.getByLabel('Phone number').fill('0151 23456')
+  await press(page, 'Find')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'There is no appointment with this code',
+  )
+  await page.getByLabel('Code').fill(code.toLowerCase())
+  await press(page, 'Find')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment')
+  await cancelHere(page)
+  await expect(status(page)).toHaveText('cancelled')
+  await page.reload()
+  await expect(status(page)).toHaveText('cancelled')
+})
+
+test('a doctor cancels with a reason, and the patient reads it', async ({ page, browser, hospital }) => {
+  const { api, url } = hospital
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await anAppointment(api, doctor, { date: DAY, patient })
+  await visitAs(page, doctor, '/doctor-appointments')
+  await page.getByRole('link', { name: NINE }).click()
+  await cancelHere(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Please give a reason.')
+  await question.getByLabel('Reason').fill('I am called to the ward')
+  await question.getByRole('button', { name: 'Cancel the appointment' }).click()
+  await expect(status(page)).toHaveText('cancelled')
+  const theirs = await browser.newContext({ baseURL: url })
+  const patients = await theirs.newPage()
+  await visitAs(patients, patient, '/notification')
+  await patients.getByText('has cancelled your appointment').click()
+  await expect(history(patients).last()).toContainText('The doctor cancelled it: “I am called to the ward”')
+  await theirs.close()
+})
+
+test('a page that is out of date shows what the appointment is now, and no error', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const name = await anAppointment(api, doctor, { date: DAY, patient })
+  await visitAs(page, patient, `/appointments/${await idOf(api, patient)}`)
+  await expect(status(page)).toHaveText('pending')
+  await changeAppointmentStatus(api, doctor, name, 'approved')
+  await cancelHere(page)
+  await expect(page.getByText('This appointment has changed since you opened it.')).toBeVisible()
+  await expect(status(page)).toHaveText('approved')
+  await cancelHere(page)
+  await expect(status(page)).toHaveText('cancelled')
+})
+
+test('whoever opens a guest’s link while logged in takes the appointment into the account', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const { path, id } = await aVisit(api, doctor)
+  await visitAs(page, patient, path)
+  await press(page, 'Take it into my account')
+  await expect(page).toHaveURL(`/appointments/${id}`)
+  await expect(history(page).last()).toContainText('You took it into the account')
+  await page.goto(path)
+  await expect(page.getByText('its link opens nothing any more')).toBeVisible()
+})
+
+test('a scanner that opens every link of every email and page changes nothing (R30)', async ({
+  page,
+  hospital: { api, mailbox, url },
+}) => {
+  const doctor = await aDoctor(api)
+  const guest = `${unique('gast').toLowerCase()}@example.org`
+  const { id, path } = await aVisit(api, doctor, guest)
+  const { token } = doctor
+  await api(moveAppointment, { appointmentId: id, date: LATER, time: TEN, reason: 'r' }, { token })
+  const second = await aVisit(api, doctor, guest)
+  await api(cancelAppointment, { appointmentId: second.id, reason: 'r' }, { token })
+  const letters = await lettersTo(mailbox, guest, 'Moved', 'Cancelled')
+  const see = async () => (await api(getAppointment, undefined, { token, query: { appointmentId: id } })).data
+  const before = await see()
+  const links = letters.flatMap((letter) => linksIn(letter, url))
+  expect(links).toContain(url + path)
+  const visited = await crawl(page, [...links, url + path], url)
+  expect(visited.length).toBeGreaterThan(4)
+  expect(await see()).toEqual(before)
+})
+
+/** All that has come, once an email with each of these subjects has. */
+async function lettersTo(mailbox: SmtpServer, address: string, ...subjects: string[]) {
+  const letters: Awaited<ReturnType<SmtpServer['nextEmailTo']>>[] = []
+  const hasCome = (subject: string) => letters.some((letter) => letter.subject?.startsWith(subject))
+  while (!subjects.every(hasCome)) letters.push(await mailbox.nextEmailTo(address))
+  return letters
+}

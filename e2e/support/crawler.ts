@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+type Letter = { text?: string | undefined; html?: string | undefined }
+
+/** Every address in an email, as a mail scanner finds them; where the server of a test is reached its emails do not know. */
+export function linksIn({ text = '', html = '' }: Letter, origin: string): string[] {
+  const found = `${text} ${html.replaceAll('&amp;', '&')}`.match(/https?:\/\/[^\s"'<>]+/g) ?? []
+  const paths = found.map((link) => new URL(link)).map(({ pathname, hash }) => origin + pathname + hash)
+  return [...new Set(paths)]
+}
+
+/** Opens links in a browser that runs their scripts, and everything they lead to, two steps deep. Gives what was opened. */
+export async function crawl(page: Page, links: readonly string[], origin: string): Promise<string[]> {
+  const opened = new Set<string>()
+  let next = [...new Set(links)]
+  for (let depth = 0; depth < 2; depth += 1) {
+    const found: string[] = []
+    for (const link of next) {
+      if (opened.has(link)) continue
+      opened.add(link)
+      await page.request.head(link)
+      await page.request.get(link)
+      await page.goto('about:blank')
+      await page.goto(link)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText(/Loading .*…|Loading\.\.\./).waitFor({ state: 'hidden' })
+      const hrefs = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((each) => (each instanceof HTMLAnchorElement ? each.href : '')))
+      found.push(...hrefs.filter((href) => href.startsWith(origin)))
+    }
+    next = [...new Set(found)]
+  }
+  return [...opened]
+}
