@@ -93,6 +93,8 @@ POST /doctor/delete-absence         no      no      yes    yes           no
 POST /doctor/save-slot-settings     no      no      yes    yes           no
 POST /doctor/save-visit-type        no      no      yes    yes           no
 POST /doctor/retire-visit-type      no      no      yes    yes           no
+GET  /admin/closed-days             no      no      no     yes           no
+POST /admin/save-closed-days        no      no      no     yes           no
 GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
 POST /user/move-appointment         no      yes     yes    yes           no

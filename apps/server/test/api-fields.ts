@@ -45,6 +45,9 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
 
 const SCHEDULE = {
   scheduleVersion: 1,
+  closedDaysVersion: 1,
+  save: [],
+  remove: [],
   tryOnly: true,
   decisions: [],
   message: 'm',

@@ -14,6 +14,7 @@ import * as open from './open-appointment.ts'
 import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
+import * as closed from './closed-days.ts'
 import * as schedule from './schedule.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
@@ -103,6 +104,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   schedule.getSchedule,
   schedule.listVisitTypes,
   ...SCHEDULE_CHANGES,
+  closed.listClosedDays,
+  closed.saveClosedDays,
   life.getAppointment,
   life.cancelAppointment,
   life.moveAppointment,

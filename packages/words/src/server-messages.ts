@@ -367,6 +367,7 @@ export type ServerMessages = {
   'reminders.lead': {}
   'reminders.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'schedules.changedMeanwhile': {}
+  'schedules.closedDaysChanged': {}
   'schedules.dayTooLong': {}
   'schedules.emptyWindow': {}
   'schedules.endsBeforeItBegins': {}

@@ -1,5 +1,6 @@
+import { saveClosedDays } from '@desk/contract/closed-days'
 import * as change from '@desk/contract/schedule-changes'
-import { aDoctor } from '../people.ts'
+import { aDoctor, anAdministrator } from '../people.ts'
 import { scheduleOf, scheduleVersion } from '../schedules.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
@@ -59,6 +60,13 @@ const hoursActs = (app: TestApp): Acts => ({
 })
 
 const otherActs = (app: TestApp): Acts => ({
+  'POST /admin/save-closed-days': [
+    LEAVES,
+    async () => {
+      const days = { closedDaysVersion: 0, save: [{ date: DATE, name: 'Holiday' }], remove: [] }
+      return app.call(saveClosedDays, days, await anAdministrator(app))
+    },
+  ],
   'POST /doctor/save-absence': [
     LEAVES,
     async () => {

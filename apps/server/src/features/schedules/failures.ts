@@ -1,3 +1,4 @@
+import type { ClosedDays } from '@desk/contract/closed-days'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { ScheduleData } from '@desk/contract/schedule'
 import { message } from '@desk/words/message'
@@ -19,6 +20,9 @@ export const notThere = () => new Failure('not-found', message('schedules.notThe
 /** Somebody else has changed it since the page was made. */
 export const changedMeanwhile = (schedule: ScheduleData) =>
   new Failure('refused', message('schedules.changedMeanwhile'), { data: { schedule } })
+
+export const closedDaysChanged = (closedDays: ClosedDays) =>
+  new Failure('refused', message('schedules.closedDaysChanged'), { data: { closedDays } })
 
 export const hitsUndecided = (hits: readonly Hit[]) =>
   new Failure('refused', message('schedules.hitsUndecided', { count: hits.length }), { data: { hits } })

@@ -1,6 +1,9 @@
+import * as closed from '@desk/contract/closed-days'
 import * as contract from '@desk/contract/schedule'
+import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
+import { changeClosedDays, presentClosedDays } from './change-closed-days.ts'
 import { scheduleChangeRoutes } from './change-routes.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
@@ -12,6 +15,13 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.listVisitTypes, async ({ query }) => {
     const { id } = await getBookableDoctor(deps.pool, query.doctorId)
     return { data: await listVisitTypes(deps.db, id) }
+  })
+
+  route(closed.listClosedDays, async () => ({ data: await presentClosedDays(deps.db, deps) }))
+
+  route(closed.saveClosedDays, async ({ actor, body }) => {
+    const data = await changeClosedDays(deps, actor, body)
+    return data.isSaved ? { message: message('schedules.saved'), data } : { data }
   })
 
   scheduleChangeRoutes(route, deps)

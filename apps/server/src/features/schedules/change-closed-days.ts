@@ -1,0 +1,52 @@
+import type { ClosedDays, saveClosedDays as contract } from '@desk/contract/closed-days'
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import type { Caller } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import {
+  deleteClosedRows,
+  getClosedDaysVersion,
+  lockAllDoctors,
+  lockClosedDays,
+  saveClosedRows,
+} from './closed-day-queries.ts'
+import { decideHits } from './decide-hits.ts'
+import { closedDaysChanged } from './failures.ts'
+import { hitsOf, type ScheduleDependencies } from './find-hits.ts'
+import { listClosedDays } from './queries.ts'
+import { readSchedules } from './read-schedules.ts'
+
+export async function presentClosedDays(
+  db: Db,
+  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+): Promise<ClosedDays> {
+  const version = await getClosedDaysVersion(db)
+  return { version, days: await listClosedDays(db, hospitalToday(clock(), config.timeZone)) }
+}
+
+/** Closes the hospital on days, or opens it: for every doctor, with a look at whom it hits. */
+export async function changeClosedDays(
+  deps: ScheduleDependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract>,
+): Promise<DataOf<typeof contract>> {
+  const { config, clock } = deps
+  const { hits, result, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
+    await lockClosedDays(trx)
+    const present = await presentClosedDays(trx, deps)
+    if (present.version !== asked.closedDaysVersion) throw closedDaysChanged(present)
+    const ids = await lockAllDoctors(trx)
+    const at = clock()
+    const before = await readSchedules(trx, ids, at, config)
+    await deleteClosedRows(trx, asked.remove)
+    await saveClosedRows(trx, asked.save)
+    const after = await readSchedules(trx, ids, at, config)
+    const open = await deps.openAppointments.list(trx, ids, at)
+    const details = { closed: asked.save.length, opened: asked.remove.length }
+    await recordAudit(trx, actor, { action: 'schedule-changed', details, at })
+    return { hits: hitsOf(open, before, after), result: await presentClosedDays(trx, deps) }
+  })
+  return { isSaved, hits: hits.map(({ hit }) => hit), closedDays: result }
+}

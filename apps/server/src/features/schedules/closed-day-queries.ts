@@ -1,0 +1,40 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** One change after the other; readers do not wait. */
+export async function lockClosedDays(trx: Db): Promise<void> {
+  await sql`lock table closed_days in share row exclusive mode`.execute(trx)
+}
+
+export async function getClosedDaysVersion(db: Db): Promise<number> {
+  const found = await db.selectFrom('closedDaysVersion').select('version').executeTakeFirst()
+  return found?.version ?? 0
+}
+
+/** Every doctor, locked in the order of their ids: a closed day is one of all their schedules. */
+export async function lockAllDoctors(trx: Db): Promise<string[]> {
+  const rows = await trx.selectFrom('doctors').select('id').orderBy('id').forNoKeyUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function saveClosedRows(
+  trx: Db,
+  days: readonly { date: IsoDate; name: string }[],
+): Promise<void> {
+  // Of a date that is named twice the last name counts.
+  const rows = [...new Map(days.map((day) => [day.date, day])).values()]
+  if (rows.length === 0) return
+  await trx
+    .insertInto('closedDays')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('date').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
+    .execute()
+}
+
+export async function deleteClosedRows(trx: Db, dates: readonly IsoDate[]): Promise<void> {
+  if (dates.length === 0) return
+  await trx.deleteFrom('closedDays').where('date', 'in', dates).execute()
+}

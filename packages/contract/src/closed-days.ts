@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dayMonthYear, LIMITS, text } from './fields.ts'
+import { closedDay } from './schedule.ts'
+import { deciding, hit } from './schedule-changes.ts'
+
+/** A few years of public holidays. */
+const MOST_DAYS = 400
+
+const closedDays = z.object({
+  /** What a change says it was made from: another present one is refused, with this in `data.closedDays`. */
+  version: z.number(),
+  /** From today on. */
+  days: z.array(closedDay),
+})
+export type ClosedDays = z.output<typeof closedDays>
+
+export const listClosedDays = endpoint({
+  method: 'GET',
+  path: '/admin/closed-days',
+  access: 'admin',
+  data: closedDays,
+  summary: 'The days on which the whole hospital is closed, from today on.',
+  source: 'R26',
+})
+
+export const saveClosedDays = endpoint({
+  method: 'POST',
+  path: '/admin/save-closed-days',
+  access: 'admin',
+  body: z.object({
+    closedDaysVersion: z.int().check(z.gte(0)),
+    save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),
+    remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
+    ...deciding,
+  }),
+  data: z.object({ isSaved: z.boolean(), hits: z.array(hit), closedDays }),
+  summary:
+    'Closes the hospital on days, renames or opens them. Refused with `data.hits` where it hits appointments of any doctor that `decisions` does not name.',
+  source: 'R26',
+})
