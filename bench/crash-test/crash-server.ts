@@ -11,6 +11,8 @@ export type CrashServer = {
   doctor: DoctorPerson
   /** Whose appointments have a whole life, and with whom. */
   lives: { doctor: DoctorPerson; patients: readonly Person[] }
+  /** Who wait for a place with that doctor. */
+  waiting: readonly Person[]
   process: ServerProcess
   url: string
   /** Starts the server again on the same folder; gives how many milliseconds that took. */
@@ -20,6 +22,7 @@ export type CrashServer = {
 
 const PAGE = 200
 const PATIENTS = 6
+const WAITING = 3
 const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 
 export async function startCrashServer(): Promise<CrashServer> {
@@ -34,12 +37,14 @@ export async function startCrashServer(): Promise<CrashServer> {
     const first = await start()
     const api = apiOf(first.url)
     const doctor = await aDoctor(api, aroundTheClock())
-    const patients: Person[] = []
-    for (let count = 0; count < PATIENTS; count += 1) patients.push(await aPatient(api))
+    const people: Person[] = []
+    for (let count = 0; count < PATIENTS + WAITING; count += 1) people.push(await aPatient(api))
+    const [patients, waiting] = [people.slice(WAITING), people.slice(0, WAITING)]
     const server: CrashServer = {
       dataDir,
       doctor,
       lives: { doctor: await aDoctor(api, aroundTheClock()), patients },
+      waiting,
       ...first,
       restart: async () => {
         const begun = performance.now()

@@ -134,14 +134,14 @@ async function change(context: Context, life: Life, what: 'move' | 'approve' | '
 }
 
 /** Counts what was acknowledged; false when nobody knows what became of the call. */
-function note(tally: LifeTally, answer: Answer<AnyEndpoint>): boolean {
+export function note(tally: LifeTally, answer: Answer<AnyEndpoint>): boolean {
   if (answer.kind === 'done') tally.acknowledged += 1
   if (answer.kind === 'unexpected') tally.unexpected.push(answer.message)
   return answer.kind === 'done' || answer.kind === 'refused'
 }
 
 /** Few enough that people meet. */
-function anySlot(today: IsoDate): { date: IsoDate; time: string } {
+export function anySlot(today: IsoDate): { date: IsoDate; time: string } {
   const day = 2 + Math.floor(Math.random() * DAYS)
   return { date: addDays(today, day), time: clock24(Math.floor(Math.random() * 90) * 15) }
 }

@@ -5,6 +5,7 @@ import { findPostmaster, killAll, killPostmaster, send, waitUntilGone } from '@d
 import { type Load, startLoad } from './booking-load.ts'
 import { type CrashServer, listHeldSlots } from './crash-server.ts'
 import { compareLives } from './compare-lives.ts'
+import { countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
 
 /** What is killed alone before everything is. */
@@ -29,32 +30,34 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   const today = hospital?.today ?? ''
   const load = startLoad(() => server.url, server.doctor.doctorId, today)
   const lives = startLives(() => server.url, { ...server.lives, today })
+  const desk = startDesk(() => server.url, { ...server.lives, patients: server.waiting, today })
   const errors: string[] = []
   const steps: string[] = []
-  await pause(200 + Math.random() * 1300)
+  await pause(500 + Math.random() * 5500)
   if (firstKill === 'postgres') steps.push(await killDatabase(server, load, errors))
   if (firstKill === 'server') steps.push(await killServer(server, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
-  await Promise.all([load.stop(), lives.stop()])
+  await Promise.all([load.stop(), lives.stop(), desk.stop()])
   steps.push(`back in ${Math.round(await server.restart())} ms`)
-  errors.push(...load.tally.unexpected, ...lives.tally.unexpected)
-  const [bookings, changes] = [await compare(server, load, errors), await compareChanges(server, lives)]
+  errors.push(...load.tally.unexpected, ...lives.tally.unexpected, ...desk.tally.unexpected)
+  const [bookings, changes] = [await compare(server, load, errors), await compareChanges(server, lives, desk)]
   return {
-    acknowledged: bookings.acknowledged + lives.tally.acknowledged,
+    acknowledged: bookings.acknowledged + lives.tally.acknowledged + desk.tally.acknowledged,
     lost: bookings.lost + changes.lost,
     double: bookings.double + changes.double,
     half: changes.half,
     errors,
-    summary: steps.join(', '),
+    summary: [...steps, `${desk.accepted.length} offers taken`].join(', '),
   }
 }
 
-async function compareChanges(server: CrashServer, { lives }: LifeLoad) {
+async function compareChanges(server: CrashServer, { lives }: LifeLoad, desk: DeskLoad) {
   const { doctor } = server.lives
   const loss = await compareLives(server.url, doctor, lives)
   const { held } = await listHeldSlots(server, doctor)
-  return { ...loss, double: loss.double + held.length - new Set(held).size }
+  const lost = loss.lost + (await countLostOfDesk(server.url, doctor, desk))
+  return { ...loss, lost, double: loss.double + held.length - new Set(held).size }
 }
 
 async function compare(server: CrashServer, { tally }: Load, errors: string[]) {

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { listMyAppointments } from '@desk/contract/appointment'
+import { blockTime, bookForPatient, getDays, getNote, saveNote } from '@desk/contract/day'
+import { acceptOffer, leaveWish, listOffers } from '@desk/contract/waiting-list'
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { clock24 } from '@desk/rules/clock-time'
+import type { DoctorPerson, Person } from '@desk/testing/people'
+import { anySlot, type LifeTally, note } from './life-load.ts'
+import { send } from './send.ts'
+
+type People = { doctor: DoctorPerson; patients: readonly Person[]; today: IsoDate }
+type Written = {
+  staffBookings: { id: string; date: IsoDate; note?: string }[]
+  blocks: { id: string; date: IsoDate }[]
+}
+type Accepted = { patient: Person; date: IsoDate; startsAt: string }
+
+export type DeskLoad = { written: Written; accepted: Accepted[]; tally: LifeTally; stop(): Promise<void> }
+
+/** Blocks are made after the days that patients choose from. */
+const FIRST_BLOCKED_DAY = 70
+const RETRY_DELAY_MS = 20
+const POLL_MS = 50
+
+/** A doctor who books for callers, writes notes and keeps times free, and patients who wait for a place and take it. */
+export function startDesk(url: () => string, { doctor, patients, today }: People): DeskLoad {
+  const tally: LifeTally = { acknowledged: 0, unexpected: [] }
+  const written: Written = { staffBookings: [], blocks: [] }
+  const accepted: Accepted[] = []
+  const stopping = new AbortController()
+  const repeat = async (act: () => Promise<boolean>, rest: number) => {
+    while (!stopping.signal.aborted) if (!(await act())) await pause(rest)
+  }
+  const running = [
+    repeat(() => bookForCaller({ url: url(), doctor, today, tally, written }), RETRY_DELAY_MS),
+    repeat(() => keepFree({ url: url(), doctor, today, tally, written }), RETRY_DELAY_MS),
+    ...patients.map(async (patient) => {
+      await wish(url(), { doctor, patient, today })
+      await repeat(() => takeOffer(url(), patient, { tally, accepted }), POLL_MS)
+    }),
+  ]
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(running)
+  }
+  return { written, accepted, tally, stop }
+}
+
+type Desk = { url: string; doctor: DoctorPerson; today: IsoDate; tally: LifeTally; written: Written }
+
+async function bookForCaller({ url, doctor: { token }, today, tally, written }: Desk): Promise<boolean> {
+  const caller = { ...anySlot(today), name: 'Erna Blum', phone: '0151 2', reason: 'called' }
+  const booked = await send(url, bookForPatient, caller, { token })
+  if (!note(tally, booked)) return false
+  if (booked.kind !== 'done' || !booked.data) return true
+  const one: Written['staffBookings'][number] = { id: booked.data.appointmentId, date: caller.date }
+  written.staffBookings.push(one)
+  const query = { appointmentId: one.id }
+  const empty = await send(url, getNote, undefined, { token, query })
+  if (empty.kind !== 'done' || !empty.data) return false
+  const text = `of ${one.id}`
+  const saved = await send(url, saveNote, { ...query, text, version: empty.data.version }, { token })
+  if (saved.kind === 'done') one.note = text
+  return note(tally, saved)
+}
+
+async function keepFree({ url, doctor: { token }, today, tally, written }: Desk): Promise<boolean> {
+  const date = addDays(today, FIRST_BLOCKED_DAY + Math.floor(Math.random() * 10))
+  const start = Math.floor(Math.random() * 280) * 5
+  const time = { date, startTime: clock24(start), endTime: clock24(start + 5) }
+  const kept = await send(url, blockTime, time, { token })
+  if (kept.kind === 'done' && kept.data) written.blocks.push({ id: kept.data.blockId, date })
+  return note(tally, kept)
+}
+
+/** Any time of the days that others choose from; what of them is given back is offered. */
+async function wish(
+  url: string,
+  { doctor, patient, today }: { doctor: DoctorPerson; patient: Person; today: IsoDate },
+) {
+  const person = { name: patient.name, phone: '0151 3', address: 'Ring 3' }
+  const any = { weekdays: [], dayParts: [], noticeHours: 0 }
+  const dates = { from: addDays(today, 2), to: addDays(today, 62) }
+  await send(
+    url,
+    leaveWish,
+    { doctorId: doctor.doctorId, ...dates, ...any, ...person },
+    { token: patient.token },
+  )
+}
+
+/** False where there is none to take. */
+async function takeOffer(
+  url: string,
+  patient: Person,
+  { tally, accepted }: Pick<DeskLoad, 'tally' | 'accepted'>,
+): Promise<boolean> {
+  const { token } = patient
+  const offers = await send(url, listOffers, undefined, { token })
+  if (offers.kind !== 'done') return false
+  const open = offers.data?.find(({ state }) => state === 'open')
+  if (!open) return false
+  const taken = await send(url, acceptOffer, { offerId: open.id }, { token })
+  if (taken.kind === 'done') accepted.push({ patient, date: open.date, startsAt: open.startsAt })
+  return note(tally, taken)
+}
+
+/** How much of what was acknowledged is not there. */
+export async function countLostOfDesk(
+  url: string,
+  doctor: DoctorPerson,
+  { written, accepted }: DeskLoad,
+): Promise<number> {
+  const checks = [
+    ...written.staffBookings.map((one) => isStaffBookingThere(url, doctor, one)),
+    ...written.blocks.map(async ({ id, date }) => {
+      const day = await dayOf(url, doctor, date)
+      return day?.blocks.some((block) => block.id === id) ?? false
+    }),
+    ...accepted.map((one) => isOfferTaken(url, one)),
+  ]
+  return (await Promise.all(checks)).filter((isThere) => !isThere).length
+}
+
+async function isStaffBookingThere(
+  url: string,
+  doctor: DoctorPerson,
+  { id, date, note: text }: Written['staffBookings'][number],
+): Promise<boolean> {
+  const day = await dayOf(url, doctor, date)
+  if (!day?.appointments.some((one) => one.id === id)) return false
+  if (text === undefined) return true
+  const kept = await send(url, getNote, undefined, { token: doctor.token, query: { appointmentId: id } })
+  return kept.kind === 'done' && kept.data?.text === text
+}
+
+async function isOfferTaken(url: string, { patient, startsAt }: Accepted): Promise<boolean> {
+  const query = { limit: '200' }
+  const own = await send(url, listMyAppointments, undefined, { token: patient.token, query })
+  return own.kind === 'done' && (own.data?.some((one) => one.startsAt === startsAt) ?? false)
+}
+
+async function dayOf(url: string, { token }: DoctorPerson, date: IsoDate) {
+  const query = { from: dayMonthYear(date), to: dayMonthYear(date) }
+  const day = await send(url, getDays, undefined, { token, query })
+  return day.kind === 'done' ? day.data : undefined
+}
