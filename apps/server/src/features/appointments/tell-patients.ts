@@ -5,6 +5,7 @@ import { saveNews } from '../notifications/queries.ts'
 import { appointmentsDecided } from './decided-together.ts'
 import { appointmentDecided, appointmentDecision } from './notices.ts'
 import type { LockedAppointment } from './open-queries.ts'
+import { TAKEN_BACK_WITHIN_MS } from './taken-back.ts'
 
 export type Decided = 'approved' | 'rejected' | 'cancelled'
 
@@ -28,8 +29,12 @@ export async function tellPatients(trx: Db, changes: readonly Telling[], act: Ac
   )
   const news = [...acts.values()].flatMap((group) => newsOf(group, act) ?? [])
   await saveNews(trx, news, act.at)
-  await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at)
+  await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at, emailsDueAt(act))
 }
+
+/** A doctor can take a decision back: its email waits that long. */
+const emailsDueAt = ({ party, at }: Act) =>
+  party === 'doctor' ? new Date(at.getTime() + TAKEN_BACK_WITHIN_MS) : at
 
 const byOf = ({ party }: Act) => (party === 'admin' ? ('hospital' as const) : ('doctor' as const))
 

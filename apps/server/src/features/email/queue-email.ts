@@ -120,11 +120,12 @@ export async function queueEmail(
   await enqueue(trx, deliverEmailJob, { emailId: id }, { runAt: dueAt ?? null, key: keyOf(id) })
 }
 
-/** Several of one act, due at once; the workers hear of all of them together. */
+/** Several of one act, due together; the workers hear of all of them together. */
 export async function queueEmailsTogether(
   trx: Db,
   emails: readonly Omit<NewEmail, 'dueAt'>[],
   now: Date,
+  dueAt = now,
 ): Promise<void> {
   if (emails.length === 0) return
   const rows = emails.map(({ notice, about, ...email }) => ({
@@ -141,7 +142,7 @@ export async function queueEmailsTogether(
         .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
         .returning('id'),
     )
-    .with('queued', () => queueEmails('stored', now))
+    .with('queued', () => queueEmails('stored', dueAt))
     .selectNoFrom(sql`pg_notify('jobs:insert', '{"count":1}')`.as('told'))
     .execute()
 }

@@ -35,6 +35,21 @@ test.each(['approved', 'rejected'] as const)(
   },
 )
 
+const emails = async () => {
+  const { rows } = await app.deps.pool.query(
+    `select withheld, run_at as due from emails join graphile_worker._private_jobs on key = 'email:' || emails.id
+     where dedupe_key like 'appointment-decision:%'`,
+  )
+  return rows
+}
+
+test('the email of a doctor’s decision waits until it can be taken back no more, and then is not sent', async () => {
+  const { undo } = await decided('approved')
+  expect(await emails()).toEqual([{ withheld: null, due: new Date('2027-03-01T06:00:12Z') }])
+  await undo()
+  expect(await emails()).toMatchObject([{ withheld: 'outdated' }])
+})
+
 test('a decision stands after that, and where anything else has happened', async () => {
   const late = await decided('approved')
   later(13)

@@ -1,4 +1,4 @@
-import { type undoDecision as contract, UNDO_SECONDS } from '@desk/contract/day'
+import type { undoDecision as contract } from '@desk/contract/day'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../../platform/actor.ts'
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
@@ -9,11 +9,9 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { withholdEmails } from '../../email/queue-email.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { lockAppointments, touchCalendars } from '../open-queries.ts'
+import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { undoOver, undoTaken } from './failures.ts'
 import { deleteNews, findLastEvent, savePending } from './undo-queries.ts'
-
-/** A press in the last moment has a way to go. */
-const GRACE_MS = 2_000
 
 /** Takes the caller's own decision back while nothing else has happened. */
 export async function undoDecision(
@@ -60,5 +58,5 @@ type LastEvent = NonNullable<Awaited<ReturnType<typeof findLastEvent>>>
 /** The caller's own answer to the request, of this moment. */
 function isFreshDecision({ actorId, fromState, createdAt }: LastEvent, actor: Caller, at: Date): boolean {
   const isOwn = actorId === actor.id && fromState === 'pending'
-  return isOwn && at.getTime() - createdAt.getTime() <= UNDO_SECONDS * 1000 + GRACE_MS
+  return isOwn && at.getTime() - createdAt.getTime() <= TAKEN_BACK_WITHIN_MS
 }
