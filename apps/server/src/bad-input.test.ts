@@ -63,7 +63,7 @@ function badValues(field: ApiField): unknown[] {
     ...(choices ? ['APPROVED', 'constructor', 'toString', '__proto__'] : []),
     ...(name === 'date' ? BAD_DATES : []),
     ...(name === 'timings' ? BAD_TIMINGS : []),
-    ...(/email/i.test(name) ? ['anna', 'a@', 'a@b, c@d', 'a@b\r\nBcc: c@d'] : []),
+    ...(/email$/i.test(name) ? ['anna', 'a@', 'a@b, c@d', 'a@b\r\nBcc: c@d'] : []),
   ]
 }
 

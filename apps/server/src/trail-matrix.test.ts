@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
 import { dayActs } from '../test/acts/day-acts.ts'
+import { emailActs } from '../test/acts/email-acts.ts'
 import { invitationActs } from '../test/acts/invitation-acts.ts'
 import { lifeActs } from '../test/acts/life-acts.ts'
 import { logInActs } from '../test/acts/log-in-acts.ts'
@@ -30,6 +31,7 @@ const ACTS = {
   ...scheduleActs(app),
   ...lifeActs(app),
   ...dayActs(app),
+  ...emailActs(app),
   ...userAccountActs(app),
   ...invitationActs(app),
 }

@@ -60,6 +60,8 @@ POST /user/make-recovery-codes      no      yes     yes    yes           no
 POST /admin/block-user              no      no      no     yes           no
 GET  /admin/upcoming-appointments   no      no      no     yes           no
 GET  /admin/coming-appointments     no      no      no     yes           no
+POST /admin/retry-email              no      no      no     yes           no
+GET  /user/appointment-calendar     no      yes     yes    yes           no
 GET  /admin/emails                  no      no      no     yes           no
 GET  /admin/mails                   no      no      no     yes           no
 GET  /admin/audit                   no      no      no     yes           no

@@ -76,6 +76,7 @@ const SCHEDULE = {
 }
 const IDS = {
   appointmentId: 'a',
+  emailId: 'a',
   invitationId: 'i',
   invitationToken: 't',
   role: 'doctor',

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'patient-data-opened',
   'accounts-opened',
   'emails-opened',
+  'email-retried',
   'trail-opened',
   'trail-exported',
   'settings-changed',

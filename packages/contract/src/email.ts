@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant, paging } from './fields.ts'
+import { id, instant, paging } from './fields.ts'
 
 export const WITHHELD = ['doctor', 'outdated', 'limit'] as const
 export type Withheld = (typeof WITHHELD)[number]
 
 const storedEmail = z.object({
   id: z.string(),
+  /** What it is about, as a name for programs. */
+  kind: z.string(),
   recipient: z.string(),
+  /** How often it was tried to send it. */
+  attempts: z.number(),
   subject: z.string(),
   body: z.string(),
   createdAt: instant,
@@ -30,5 +34,14 @@ export const listEmails = endpoint({
   query: z.object(paging),
   data: z.array(storedEmail),
   summary: 'Every email, newest first: its state and its text.',
+  source: 'R16',
+})
+
+export const retryEmail = endpoint({
+  method: 'POST',
+  path: '/admin/retry-email',
+  access: 'admin',
+  body: z.object({ emailId: id }),
+  summary: 'Tries an email again that was refused, or waits for its next try.',
   source: 'R16',
 })

@@ -4,6 +4,7 @@ import * as life from './appointment-life.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as day from './day.ts'
+import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as hold from './hold.ts'
@@ -81,6 +82,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   admin.makePasswordLink,
   admin.countUpcomingAppointments,
   email.listEmails,
+  email.retryEmail,
   audit.listAuditEvents,
   audit.listAuditActions,
   audit.exportAuditEvents,
@@ -107,6 +109,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   closed.listClosedDays,
   closed.saveClosedDays,
   life.getAppointment,
+  calendar.getAppointmentCalendar,
   life.cancelAppointment,
   life.moveAppointment,
   life.markAppointment,

@@ -99,6 +99,7 @@ export type ServerMessages = {
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
   'audit.did.doctor-rejected': {}
+  'audit.did.email-retried': {}
   'audit.did.emails-opened': {}
   'audit.did.invitation-accepted': {}
   'audit.did.invitation-sent': {}
@@ -262,9 +263,12 @@ export type ServerMessages = {
   'emails.linkLeftOut': {}
   'emails.logIn': {}
   'emails.makeAccount': {}
+  'emails.notFound': {}
+  'emails.notSentAgain': {}
   'emails.openAccount': {}
   'emails.plain': { text: string | number }
   'emails.setPassword': {}
+  'emails.triedAgain': {}
   'emails.unknown': {}
   'fields.clockTime': {}
   'fields.date': {}

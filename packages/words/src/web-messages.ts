@@ -99,10 +99,13 @@ export type WebMessages = {
   'admin.emails.intro': {}
   'admin.emails.none': {}
   'admin.emails.recipient': {}
+  'admin.emails.retry': {}
+  'admin.emails.retryFailed': {}
   'admin.emails.status': {}
-  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'failed' | 'expired' | 'withheld' | 'outdated' }
+  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'failed' | 'expired' | 'withheld' | 'limited' | 'outdated' }
   'admin.emails.subject': {}
   'admin.emails.title': {}
+  'admin.emails.tries': { count: number }
   'admin.emails.whatAppears': {}
   'admin.emails.when': {}
   'admin.failed': {}

@@ -66,7 +66,16 @@ export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[
   const rows = await db
     .selectFrom('appointments')
     .select('patientId')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', sql<string>`any(${ids}::uuid[])`),
+        eb(
+          'id',
+          '=',
+          sql<string>`any(select appointment_id from emails where dedupe_key = any(${dedupeKeys}::text[]))`,
+        ),
+      ]),
+    )
     .execute()
   return rows.flatMap(({ patientId }) => patientId ?? [])
 }

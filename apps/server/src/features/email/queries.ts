@@ -86,6 +86,22 @@ export async function moveWithheldEmails(db: Db, doctorId: string, recipient: st
     .execute()
 }
 
+/** Undefined for an id that is none of ours. */
+export async function lockEmail(trx: Db, id: string) {
+  if (!/^\d{1,18}$/.test(id)) return undefined
+  return trx
+    .selectFrom('emails')
+    .select(['sentAt', 'withheld', 'heldAt', 'expiresAt', 'userId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What was refused may be tried again. */
+export async function openAgain(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('emails').set({ failedAt: null }).where('id', '=', id).execute()
+}
+
 /** What was found when the email was delivered is kept with it. */
 export async function saveParams(db: Db, id: string, params: object): Promise<void> {
   await db.updateTable('emails').set({ params }).where('id', '=', id).execute()
@@ -123,6 +139,7 @@ export async function withdrawEmails(
 const EMAIL_COLUMNS = [
   'id',
   'recipient',
+  'attempts',
   'kind',
   'params',
   'language',

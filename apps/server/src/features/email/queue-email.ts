@@ -72,6 +72,11 @@ export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> 
   await runNow(db, keyOf(email.id))
 }
 
+/** Has an email tried again now, whether a job for it waits or not. */
+export async function queueAgain(trx: Db, emailId: string): Promise<void> {
+  await enqueue(trx, deliverEmailJob, { emailId }, { key: keyOf(emailId) })
+}
+
 type NewEmail = {
   recipient: string
   /** Whose account it is about: it is not delivered while that is blocked, and goes with it. */

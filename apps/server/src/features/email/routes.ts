@@ -1,8 +1,11 @@
 import * as contract from '@desk/contract/email'
+import { message } from '@desk/words/message'
+import type { Caller } from '../../platform/actor.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { listDedupeKeys } from './hold-queries.ts'
 import { listEmails, listRecipientAccounts } from './queries.ts'
+import { retryEmail } from './retry-email.ts'
 
 /** Appointments belong to another feature, so the app passes this in. */
 type EmailDependencies = ReadingDependencies & {
@@ -11,27 +14,19 @@ type EmailDependencies = ReadingDependencies & {
 }
 
 export function emailRoutes(route: Route, deps: EmailDependencies): void {
+  route(contract.retryEmail, async ({ actor, body }) => {
+    await retryEmail(deps, actor, body)
+    return { message: message('emails.triedAgain') }
+  })
+
   route(contract.listEmails, async ({ actor, query }) => {
     const { rows, ...count } = await listEmails(deps.db, query)
-    if (rows.length > 0) {
-      const recipients = await listRecipientAccounts(deps.db, rows)
-      const patients = await deps.listPatientsOfNotices(
-        await listDedupeKeys(
-          deps.db,
-          rows.map(({ id }) => id),
-        ),
-      )
-      const details = { emails: rows.length }
-      await deps.recordOpening(actor, {
-        action: 'emails-opened',
-        subjects: [...recipients, ...patients],
-        details,
-      })
-    }
+    if (rows.length > 0) await recordReading(deps, actor, rows)
     const data = rows.map(
       ({
         id,
         recipient,
+        attempts,
         kind,
         params,
         language,
@@ -43,8 +38,10 @@ export function emailRoutes(route: Route, deps: EmailDependencies): void {
         withheld,
       }) => ({
         id,
+        kind,
         recipient,
-        ...deps.notices.email({ kind, params }, language),
+        attempts,
+        ...wordsOf(deps.notices.email({ kind, params }, language)),
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
@@ -56,3 +53,21 @@ export function emailRoutes(route: Route, deps: EmailDependencies): void {
     return { data, ...count }
   })
 }
+
+/** Whose data is in the emails: of who got them, and of the patients they tell of. */
+async function recordReading(
+  deps: EmailDependencies,
+  actor: Caller,
+  rows: readonly { id: string; recipient: string }[],
+): Promise<void> {
+  const recipients = await listRecipientAccounts(deps.db, rows)
+  const keys = await listDedupeKeys(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
+  const subjects = [...recipients, ...(await deps.listPatientsOfNotices(keys))]
+  await deps.recordOpening(actor, { action: 'emails-opened', subjects, details: { emails: rows.length } })
+}
+
+/** The list shows the plain text. */
+const wordsOf = ({ subject, body }: { subject: string; body: string }) => ({ subject, body })

@@ -11,7 +11,7 @@ import {
   listUsers,
   makePasswordLink,
 } from '@desk/contract/admin'
-import { listEmails } from '@desk/contract/email'
+import { listEmails, retryEmail } from '@desk/contract/email'
 import { resetSecondFactor } from '@desk/contract/second-factor'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { DataOf } from '@desk/contract/endpoint'
@@ -50,6 +50,10 @@ export function useEmails(params: ListParams) {
   return useListPage(params, PAGE_SIZE, ['admin', 'emails'], (part, signal) =>
     callOrThrow(listEmails, part, { signal }),
   )
+}
+
+export function useRetryEmail() {
+  return useCall(retryEmail, { failure: words('admin.emails.retryFailed'), invalidates: ['admin', 'emails'] })
 }
 
 export function useUpcomingAppointments(userId: string) {

@@ -1,6 +1,14 @@
 import type { StoredEmail } from '@desk/contract/email'
 
-export type EmailStatus = 'sent' | 'waiting' | 'failing' | 'failed' | 'withheld' | 'outdated' | 'expired'
+export type EmailStatus =
+  | 'sent'
+  | 'waiting'
+  | 'failing'
+  | 'failed'
+  | 'withheld'
+  | 'limited'
+  | 'outdated'
+  | 'expired'
 
 /** A failed, an outdated or an expired email is no longer tried, one that is withheld not now. */
 export function emailStatus(
@@ -17,6 +25,6 @@ export function emailStatus(
   if (failedAt !== null) return 'failed'
   if (withheld === 'outdated') return 'outdated'
   if (new Date(expiresAt) <= now) return 'expired'
-  if (withheld !== null) return 'withheld'
+  if (withheld !== null) return withheld === 'limit' ? 'limited' : 'withheld'
   return lastError === null ? 'waiting' : 'failing'
 }

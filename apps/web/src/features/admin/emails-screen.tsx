@@ -5,10 +5,11 @@ import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useEmails } from './api.ts'
+import { useEmails, useRetryEmail } from './api.ts'
 import { DoctorsTabs } from './doctors-tabs.tsx'
 import { type EmailStatus, emailStatus } from './email-status.ts'
 import styles from './emails-screen.module.css'
@@ -19,6 +20,7 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
   failing: 'bad',
   failed: 'bad',
   withheld: 'bad',
+  limited: 'bad',
   outdated: 'bad',
   expired: 'bad',
 }
@@ -63,10 +65,23 @@ function SendStatus({ email }: { email: StoredEmail }) {
   return (
     <>
       <Badge kind={BADGES[status]}>{words('admin.emails.statusWord', { status })}</Badge>{' '}
-      {email.sentAt === null ? (
-        <span className={styles.error}>{email.lastError}</span>
-      ) : (
-        <When instant={email.sentAt} />
+      {email.sentAt === null ? <NotSent email={email} status={status} /> : <When instant={email.sentAt} />}
+    </>
+  )
+}
+
+/** Why, how often it was tried, and the button where trying again may help. */
+function NotSent({ email, status }: { email: StoredEmail; status: EmailStatus }) {
+  const retry = useRetryEmail()
+  const { id, attempts, lastError } = email
+  return (
+    <>
+      <span className={styles.error}>{lastError}</span>{' '}
+      <span className={styles.tries}>{words('admin.emails.tries', { count: attempts })}</span>{' '}
+      {(status === 'failed' || status === 'failing') && (
+        <Button small pending={retry.isPending} onClick={() => retry.mutate({ emailId: id })}>
+          {words('admin.emails.retry')}
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import * as contract from '@desk/contract/appointment-life'
+import { getAppointmentCalendar as getAppointmentCalendarContract } from '@desk/contract/calendar'
 import { message } from '@desk/words/message'
 import type { Route } from '../../../platform/http/route.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import { getAppointmentCalendar } from '../calendar/get-appointment-calendar.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
 import { getAppointment } from './get-appointment.ts'
 import { markAppointment } from './mark-appointment.ts'
@@ -12,6 +14,10 @@ import { visitRoutes } from './visits/routes.ts'
 export function lifeRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.getAppointment, async ({ actor, query }) => ({
     data: await getAppointment(deps, actor, query),
+  }))
+
+  route(getAppointmentCalendarContract, async ({ actor, query, language }) => ({
+    data: await getAppointmentCalendar(deps, actor, { ...query, language }),
   }))
 
   route(contract.cancelAppointment, async ({ actor, body }) => {
