@@ -66,6 +66,16 @@ describe('what of the hours is offered', () => {
     ).toEqual(['10:00'])
   })
 
+  test('nothing that the last slot of the evening before lasts into, in the night in which the clocks are put forward', () => {
+    const dates = new Map([
+      ['2027-03-27', [{ start: 1410, end: 1650 }]],
+      ['2027-03-28', [{ start: 210, end: 690 }]],
+    ])
+    const night = { ...USUAL, slotMinutes: 240, dates }
+    const starting = slotsOf(night, '2027-03-28', { timeZone: BERLIN }).map(({ start }) => clock24(start))
+    expect(starting).toEqual(['07:30'])
+  })
+
   test('nothing that an absence touches', () => {
     const absence = { ...visit('09:10', '10:31'), kind: 'ill' as const }
     expect(starts({ ...USUAL, absences: [absence] })).toEqual(['10:45'])

@@ -21,19 +21,36 @@ export type Question = {
   length?: Minutes | undefined
 }
 
+type Cutting = Pick<Question, 'timeZone' | 'length'>
+
 /** The slots of a date whatever is booked: what the hours give, less absences. */
-export function slotsOf(
+export function slotsOf(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
+  const placed = slotsOfHours(schedule, date, cutting)
+  const { absences } = schedule
+  if (absences.length === 0) return placed
+  return placed.filter((slot) => !absences.some((absence) => isOverlapping(slot, absence)))
+}
+
+/** What the hours of a date give, absences or not. */
+export function slotsOfHours(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
+  const placed = cutAndPlaced(schedule, date, cutting)
+  if (placed.length === 0) return placed
+  // When the clocks are put forward in the night, the last slot of the evening before can last into the first ones.
+  const before = addDays(date, -1)
+  if (!runsPastMidnight(schedule, before)) return placed
+  const last = cutAndPlaced(schedule, before, { timeZone: cutting.timeZone }).at(-1)
+  if (!last || last.endsAt <= (placed[0]?.startsAt ?? last.endsAt)) return placed
+  return placed.filter(({ startsAt }) => startsAt >= last.endsAt)
+}
+
+function cutAndPlaced(
   schedule: Schedule,
   date: IsoDate,
-  { timeZone, length = schedule.slotMinutes }: Pick<Question, 'timeZone' | 'length'>,
-): HospitalSlot[] {
+  { timeZone, length = schedule.slotMinutes }: Cutting,
+): readonly HospitalSlot[] {
   const { windows } = hoursOf(schedule, date)
   if (windows.length === 0) return []
-  const placed = placedSlots(windows, { date, step: schedule.slotMinutes, length, timeZone })
-  const { absences } = schedule
-  return absences.length === 0
-    ? [...placed]
-    : placed.filter((slot) => !absences.some((absence) => isOverlapping(slot, absence)))
+  return placedSlots(windows, { date, step: schedule.slotMinutes, length, timeZone })
 }
 
 /** Days that were asked for: everybody asks for the same few, and to reckon with a time zone takes long. */

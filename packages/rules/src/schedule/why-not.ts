@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
 import { type HospitalSlot, hospitalToday, placeSlots } from '../slots/hospital-slots.ts'
 import { cutWindow, isOverlapping } from './cut-hours.ts'
-import { isFull, type Question, widened } from './offered.ts'
+import { isFull, slotsOfHours, type Question, widened } from './offered.ts'
 import { hoursOf, runsPastMidnight, type Schedule } from './schedule.ts'
 
 const MINUTE_MS = 60_000
@@ -86,10 +86,12 @@ function isUnderWay(
   slot: HospitalSlot,
   { timeZone, length = schedule.slotMinutes }: Pick<Question, 'timeZone' | 'length'>,
 ): boolean {
-  if (length !== schedule.slotMinutes) return false
-  const cut = hoursOf(schedule, date).windows.flatMap((window) => cutWindow(window, length, length))
+  const cut = hoursOf(schedule, date).windows.flatMap((window) =>
+    cutWindow(window, schedule.slotMinutes, length),
+  )
   if (!cut.some(({ start }) => start === slot.start)) return false
-  return !placeSlots(cut, date, timeZone).some(({ start }) => start === slot.start)
+  const placed = slotsOfHours(schedule, date, { timeZone, length })
+  return !placed.some(({ start }) => start === slot.start)
 }
 
 function reasonsOfBusy(schedule: Schedule, slot: HospitalSlot, busy: readonly NamedBusy[]): WhyNot[] {
