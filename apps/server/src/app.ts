@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
 import { listPatientsOfNotices } from './features/appointments/booking-emails.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
+import { choosingRoutes } from './features/appointments/choosing/routes.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
 import { dayRoutes } from './features/appointments/day/routes.ts'
 import { liveRoutes } from './features/appointments/live/routes.ts'
@@ -67,10 +68,12 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
   authRoutes(route, deps)
-  doctorRoutes(route, { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) })
+  const withCalendars = { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) }
+  doctorRoutes(route, withCalendars)
   scheduleRoutes(route, { ...reading, openAppointments })
   appointmentRoutes(route, reading)
   holdRoutes(route, deps)
+  choosingRoutes(route, withCalendars)
   waitingListRoutes(route, deps)
   liveRoutes(route, deps)
   dayRoutes(route, reading)

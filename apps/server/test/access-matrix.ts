@@ -20,6 +20,9 @@ POST /user/sendemail                yes     yes     yes    yes           yes
 POST /user/hold-slot                yes     yes     yes    yes           no
 POST /user/renew-hold               yes     yes     yes    yes           no
 POST /user/release-hold             yes     yes     yes    yes           no
+GET  /user/patient-details          no      yes     yes    yes           no
+GET  /user/soonest-slots            no      yes     yes    yes           no
+GET  /user/overlapping-appointments no      yes     yes    yes           no
 GET  /user/user-appointments        no      yes     yes    yes           no
 GET  /doctor/doctor-appointments    no      no      yes    no            no
 POST /doctor/update-status          no      no      yes    no            no

@@ -6,6 +6,7 @@ import * as auth from './auth.ts'
 import * as day from './day.ts'
 import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
+import * as choosing from './choosing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as hold from './hold.ts'
 import * as hospital from './hospital.ts'
@@ -48,6 +49,9 @@ export const ENDPOINTS: AnyEndpoint[] = [
   hold.holdSlot,
   hold.renewHold,
   hold.releaseHold,
+  choosing.getPatientDetails,
+  choosing.listSoonestSlots,
+  choosing.listOverlaps,
   auth.logOut,
   auth.createFirstAdministrator,
   auth.confirmEmail,

@@ -1,0 +1,17 @@
+import * as contract from '@desk/contract/choosing'
+import type { Route } from '../../../platform/http/route.ts'
+import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
+import { getPatientDetails } from './get-patient-details.ts'
+import { listOverlaps } from './list-overlaps.ts'
+import { listSoonestSlots } from './list-soonest-slots.ts'
+
+/** What helps to choose a time and to fill the form in. */
+export function choosingRoutes(route: Route, deps: DoctorDependencies): void {
+  route(contract.getPatientDetails, async ({ actor }) => ({ data: await getPatientDetails(deps, actor) }))
+
+  route(contract.listSoonestSlots, async ({ actor, query }) => ({
+    data: await listSoonestSlots(deps, actor, query),
+  }))
+
+  route(contract.listOverlaps, async ({ actor, query }) => ({ data: await listOverlaps(deps, actor, query) }))
+}

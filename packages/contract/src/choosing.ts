@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { doctor, slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { dayMonthYear, id, LIMITS, text } from './fields.ts'
+
+export const getPatientDetails = endpoint({
+  method: 'GET',
+  path: '/user/patient-details',
+  access: 'signed-in',
+  data: z.object({ address: z.string(), phone: z.string(), gender: z.string() }),
+  summary:
+    'What the caller gave with the newest booking, to begin the next one with; empty before the first.',
+  source: 'R29',
+})
+
+export const listSoonestSlots = endpoint({
+  method: 'GET',
+  path: '/user/soonest-slots',
+  access: 'signed-in',
+  query: z.object({ specialization: text(LIMITS.detail) }),
+  data: z.array(z.object({ doctor, slot })),
+  summary: 'The next free slot of each doctor of a speciality, the soonest first; ten at most.',
+  source: 'R29',
+})
+
+export const listOverlaps = endpoint({
+  method: 'GET',
+  path: '/user/overlapping-appointments',
+  access: 'signed-in',
+  query: z.object({ doctorId: id, date: dayMonthYear, time: text(40) }),
+  data: z.array(z.object({ doctorName: z.string(), ...slot.shape })),
+  summary: 'The caller’s own appointments at the time of a slot: in two places at once one cannot be.',
+  source: 'R29',
+})
