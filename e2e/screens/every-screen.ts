@@ -1,3 +1,4 @@
+import { bookSoonestPath } from '@desk/contract/paths'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { expect, type Page } from '@playwright/test'
@@ -23,6 +24,7 @@ export type Visit = { token: string | null; screens: Screen[] }
 const SECURITY = { heading: 'Profile', title: 'Security of your account' }
 const AUDIT = { heading: 'Audit trail', title: 'Audit trail' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
+const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
 
@@ -127,6 +129,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/profile/security', ...SECURITY, prepare: askToRemove },
       { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data' },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
+      { path: bookSoonestPath(doctor.profile.specialization), ...SOONEST },
       {
         path: '/admin/users',
         heading: 'You do not have access to this page',

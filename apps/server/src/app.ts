@@ -11,7 +11,7 @@ import { dayRoutes } from './features/appointments/day/routes.ts'
 import { liveRoutes } from './features/appointments/live/routes.ts'
 import { openAppointments } from './features/appointments/hit-appointments.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
-import { openingRecorder } from './features/audit/record-opening.ts'
+import { openingRecorder, type ReadingDependencies } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { invitationRoutes } from './features/auth/invitations/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -68,15 +68,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
   authRoutes(route, deps)
-  const withCalendars = { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) }
-  doctorRoutes(route, withCalendars)
-  scheduleRoutes(route, { ...reading, openAppointments })
-  appointmentRoutes(route, reading)
-  holdRoutes(route, deps)
-  choosingRoutes(route, withCalendars)
-  waitingListRoutes(route, deps)
-  liveRoutes(route, deps)
-  dayRoutes(route, reading)
+  calendarRoutes(route, reading)
   notificationRoutes(route, deps)
   emailRoutes(route, {
     ...reading,
@@ -89,6 +81,19 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   servePictures(app, join(deps.config.dataDir, 'pictures'))
   await serveWebApp(app, webFolder, deps.config.languages, wording)
   return app
+}
+
+/** Doctors, their times, and who takes them. */
+function calendarRoutes(route: Route, deps: ReadingDependencies): void {
+  const withCalendars = { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) }
+  doctorRoutes(route, withCalendars)
+  scheduleRoutes(route, { ...deps, openAppointments })
+  appointmentRoutes(route, deps)
+  holdRoutes(route, deps)
+  choosingRoutes(route, withCalendars)
+  waitingListRoutes(route, deps)
+  liveRoutes(route, deps)
+  dayRoutes(route, deps)
 }
 
 function hospitalRoute(route: Route, { config, clock }: Dependencies): void {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import { listFreeSlots } from '@desk/contract/doctor'
 import { holdSlot } from '@desk/contract/hold'
+import { releaseExpiredHold } from '../src/features/appointments/holds/release-expired.ts'
 import type { TestApp } from './test-app.ts'
 
 export type By = { token?: string; address?: string; idempotencyKey?: string }
@@ -38,4 +39,10 @@ export async function freeStarts(test: TestApp, doctorId: string, hold?: string)
   const query = { doctorId, date: '02-03-2027' }
   const { data } = await test.call(listFreeSlots, undefined, { query, headers: { hold } })
   return data.map(({ time }) => time.slice(0, 8))
+}
+
+/** Runs the jobs at the ends of all holds, due or not. */
+export async function releaseAll({ deps }: TestApp): Promise<void> {
+  const { rows } = await deps.pool.query<{ id: string }>('select id from slot_holds')
+  for (const { id } of rows) await releaseExpiredHold.run(deps, { hold: id })
 }

@@ -23,6 +23,7 @@ export const PATHS = {
   privacy: '/profile/privacy',
   doctorProfile: '/doctor/profile/:id',
   bookAppointment: '/doctor/book-appointment/:doctorId',
+  bookSoonest: '/doctor/book-soonest',
   users: '/admin/users',
   userRecord: '/admin/users/:userId',
   invitations: '/admin/invitations',
@@ -50,6 +51,11 @@ export function userRecordPath(userId: string): string {
 /** The administrator's page of a doctor. */
 export function doctorRecordPath(doctorId: string): string {
   return PATHS.doctorRecord.replace(':doctorId', encodeURIComponent(doctorId))
+}
+
+/** With whoever of a speciality is free first. */
+export function bookSoonestPath(specialization: string): string {
+  return `${PATHS.bookSoonest}?${String(new URLSearchParams({ specialization }))}`
 }
 
 export function bookAppointmentPath(doctorId: string): string {

@@ -420,6 +420,19 @@ export type WebMessages = {
   'auth.setUp.title': {}
   'auth.setUpFailed': {}
   'auth.strength': { strength: '0' | '1' | '2' | '3' | '4' }
+  'choosing.allDoctors': {}
+  'choosing.overlap': {}
+  'choosing.overlapOne': { doctorName: string | number; date: string | number; time: string | number }
+  'choosing.overlapWith': { count: number }
+  'choosing.overlapYes': {}
+  'choosing.soonest': {}
+  'choosing.soonestGone': {}
+  'choosing.soonestNone': { specialization: string | number }
+  'choosing.soonestNoneAdvice': {}
+  'choosing.soonestOf': { specialization: string | number }
+  'choosing.soonestOther': {}
+  'choosing.soonestTitle': {}
+  'choosing.when': {}
   'doctors.anySpecialization': {}
   'doctors.apply.failed': {}
   'doctors.apply.intro': {}

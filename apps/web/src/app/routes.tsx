@@ -38,6 +38,9 @@ const doctorProfile = lazyScreen(
 const booking = lazyScreen(
   async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen,
 )
+const bookSoonest = lazyScreen(
+  async () => (await import('../features/appointments/choosing/soonest-screen.tsx')).SoonestScreen,
+)
 const myAppointments = lazyScreen(
   async () => (await import('../features/appointments/my-appointments-screen.tsx')).MyAppointmentsScreen,
 )
@@ -107,6 +110,7 @@ export const ROUTES = createRoutesFromElements(
           <Route path={PATHS.myAppointments} {...myAppointments} />
           <Route path={PATHS.waitingList} {...waitingList} />
           <Route path={PATHS.appointment} {...appointment} />
+          <Route path={PATHS.bookSoonest} {...bookSoonest} />
           <Route path={PATHS.profile} {...profile} />
           <Route path={PATHS.privacy} {...privacy} />
           <Route element={<RequireAccess access="doctor" />}>

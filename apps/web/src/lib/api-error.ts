@@ -41,6 +41,10 @@ export function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 200 ? error.message : null
 }
 
+/** For programs: why the server said no, where it says so beside its sentence. */
+export const reasonOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
+
 /** What the server said to a person: its refusal, or when to come back. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && [200, 429].includes(error.status) ? error.message : null

@@ -5,7 +5,8 @@ import { message } from '@desk/words/message'
 import { Failure, notFound, refused } from '../../platform/failure.ts'
 import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
-export const slotTaken = () => refused('appointments.slotTaken')
+export const slotTaken = () =>
+  new Failure('refused', message('appointments.slotTaken'), { data: { reason: 'slot-taken' } })
 /** The time can be booked all the same: our page goes on. */
 export const tooManyHolds = (count: number) =>
   new Failure('refused', message('holds.tooMany', { count }), { data: { reason: 'not-kept' } })

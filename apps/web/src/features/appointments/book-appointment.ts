@@ -4,7 +4,7 @@ import type { DataOf, InputOf } from '@desk/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { ApiError, refusalOf } from '../../lib/api-error.ts'
+import { ApiError, reasonOf, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -20,7 +20,7 @@ export type Booked = { slot: DataOf<typeof bookAppointment>; patientName: string
 
 type Callbacks = {
   onBooked: (booked: Booked, booking: Booking) => void
-  onRefused: () => void
+  onRefused: (reason: unknown) => void
   keeper: HoldKeeper
 }
 
@@ -47,7 +47,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       if (refusalOf(error) === null) return
       key.answered()
       rereadSlots()
-      onRefused()
+      onRefused(error instanceof ApiError ? reasonOf(error.data) : null)
     },
   })
   return { book, isChecking }

@@ -1,26 +1,23 @@
-import { bookAppointment, GENDERS } from '@desk/contract/appointment'
+import { bookAppointment } from '@desk/contract/appointment'
 import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { isSignedOut, isUnanswered, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
-import { useOptionalUser } from '../../lib/current-user.ts'
+import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton, useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { type Booked, type Booking, useBookAppointment } from './book-appointment.ts'
+import { type Booked, useBookAppointment } from './book-appointment.ts'
 import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
+import { OverlapQuestion } from './choosing/overlap-question.tsx'
+import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing/use-overlap-question.ts'
 import { useHold } from './hold/use-hold.ts'
-import { challengeOf } from './proof/book-with-proof.ts'
+import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
-
-export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender' | 'email'>
 
 type BookingFormProps = {
   doctor: Doctor
@@ -45,6 +42,7 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       slots.current?.focus()
     },
   })
+  const question = useOverlapQuestion(book.mutate)
 
   return (
     <Form
@@ -52,8 +50,8 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
       schema={bookAppointment.body}
       given={{ doctorId: doctor.id, doctorRecord: z.encode(doctorRecord, doctor) }}
       check={() => ({ date: error })}
-      isPending={book.isPending}
-      onSubmit={(booking) => book.mutate(booking)}
+      isPending={book.isPending || question.isLooking}
+      onSubmit={question.ask}
     >
       <FormSection title={words('appointments.book.dateAndTime')}>
         <AppointmentDateField window={window} value={date} onChange={setDate} />
@@ -70,12 +68,23 @@ export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
         <DateAndTimeAlert />
       </FormSection>
       <PatientFields patient={patient} />
-      <ErrorNotice error={book.error} />
+      <BookingError error={book.error} />
+      <Submission isChecking={isChecking} question={question} />
+    </Form>
+  )
+}
+
+type SubmissionProps = { isChecking: boolean; question: Question }
+
+function Submission({ isChecking, question }: SubmissionProps) {
+  return (
+    <>
       <FormActions>
         <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
         <CheckingNote isChecking={isChecking} />
       </FormActions>
-    </Form>
+      <OverlapQuestion question={question} />
+    </>
   )
 }
 
@@ -109,61 +118,4 @@ function DateAndTimeAlert() {
       <Notice kind="bad">{words('appointments.book.dateAndTimeRequired')}</Notice>
     </div>
   )
-}
-
-function PatientFields({ patient }: { patient: Patient }) {
-  const isGuest = useOptionalUser() === null
-  return (
-    <FormSection title={words('appointments.book.patient')}>
-      <TextField
-        name="name"
-        label={words('appointments.book.name')}
-        requiredMessage={words('appointments.book.nameRequired')}
-        autoComplete="name"
-        defaultValue={patient.name}
-      />
-      <TextField
-        name="address"
-        label={words('appointments.book.address')}
-        requiredMessage={words('appointments.book.addressRequired')}
-        autoComplete="street-address"
-        defaultValue={patient.address}
-      />
-      <TextField
-        name="phone"
-        label={words('appointments.book.phone')}
-        inputMode="tel"
-        requiredMessage={words('appointments.book.phoneRequired')}
-        autoComplete="tel"
-        defaultValue={patient.phone}
-      />
-      {isGuest && (
-        <TextField
-          name="email"
-          label={words('record.email')}
-          description={words('record.emailHint')}
-          autoComplete="email"
-          defaultValue={patient.email}
-        />
-      )}
-      <RadioGroup
-        name="gender"
-        label={words('appointments.book.gender')}
-        choices={GENDERS.map((gender) => ({
-          value: gender,
-          label: words('appointments.book.genderChoice', { gender }),
-        }))}
-        defaultValue={patient.gender}
-      />
-    </FormSection>
-  )
-}
-
-function ErrorNotice({ error }: { error: Error | null }) {
-  if (error === null) return null
-  const failure = isSignedOut(error)
-    ? words('appointments.book.signedOut')
-    : words('appointments.book.failed')
-  const advice = challengeOf(error) ? words('appointments.book.checkFailed') : waitingAdviceOf(error)
-  return <Notice kind="bad">{refusalOf(error) ?? advice ?? failure}</Notice>
 }

@@ -15,7 +15,9 @@ import { Page } from '../../ui/page.tsx'
 import { useBookableDoctor } from './api.ts'
 import type { Booked } from './book-appointment.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
-import { BookingForm, type Patient } from './booking-form.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { usePatientDetails } from './choosing/api.ts'
+import { type KnownDetails, knownPatient, type Patient } from './patient-fields.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
 import { LogInFirst } from './log-in-first.tsx'
 import { NothingSuitable } from './nothing-suitable.tsx'
@@ -26,6 +28,7 @@ export function BookingScreen() {
   const { doctorId = '' } = useParams()
   const query = useBookableDoctor(doctorId)
   const isVisitor = useOptionalUser() === null
+  const { details, isReady } = usePatientDetails()
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
@@ -35,23 +38,20 @@ export function BookingScreen() {
       {isUnknown ? (
         <NoDoctor />
       ) : (
-        <QueryContent query={query} items="doctor">
-          {(doctor) => <Booking key={doctor.id} doctor={doctor} />}
+        <QueryContent query={isReady ? query : { ...query, data: undefined }} items="doctor">
+          {(doctor) => <Booking key={doctor.id} doctor={doctor} details={details} />}
         </QueryContent>
       )}
     </Page>
   )
 }
 
-function Booking({ doctor }: { doctor: Doctor }) {
+type BookingProps = { doctor: Doctor; details: KnownDetails | undefined }
+
+function Booking({ doctor, details }: BookingProps) {
   const user = useOptionalUser()
   const mustLogIn = useHospital()?.guestBooking === false && user === null
-  const [patient, setPatient] = useState<Patient>({
-    name: user?.name ?? '',
-    address: '',
-    phone: '',
-    gender: '',
-  })
+  const [patient, setPatient] = useState<Patient>(() => knownPatient(user, details))
   const [booked, setBooked] = useState<Booked | null>(null)
 
   function keep(next: Booked, patientTyped: Patient) {

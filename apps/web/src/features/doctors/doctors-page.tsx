@@ -1,7 +1,9 @@
+import { bookSoonestPath } from '@desk/contract/paths'
 import { useRef } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CalendarIcon } from '../../ui/icons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -35,6 +37,7 @@ export function DoctorsPage() {
   return (
     <Page title={words('doctors.title')} intro={words('doctors.intro')}>
       <DoctorSearch params={params} specialization={specialization} sort={sort} />
+      <Soonest specialization={specialization} />
       <output ref={start} tabIndex={-1} className={styles.found}>
         {found === undefined ? whileUnknown : words(foundKey, { count: found })}
       </output>
@@ -49,6 +52,18 @@ export function DoctorsPage() {
       </QueryContent>
       {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
     </Page>
+  )
+}
+
+function Soonest({ specialization }: { specialization: string }) {
+  if (specialization === '') return null
+  return (
+    <div>
+      <ButtonLink to={bookSoonestPath(specialization)}>
+        <CalendarIcon />
+        {words('choosing.soonest')}
+      </ButtonLink>
+    </div>
   )
 }
 

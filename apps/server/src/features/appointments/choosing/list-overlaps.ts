@@ -9,13 +9,13 @@ import { toSlot } from '../presenter.ts'
 
 /** The caller's own appointments at the time of a slot; none where it is not a slot that can be booked. */
 export async function listOverlaps(
-  { db, pool, clock, config }: Dependencies,
+  { db, pool, clock, config, schedules }: Dependencies,
   actor: Caller,
   { doctorId, date, time }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const doctor = await getBookableDoctor(pool, doctorId)
-  const rules = { timeZone: config.timeZone, horizonDays: config.bookingHorizonDays }
-  const choice = findBookableSlot(doctor, { date, time }, clock(), rules)
+  const { schedule } = await schedules.get(doctor)
+  const choice = findBookableSlot(schedule, { date, time }, clock(), config)
   if (!choice.ok) return []
   const { startsAt, endsAt } = choice.slot
   const rows = await db

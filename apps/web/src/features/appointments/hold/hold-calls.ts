@@ -1,6 +1,6 @@
 import { holdSlot, releaseHold, renewHold } from '@desk/contract/hold'
 import { call } from '../../../lib/api.ts'
-import { ApiError, isUnanswered } from '../../../lib/api-error.ts'
+import { ApiError, isUnanswered, reasonOf } from '../../../lib/api-error.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { freeSlotsKey } from '../api.ts'
@@ -8,9 +8,6 @@ import type { HoldAnswer, HoldCalls } from './hold-keeper.ts'
 
 /** What the server sends beside its sentence where the time can be booked all the same. */
 const NOT_KEPT = 'not-kept'
-
-const reasonOf = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
 export const holdCalls: HoldCalls = {
   async hold(slot, idempotencyKey) {

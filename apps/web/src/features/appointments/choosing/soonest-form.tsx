@@ -1,0 +1,109 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import type { listSoonestSlots } from '@desk/contract/choosing'
+import { type Doctor, doctor as doctorRecord, type Slot } from '@desk/contract/doctor'
+import type { DataOf } from '@desk/contract/endpoint'
+import { bookAppointmentPath } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { refusalOf } from '../../../lib/api-error.ts'
+import { words } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { OvernightNote } from '../../../ui/overnight-note.tsx'
+import { type Booked, useBookAppointment } from '../book-appointment.ts'
+import { DoctorSummary } from '../doctor-summary.tsx'
+import { HoldNotice } from '../hold/hold-notice.tsx'
+import { type Hold, useHold } from '../hold/use-hold.ts'
+import { BookingError, type Patient, PatientFields } from '../patient-fields.tsx'
+import { CheckingNote } from '../proof/checking-note.tsx'
+import { OverlapQuestion } from './overlap-question.tsx'
+import styles from './soonest-form.module.css'
+import { useOverlapQuestion } from './use-overlap-question.ts'
+
+type Soonest = DataOf<typeof listSoonestSlots>[number]
+export type BookedWith = { doctor: Doctor; booked: Booked }
+
+type SoonestFormProps = {
+  soonest: Soonest
+  /** The one that is shown has gone. */
+  findNext: () => Promise<unknown>
+  patient: Patient
+  onBooked: (booked: BookedWith) => void
+}
+
+/** The form stays whatever time it shows, with what was typed. */
+export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFormProps) {
+  const { doctor, slot } = soonest
+  const hold = useHold()
+  const { keeper } = hold
+  const isNext = useNext(soonest, hold, findNext)
+  const [hasGone, setGone] = useState(false)
+  const { book, isChecking } = useBookAppointment(doctor, {
+    keeper,
+    onBooked: (booked) => onBooked({ doctor, booked }),
+    onRefused: (reason) => {
+      setGone(reason === 'slot-taken')
+      if (reason === 'slot-taken') void findNext()
+    },
+  })
+  const question = useOverlapQuestion(book.mutate)
+  return (
+    <Form
+      label={words('appointments.book.form')}
+      schema={bookAppointment.body}
+      given={{
+        doctorId: doctor.id,
+        doctorRecord: z.encode(doctorRecord, doctor),
+        date: slot.date,
+        time: slot.time,
+      }}
+      isPending={book.isPending || question.isLooking}
+      onSubmit={question.ask}
+    >
+      <DoctorSummary doctor={doctor} />
+      <When slot={slot} isNext={isNext} hold={hold} />
+      <PatientFields patient={patient} />
+      <BookingError error={hasGone && refusalOf(book.error) !== null ? null : book.error} />
+      <FormActions>
+        <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
+        <ButtonLink to={bookAppointmentPath(doctor.id)}>{words('choosing.soonestOther')}</ButtonLink>
+        <CheckingNote isChecking={isChecking} />
+      </FormActions>
+      <OverlapQuestion question={question} />
+    </Form>
+  )
+}
+
+function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: boolean; hold: Hold }) {
+  return (
+    <FormSection title={words('choosing.when')}>
+      <div className={styles.when}>
+        <output>
+          {isNext && <Notice>{words('choosing.soonestGone')}</Notice>}
+          <p className={styles.time}>
+            {dayMonthYear(slot.date)}, {slot.time} <OvernightNote slot={slot} />
+          </p>
+        </output>
+        <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** Holds what is shown; where that has gone, the next takes its place. */
+function useNext({ doctor, slot }: Soonest, { keeper, state }: Hold, findNext: () => Promise<unknown>) {
+  // Two doctors may be free at the same time.
+  const shown = `${doctor.id} ${slot.startsAt}`
+  const [first] = useState(shown)
+  const doctorId = doctor.id
+  const { date, time } = slot
+  useEffect(() => keeper.want({ doctorId, date, time }), [keeper, doctorId, date, time])
+  const isRefused = state.kind === 'refused'
+  useEffect(() => {
+    if (isRefused) void findNext()
+  }, [isRefused, findNext])
+  return first !== shown
+}

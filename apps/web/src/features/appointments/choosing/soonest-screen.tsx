@@ -1,0 +1,70 @@
+import { PATHS } from '@desk/contract/paths'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../../lib/current-user.ts'
+import { words } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { BookingConfirmation } from '../booking-confirmation.tsx'
+import { knownPatient } from '../patient-fields.tsx'
+import { ZoneNotice } from '../zone-notice.tsx'
+import { usePatientDetails, useSoonestSlots } from './api.ts'
+import { type BookedWith, SoonestForm } from './soonest-form.tsx'
+
+/** Books with whoever of a speciality is free first. */
+export function SoonestScreen() {
+  const [parameters] = useSearchParams()
+  const specialization = parameters.get('specialization') ?? ''
+  const [booked, setBooked] = useState<BookedWith | null>(null)
+  return (
+    <Page title={words('choosing.soonestTitle')} intro={words('choosing.soonestOf', { specialization })}>
+      {booked ? (
+        <BookingConfirmation {...booked} onAgain={() => setBooked(null)} />
+      ) : (
+        <Soonest key={specialization} specialization={specialization} onBooked={setBooked} />
+      )}
+    </Page>
+  )
+}
+
+type SoonestProps = { specialization: string; onBooked: (booked: BookedWith) => void }
+
+function Soonest({ specialization, onBooked }: SoonestProps) {
+  const user = useUser()
+  const query = useSoonestSlots(specialization)
+  const { details, isReady } = usePatientDetails()
+  if (specialization === '') return <NoneFree specialization={specialization} />
+  return (
+    <QueryContent query={isReady ? query : { ...query, data: undefined }} items="appointments">
+      {([soonest]) =>
+        soonest ? (
+          <Card>
+            <ZoneNotice />
+            <SoonestForm
+              soonest={soonest}
+              findNext={query.refetch}
+              patient={knownPatient(user, details)}
+              onBooked={onBooked}
+            />
+          </Card>
+        ) : (
+          <NoneFree specialization={specialization} />
+        )
+      }
+    </QueryContent>
+  )
+}
+
+function NoneFree({ specialization }: { specialization: string }) {
+  return (
+    <EmptyState
+      title={words('choosing.soonestNone', { specialization })}
+      action={<ButtonLink to={PATHS.home}>{words('choosing.allDoctors')}</ButtonLink>}
+    >
+      {words('choosing.soonestNoneAdvice')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { listOverlaps } from '@desk/contract/choosing'
+import type { DataOf } from '@desk/contract/endpoint'
+import { useState } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
+import { useOptionalUser } from '../../../lib/current-user.ts'
+import { logFailure } from '../../../lib/log.ts'
+import type { Booking } from '../book-appointment.ts'
+
+type Overlaps = DataOf<typeof listOverlaps>
+export type OverlapQuestion = ReturnType<typeof useOverlapQuestion>
+
+/** Before a booking: whoever would be in two places at once is asked. */
+export function useOverlapQuestion(book: (booking: Booking) => void) {
+  const isSignedIn = useOptionalUser() !== null
+  const [isLooking, setLooking] = useState(false)
+  const [asked, setAsked] = useState<{ booking: Booking; overlaps: Overlaps } | null>(null)
+  // Sent again after a lost answer, its own appointment has the time.
+  const [settled, setSettled] = useState('')
+
+  function send(booking: Booking): void {
+    setSettled(slotOf(booking))
+    book(booking)
+  }
+
+  async function ask(booking: Booking): Promise<void> {
+    if (!isSignedIn || settled === slotOf(booking)) return send(booking)
+    setLooking(true)
+    const overlaps = await overlapsOf(booking)
+    setLooking(false)
+    if (overlaps.length === 0) send(booking)
+    else setAsked({ booking, overlaps })
+  }
+
+  return {
+    ask,
+    isLooking,
+    overlaps: asked?.overlaps ?? [],
+    agree(): void {
+      if (!asked) return
+      setAsked(null)
+      send(asked.booking)
+    },
+    cancel: () => setAsked(null),
+  }
+}
+
+const slotOf = ({ doctorId, date, time }: Booking) => [doctorId, date, time].join(' ')
+
+/** Without an answer one books as anybody does who is not asked. */
+async function overlapsOf({ doctorId, date, time }: Booking): Promise<Overlaps> {
+  try {
+    return (await callOrThrow(listOverlaps, { doctorId, date, time })).data
+  } catch (error) {
+    logFailure(error)
+    return []
+  }
+}

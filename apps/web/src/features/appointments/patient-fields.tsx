@@ -1,0 +1,80 @@
+import { GENDERS } from '@desk/contract/appointment'
+import type { User } from '@desk/contract/auth'
+import { isSignedOut, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
+import { useOptionalUser } from '../../lib/current-user.ts'
+import { words } from '../../lib/words.ts'
+import { FormSection } from '../../ui/field-grid.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Booking } from './book-appointment.ts'
+import { challengeOf } from './proof/book-with-proof.ts'
+
+export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender' | 'email'>
+
+/** What a patient gave before. */
+export type KnownDetails = Pick<Patient, 'address' | 'phone' | 'gender'>
+
+/** As the account and the booking before say it. */
+export function knownPatient(user: User | null, details: KnownDetails | undefined): Patient {
+  return { name: user?.name ?? '', email: '', ...(details ?? { address: '', phone: '', gender: '' }) }
+}
+
+/** Who comes; asked for wherever one books. */
+export function PatientFields({ patient }: { patient: Patient }) {
+  const isGuest = useOptionalUser() === null
+  return (
+    <FormSection title={words('appointments.book.patient')}>
+      <TextField
+        name="name"
+        label={words('appointments.book.name')}
+        requiredMessage={words('appointments.book.nameRequired')}
+        autoComplete="name"
+        defaultValue={patient.name}
+      />
+      <TextField
+        name="address"
+        label={words('appointments.book.address')}
+        requiredMessage={words('appointments.book.addressRequired')}
+        autoComplete="street-address"
+        defaultValue={patient.address}
+      />
+      <TextField
+        name="phone"
+        label={words('appointments.book.phone')}
+        inputMode="tel"
+        requiredMessage={words('appointments.book.phoneRequired')}
+        autoComplete="tel"
+        defaultValue={patient.phone}
+      />
+      {isGuest && (
+        <TextField
+          name="email"
+          label={words('record.email')}
+          description={words('record.emailHint')}
+          autoComplete="email"
+          defaultValue={patient.email}
+        />
+      )}
+      <RadioGroup
+        name="gender"
+        label={words('appointments.book.gender')}
+        choices={GENDERS.map((gender) => ({
+          value: gender,
+          label: words('appointments.book.genderChoice', { gender }),
+        }))}
+        defaultValue={patient.gender}
+      />
+    </FormSection>
+  )
+}
+
+/** Why it was not booked, as far as one knows. */
+export function BookingError({ error }: { error: Error | null }) {
+  if (error === null) return null
+  const failure = isSignedOut(error)
+    ? words('appointments.book.signedOut')
+    : words('appointments.book.failed')
+  const advice = challengeOf(error) ? words('appointments.book.checkFailed') : waitingAdviceOf(error)
+  return <Notice kind="bad">{refusalOf(error) ?? advice ?? failure}</Notice>
+}
