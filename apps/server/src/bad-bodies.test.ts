@@ -33,6 +33,7 @@ const NEED_NOTHING = [
   '/user/make-recovery-codes',
   '/user/start-passkey',
   '/user/login/start-passkey',
+  '/user/start-passkey-confirmation',
 ]
 const NO_OBJECTS = [...BROKEN, ...OTHER_JSON, ...POISON]
 

@@ -41,7 +41,10 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...TRAIL,
   ...LIFE,
   ...SCHEDULE,
+  ...WAITING,
 })
+
+const WAITING = { wishId: 'w', offerId: 'o', weekdays: [1], dayParts: ['morning'], noticeHours: 24 }
 
 const SCHEDULE = {
   scheduleVersion: 1,

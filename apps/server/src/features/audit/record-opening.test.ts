@@ -82,7 +82,7 @@ test('emails are opened of those they are written to and of the patients they te
   await app.call(listEmails, undefined, await anAdministrator(app))
   const subjectIds = [doctor.id, patient.id].toSorted()
   expect((await openings()).slice(before)).toMatchObject([
-    { action: 'emails-opened', subjectIds, details: { emails: 2 } },
+    { action: 'emails-opened', subjectIds, details: { emails: 3 } },
   ])
 })
 

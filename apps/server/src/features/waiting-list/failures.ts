@@ -1,5 +1,5 @@
 import type { OfferState } from '@desk/rules/waiting-list/wish'
-import { notAllowed, notFound, refused } from '../../platform/failure.ts'
+import { notFound, refused } from '../../platform/failure.ts'
 
 export const wishNotFound = () => notFound('waiting.wishNotFound')
 export const offerNotFound = () => notFound('waiting.offerNotFound')
@@ -20,4 +20,4 @@ export const offerOver = (state: OfferState) => refused('waiting.offerOver', { s
 export const notOfferedAnyMore = () => refused('waiting.notOfferedAnyMore')
 
 /** For programs: one of the three. */
-export const whomUnclear = () => notAllowed('waiting.whomUnclear')
+export const whomUnclear = () => refused('waiting.whomUnclear')
