@@ -99,6 +99,9 @@ export const bookForPatient = endpoint({
   source: 'R26',
 })
 
+/** `data` of the refusal where a booking needs a reason. */
+export const needsReason = z.object({ reason: z.literal('outside-hours') })
+
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/doctor/undo-decision',

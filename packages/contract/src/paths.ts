@@ -17,6 +17,7 @@ export const PATHS = {
   waitingList: '/appointments/waiting-list',
   offer: '/offer',
   doctorAppointments: '/doctor-appointments',
+  doctorDay: '/doctor-appointments/calendar',
   rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',
   security: '/profile/security',

@@ -433,6 +433,69 @@ export type WebMessages = {
   'choosing.soonestOther': {}
   'choosing.soonestTitle': {}
   'choosing.when': {}
+  'day.approve': {}
+  'day.block.from': {}
+  'day.block.fromRequired': {}
+  'day.block.open': {}
+  'day.block.reason': {}
+  'day.block.reasonHint': {}
+  'day.block.stay': { count: number }
+  'day.block.submit': {}
+  'day.block.title': { day: string | number }
+  'day.block.until': {}
+  'day.block.untilHint': {}
+  'day.block.untilRequired': {}
+  'day.book.name': {}
+  'day.book.nameRequired': {}
+  'day.book.open': {}
+  'day.book.phone': {}
+  'day.book.phoneRequired': {}
+  'day.book.reason': {}
+  'day.book.reasonHint': {}
+  'day.book.reasonRequired': {}
+  'day.book.submit': {}
+  'day.book.time': {}
+  'day.book.timeHint': { count: number }
+  'day.book.timeRequired': {}
+  'day.book.title': { day: string | number }
+  'day.called': {}
+  'day.cancel': {}
+  'day.day': {}
+  'day.decideOn': { decision: 'approved' | 'rejected'; name: string | number; time: string | number }
+  'day.decided': { decision: 'approved' | 'rejected'; name: string | number; date: string | number; time: string | number }
+  'day.documentTitle': {}
+  'day.empty': {}
+  'day.failed': {}
+  'day.following': {}
+  'day.followingDay': {}
+  'day.hasNote': {}
+  'day.heading': { weekday: string | number; date: string | number }
+  'day.kept': {}
+  'day.keptFrom': { date: string | number }
+  'day.list': {}
+  'day.mark': { mark: 'arrived' | 'missed' | 'completed' }
+  'day.markOf': { mark: 'arrived' | 'missed' | 'completed'; name: string | number }
+  'day.noRequests': {}
+  'day.nobodyNext': {}
+  'day.note.changed': {}
+  'day.note.failed': {}
+  'day.note.intro': {}
+  'day.note.join': {}
+  'day.note.nothing': {}
+  'day.note.save': {}
+  'day.note.text': {}
+  'day.note.title': {}
+  'day.previous': {}
+  'day.previousDay': {}
+  'day.reject': {}
+  'day.requests': {}
+  'day.tab.calendar': {}
+  'day.tab.requests': {}
+  'day.today': {}
+  'day.unblock': {}
+  'day.unblockOf': { time: string | number }
+  'day.undo': {}
+  'day.undoOf': { name: string | number }
   'doctors.anySpecialization': {}
   'doctors.apply.failed': {}
   'doctors.apply.intro': {}
@@ -678,10 +741,10 @@ export type WebMessages = {
   'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
   'ui.hidePassword': {}
-  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
-  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
-  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
-  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'profile' | 'users' | 'wishes' }
+  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
+  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
+  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
+  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}
@@ -787,6 +850,9 @@ export type WebRichMessages<Element> = {
   'appointments.open.severalIntro': { link: Tag<Element> }
   'appointments.rejectConsequence': { time: Tag<Element> }
   'appointments.requests.several': { link: Tag<Element> }
+  'day.call': { phone: Tag<Element> }
+  'day.moreRequests': { count: number; link: Tag<Element> }
+  'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element> }
   'record.back': { link: Tag<Element> }
   'record.cancelConsequence': { time: Tag<Element>; told: 'doctor' | 'patient' | 'nobody' }

@@ -61,6 +61,9 @@ const doctorAppointments = lazyScreen(
   async () =>
     (await import('../features/appointments/doctor-appointments-screen.tsx')).DoctorAppointmentsScreen,
 )
+const doctorDay = lazyScreen(
+  async () => (await import('../features/appointments/day/day-screen.tsx')).DayScreen,
+)
 const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
@@ -115,6 +118,7 @@ export const ROUTES = createRoutesFromElements(
           <Route path={PATHS.privacy} {...privacy} />
           <Route element={<RequireAccess access="doctor" />}>
             <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
+            <Route path={PATHS.doctorDay} {...doctorDay} />
             <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
           </Route>
           <Route element={<RequireOwnerOrAdmin />}>

@@ -10,3 +10,12 @@ export function AppointmentTabs() {
   ]
   return <TabLinks label={words('waiting.tabs')} links={links} />
 }
+
+/** What a doctor reaches under Appointments (R26). */
+export function DoctorAppointmentTabs() {
+  const links = [
+    { label: words('day.tab.requests'), path: PATHS.doctorAppointments },
+    { label: words('day.tab.calendar'), path: PATHS.doctorDay },
+  ]
+  return <TabLinks label={words('waiting.tabs')} links={links} />
+}

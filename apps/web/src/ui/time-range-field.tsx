@@ -1,8 +1,7 @@
-import { clock24, readClockTime } from '@desk/rules/clock-time'
-import { type ChangeEvent, type FocusEvent, useId } from 'react'
+import { clock24 } from '@desk/rules/clock-time'
+import { useId } from 'react'
 import { words } from '../lib/words.ts'
-import { Field } from './field.tsx'
-import fieldStyles from './field.module.css'
+import { TimeField } from './time-field.tsx'
 import styles from './time-range-field.module.css'
 
 type TimeRangeFieldProps = {
@@ -20,8 +19,20 @@ export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProp
     <fieldset>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.range}>
-        <TimeField list={list} name={`${name}.0`} edge="start" defaultValue={defaultValue?.[0]} />
-        <TimeField list={list} name={`${name}.1`} edge="end" defaultValue={defaultValue?.[1]} />
+        <TimeField
+          list={list}
+          name={`${name}.0`}
+          label={words('ui.timeRange.start')}
+          requiredMessage={words('ui.timeRange.startRequired')}
+          defaultValue={defaultValue?.[0]}
+        />
+        <TimeField
+          list={list}
+          name={`${name}.1`}
+          label={words('ui.timeRange.end')}
+          requiredMessage={words('ui.timeRange.endRequired')}
+          defaultValue={defaultValue?.[1]}
+        />
       </div>
       <datalist id={list}>
         {HALF_HOURS.map((time) => (
@@ -30,47 +41,4 @@ export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProp
       </datalist>
     </fieldset>
   )
-}
-
-type TimeFieldProps = { name: string; edge: 'start' | 'end'; list: string; defaultValue: string | undefined }
-
-function TimeField({ edge, name, list, defaultValue }: TimeFieldProps) {
-  return (
-    <Field
-      name={name}
-      label={words(`ui.timeRange.${edge}`)}
-      requiredMessage={words(`ui.timeRange.${edge}Required`)}
-    >
-      {(controlProps, rules) => (
-        <input
-          {...controlProps}
-          type="text"
-          inputMode="numeric"
-          placeholder={words('ui.timeRange.placeholder')}
-          maxLength={8}
-          autoComplete="off"
-          pattern={rules?.pattern}
-          data-mismatch={words('ui.timeRange.mismatch')}
-          list={list}
-          defaultValue={defaultValue}
-          className={fieldStyles.control}
-          onChange={addColon}
-          onBlur={tidy}
-        />
-      )}
-    </Field>
-  )
-}
-
-/** A phone's number pad has no colon: four digits are enough. */
-function addColon({ target }: ChangeEvent<HTMLInputElement>) {
-  if (/^\d{4}$/.test(target.value)) target.value = `${target.value.slice(0, 2)}:${target.value.slice(2)}`
-}
-
-/** "9", "930", "9.30" and "9:30 pm" are times too; what is none stays as it was typed. */
-function tidy({ target }: FocusEvent<HTMLInputElement>) {
-  const typed = target.value.trim()
-  const spelled = typed.replace(/^(\d{1,2})$/, '$1:00').replace(/^(\d{1,2})[.h ]?(\d{2})$/, '$1:$2')
-  const minutes = readClockTime(spelled)
-  if (minutes !== null) target.value = clock24(minutes)
 }

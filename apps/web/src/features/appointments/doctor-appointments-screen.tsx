@@ -3,6 +3,7 @@ import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
 import { richWords, words } from '../../lib/words.ts'
+import { DoctorAppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
@@ -39,6 +40,7 @@ export function DoctorAppointmentsScreen() {
       documentTitle={words('appointments.requests.tab')}
       intro={richWords('appointments.requests.several', { link: linkTo(PATHS.rejectSeveral) })}
     >
+      <DoctorAppointmentTabs />
       <DataTable
         items="appointments"
         query={query}

@@ -10,6 +10,7 @@ import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { History } from './history.tsx'
+import { NoteCard } from './note-card.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { Source } from './record-api.ts'
 import styles from './record.module.css'
@@ -26,6 +27,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <WhatNext record={record} />
       </Card>
       <RecordActions record={record} source={source} />
+      {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}
       <Card title={words('record.history')}>
         <History events={record.history} />
       </Card>

@@ -1,0 +1,118 @@
+import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { blockTime, bookForPatient, getDays, undoDecision, unblockTime } from '@desk/contract/day'
+import { getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
+import type { InputOf } from '@desk/contract/endpoint'
+import { listRequests } from '@desk/contract/open-appointment'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { clock24, readClockTime } from '@desk/rules/clock-time'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { refusalOf } from '../../../lib/api-error.ts'
+import { useUser } from '../../../lib/current-user.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
+import { useLive } from '../../../lib/live/use-live.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { words } from '../../../lib/words.ts'
+import { LISTS_KEY } from '../api.ts'
+
+const KEY = [...LISTS_KEY, 'day'] as const
+
+/** As many as are shown; the others are in the table of requests. */
+const MOST_REQUESTS = 10
+
+/** All that the page shows is read anew when the doctor's day changes. */
+export function useLiveDay(): void {
+  useLive('day', LISTS_KEY)
+}
+
+export function useDay(date: IsoDate) {
+  return useQuery({
+    queryKey: [...KEY, date],
+    queryFn: ({ signal }) => callOrThrow(getDays, { from: date, to: date }, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+export function useRequests() {
+  return useQuery({
+    queryKey: [...KEY, 'requests'],
+    queryFn: ({ signal }) => callOrThrow(listRequests, { page: 1, limit: MOST_REQUESTS }, { signal }),
+    select: ({ data, total = data.length }) => ({ requests: data, more: total - data.length }),
+  })
+}
+
+/** When the times begin that the own hours offer on a day, as HH:mm. */
+export function useFreeTimes(date: IsoDate): string[] | undefined {
+  const userId = useUser().id
+  const { data } = useQuery({
+    queryKey: [...KEY, 'free', userId, date],
+    queryFn: async ({ signal }) => {
+      const { data: own } = await callOrThrow(getDoctorInfo, { userId }, { signal })
+      const { data: slots } = await callOrThrow(listFreeSlots, { doctorId: own.id, date }, { signal })
+      return slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0))
+    },
+  })
+  return data
+}
+
+export function useUnblock() {
+  return useCall(unblockTime, { failure: words('day.failed'), invalidates: LISTS_KEY })
+}
+
+export function useBook() {
+  return useCall(bookForPatient, {
+    failure: words('day.failed'),
+    showsRefusal: true,
+    invalidates: LISTS_KEY,
+  })
+}
+
+/** Tells how many appointments stay in the time. */
+export function useBlock(onBlocked: (appointments: number) => void) {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof blockTime>) => callOrThrow(blockTime, input),
+    onSuccess: ({ message, data }) => {
+      showToast({ kind: 'success', text: message })
+      onBlocked(data.appointments)
+    },
+    onError: (error) => {
+      if (refusalOf(error) === null) toastFailure(words('day.failed'), error)
+    },
+    onSettled: readAnew,
+  })
+}
+
+/** The answer to a request, and the way back; the request's line is gone by the time that it was answered. */
+export function useAnswer<Input extends InputOf<typeof undoDecision>>(on: {
+  decided: (input: Input) => void
+  undone: (input: Input) => void
+}) {
+  const decide = useMutation({
+    mutationFn: ({ appointmentId, decision }: Input) =>
+      callOrThrow(changeAppointmentStatus, { appointmentId, decision }),
+    onSuccess: (_, input) => on.decided(input),
+    onError: tellFailure,
+    onSettled: readAnew,
+  })
+  const undo = useMutation({
+    mutationFn: ({ appointmentId, decision }: Input) =>
+      callOrThrow(undoDecision, { appointmentId, decision }),
+    onSuccess: ({ message }, input) => {
+      showToast({ kind: 'success', text: message })
+      on.undone(input)
+    },
+    onError: tellFailure,
+    onSettled: readAnew,
+  })
+  return { decide, undo }
+}
+
+function readAnew(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: LISTS_KEY })
+}
+
+function tellFailure(error: unknown): void {
+  toastFailure(refusalOf(error) ?? words('day.failed'), error)
+}

@@ -1,0 +1,4 @@
+/** A number to call, as phones understand it. */
+export function phoneLink(phone: string) {
+  return <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+}
