@@ -592,9 +592,11 @@ export type WebMessages = {
   'react-aria.overlays.dismiss': {}
   'react-aria.spinbutton.Empty': {}
   'record.actions': {}
+  'record.addToCalendar': {}
   'record.address': {}
   'record.approve': {}
   'record.bookAgain': {}
+  'record.calendarFailed': {}
   'record.cancel': {}
   'record.cancelConfirm': {}
   'record.cancelQuestion': {}

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { bookAppointmentPath } from '@desk/contract/paths'
+import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
@@ -9,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { History } from './history.tsx'
 import { NoteCard } from './note-card.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -25,6 +27,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <Facts record={record} />
         <Zone />
         <WhatNext record={record} />
+        {'id' in source && STATE_RULES[record.state].holdsSlot && <AddToCalendar appointmentId={source.id} />}
       </Card>
       <RecordActions record={record} source={source} />
       {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}

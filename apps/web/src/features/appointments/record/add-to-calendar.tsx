@@ -1,0 +1,21 @@
+import { getAppointmentCalendar } from '@desk/contract/calendar'
+import { useMutation } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** Saves the event that calendars understand; opened again after a change it takes the place of the one before. */
+export function AddToCalendar({ appointmentId }: { appointmentId: string }) {
+  const save = useMutation({
+    mutationFn: () => callOrThrow(getAppointmentCalendar, { appointmentId }),
+    onSuccess: ({ data: { filename, content } }) => saveFile(filename, 'text/calendar', [content]),
+    onError: (error) => toastFailure(words('record.calendarFailed'), error),
+  })
+  return (
+    <Button pending={save.isPending} onClick={() => save.mutate()}>
+      {words('record.addToCalendar')}
+    </Button>
+  )
+}
