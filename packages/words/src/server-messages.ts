@@ -405,8 +405,6 @@ export type ServerMessages = {
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
   'waiting.accepted': {}
-  'waiting.acceptedEmailLead': { hospitalName: string | number }
-  'waiting.acceptedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'waiting.acceptedNotification': { doctorLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'waiting.addressFirst': {}
   'waiting.answerBy': {}

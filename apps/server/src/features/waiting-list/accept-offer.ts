@@ -15,10 +15,9 @@ import { newBooking } from '../appointments/new-booking.ts'
 import { refusalOf } from '../appointments/save-booking.ts'
 import { lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
-import { queueEmail } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { notOfferedAnyMore, offerNotFound, offerOver } from './failures.ts'
-import { offerAccepted, offerAcceptedEmail } from './notices.ts'
+import { offerAccepted } from './notices.ts'
 import { findOffer, lockState, type OfferRow } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
 
@@ -92,12 +91,14 @@ async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
   })
 }
 
-async function tellPatient(trx: Db, offer: OfferRow, now: Date): Promise<void> {
-  const { id, userId, email, language, name, date, start, end, startsAt } = offer
-  const about = { doctorLastName: offer.lastName, date, start, end }
+/** The email is that of every booking. */
+async function tellPatient(
+  trx: Db,
+  { userId, lastName, date, start, end }: OfferRow,
+  now: Date,
+): Promise<void> {
+  const about = { doctorLastName: lastName, date, start, end }
   await saveNotifications(trx, [userId], notice(offerAccepted, about), now)
-  const mail = { recipient: email, userId, language, dedupeKey: `offer-accepted:${id}`, expiresAt: startsAt }
-  await queueEmail(trx, { ...mail, notice: notice(offerAcceptedEmail, { ...about, name }) }, now)
 }
 
 /** As its patient moves it; its place is given back by the same statement, and is offered on. */

@@ -92,24 +92,7 @@ export const offerGoneEmail: EmailKind<About & ToPatient & { why: 'expired' | 'w
   }),
 }
 
-export const offerAcceptedEmail: EmailKind<About & ToPatient> = {
-  kind: 'offer-accepted',
-  subject: (when) => message('waiting.acceptedEmailSubject', timeWords(when)),
-  content: ({ name, doctorLastName, ...when }, sender) => ({
-    greeting: dear(name),
-    parts: [
-      { paragraph: message('waiting.acceptedEmailLead', { hospitalName: sender.hospitalName }) },
-      { facts: [whenFact(when), doctorFact(doctorLastName), ...whereFacts(sender, when)] },
-      {
-        action: message('appointment-emails.findItHere'),
-        button: message('appointment-emails.openAppointments'),
-        link: sender.publicUrl + PATHS.myAppointments,
-      },
-    ],
-  }),
-}
-
 export const waitingNotices: NoticeKinds = {
   notifications: [placeOffered, offerExpired, offerGone, offerAccepted, wishEnded],
-  emails: [placeOfferedEmail, offerGoneEmail, offerAcceptedEmail],
+  emails: [placeOfferedEmail, offerGoneEmail],
 }

@@ -59,6 +59,5 @@ test('an email of an offer that is answered before it is sent is not sent', asyn
   expect((await mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([
     // Of the appointment that it has become, with its file for calendars.
     `Your request for 09-03-2027, ${NINE}`,
-    `Accepted: 09-03-2027, ${NINE}`,
   ])
 })
