@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
+import { DAY_SCREENS } from './day-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { guestScreens, recordScreens } from './record-screens.ts'
 import { wantPassword } from '../support/want-password.ts'
@@ -154,6 +155,7 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
         title: 'Appointment requests',
         prepare: pressLastInTable,
       },
+      ...DAY_SCREENS,
       { path: '/doctor-appointments/reject', ...SEVERAL },
       { path: '/doctor-appointments/reject', ...SEVERAL, prepare: askToReject },
       { path: `/doctor/profile/${doctor.id}`, heading: 'Manage Profile', title: 'Manage Profile' },

@@ -57,7 +57,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
   await test.step('who calls gets the first free time: a name, a number, Enter', async () => {
     await pressButton(page, 'Book for a caller')
     await expect(page.getByLabel('Name')).toBeFocused()
-    await expect(page.getByLabel('Time')).toHaveValue(/^\d\d:\d\d$/)
+    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
     await typeAndSend(page, caller, '0151 1')
     await expect(lineOf(page, caller)).toContainText('approved')
     await expect(page.getByText(/^Next: /)).toContainText(caller)
@@ -66,12 +66,17 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
 
   await test.step('outside the hours the reason is asked for, and nothing typed is lost', async () => {
     await pressButton(page, 'Book for a caller')
-    await page.getByLabel('Time').fill('2130')
+    await page.getByRole('combobox', { name: 'Time' }).fill('2130')
     await page.getByLabel('Name').focus()
     await typeAndSend(page, evening, '0151 2')
     await expect(page.getByLabel('Why at this time')).toBeFocused()
     await expect(page.getByLabel('Name')).toHaveValue(evening)
     await expectAccess(page)
+    await pressButton(page, 'Next day')
+    await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
+    await pressButton(page, 'Today')
+    await expect(page.getByLabel('Name')).toHaveValue(evening)
+    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('21:30')
     await page.getByLabel('Why at this time').focus()
     await typeAndSend(page, 'works all day')
     await expect(lineOf(page, evening)).toContainText('09:30 PM')

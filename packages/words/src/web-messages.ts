@@ -435,6 +435,7 @@ export type WebMessages = {
   'choosing.when': {}
   'day.approve': {}
   'day.block.from': {}
+  'day.block.fromHint': {}
   'day.block.fromRequired': {}
   'day.block.open': {}
   'day.block.reason': {}

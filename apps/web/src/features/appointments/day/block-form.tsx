@@ -39,6 +39,7 @@ export function BlockForm({ date, day, onBlocked, onDone }: BlockFormProps) {
           <TimeField
             name="startTime"
             label={words('day.block.from')}
+            description={words('day.block.fromHint')}
             requiredMessage={words('day.block.fromRequired')}
           />
           <TimeField

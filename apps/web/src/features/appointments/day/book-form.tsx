@@ -1,4 +1,5 @@
 import { bookForPatient, needsReason } from '@desk/contract/day'
+import { LIMITS, text } from '@desk/contract/fields'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -11,36 +12,34 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { useBook, useFreeTimes } from './day-api.ts'
+import styles from './day.module.css'
 
 type BookFormProps = { date: IsoDate; day: string; onDone: () => void }
 
 /** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
 export function BookForm({ date, day, onDone }: BookFormProps) {
   const book = useBook()
-  const [outside, setOutside] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   const reason = useRef<HTMLInputElement>(null)
+  function onError(error: unknown) {
+    if (!isOutsideHours(error)) return
+    setAsked(true)
+    setNeeded(true)
+    reason.current?.focus()
+  }
   return (
     <Form
       label={words('day.book.open')}
-      schema={bookForPatient.body}
+      schema={isNeeded ? WITH_REASON : bookForPatient.body}
       given={{ date }}
-      check={(textOf) => ({ reason: reasonError(textOf, outside) })}
       isPending={book.isPending}
-      onSubmit={(input) =>
-        book.mutate(input, {
-          onSuccess: onDone,
-          onError: (error) => {
-            if (!isOutsideHours(error)) return
-            setOutside(input.time)
-            reason.current?.focus()
-          },
-        })
-      }
+      onSubmit={(input) => book.mutate(input, { onSuccess: onDone, onError })}
     >
       <FormSection title={words('day.book.title', { day })}>
-        <FirstFreeTime date={date} />
+        <FirstFreeTime date={date} onChange={() => setNeeded(false)} />
         <Caller />
-        {outside !== null && <Reason field={reason} />}
+        {isAsked && <Reason field={reason} />}
       </FormSection>
       <RefusalNotice error={book.error} />
       <FormActions>
@@ -51,6 +50,9 @@ export function BookForm({ date, day, onDone }: BookFormProps) {
   )
 }
 
+/** Another time than the one that was refused may be within the hours: then it is needed no more. */
+const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
+
 /** Asked for once the first time outside the hours was refused; takes the focus when it comes. */
 function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
   useEffect(() => field.current?.focus(), [field])
@@ -60,15 +62,10 @@ function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
       name="reason"
       label={words('day.book.reason')}
       description={words('day.book.reasonHint')}
+      requiredMessage={words('day.book.reasonRequired')}
       autoComplete="off"
     />
   )
-}
-
-/** Another time than the one that was refused may be within the hours. */
-function reasonError(textOf: (name: string) => string, outside: string | null): string | undefined {
-  const isNeeded = outside !== null && textOf('time') === outside
-  return isNeeded && textOf('reason').trim() === '' ? words('day.book.reasonRequired') : undefined
 }
 
 function isOutsideHours(error: unknown): boolean {
@@ -76,22 +73,23 @@ function isOutsideHours(error: unknown): boolean {
 }
 
 /** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
-function FirstFreeTime({ date }: { date: IsoDate }) {
+function FirstFreeTime({ date, onChange }: { date: IsoDate; onChange: () => void }) {
   const times = useFreeTimes(date)
   const first = times?.[0]
-  const [offered, setOffered] = useState(first)
-  if (offered === undefined && first !== undefined) setOffered(first)
+  const [offered, setOffered] = useState({ date, first })
+  if (first !== undefined && (offered.first === undefined || offered.date !== date))
+    setOffered({ date, first })
   const list = `${useId()}-times`
   return (
-    <div>
+    <div onInput={onChange}>
       <TimeField
         name="time"
         label={words('day.book.time')}
         requiredMessage={words('day.book.timeRequired')}
-        description={words('day.book.timeHint', { count: times?.length ?? 0 })}
         list={list}
-        defaultValue={offered}
+        defaultValue={offered.first}
       />
+      {times && <p className={styles.muted}>{words('day.book.timeHint', { count: times.length })}</p>}
       <datalist id={list}>
         {times?.map((time) => (
           <option key={time}>{time}</option>

@@ -1,5 +1,5 @@
-import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { useRef } from 'react'
+import { addDays, dayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
+import { useRef, useState } from 'react'
 import type { ListParams } from '../../../lib/list-params.ts'
 import { locale, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,18 +30,13 @@ export function DayCard({ date, today, params }: DayCardProps) {
           {words('day.following')}
         </Button>
         <div className={styles.date}>
-          <DateField
-            name="day"
-            label={words('day.day')}
-            value={date}
-            onChange={(chosen) => chosen !== null && chosen >= '1900' && show(chosen)}
-          />
+          <DayField date={date} onChoose={show} />
         </div>
       </div>
       <h2 className={cardStyles.title} aria-live="polite">
         {day}
       </h2>
-      <DayForms key={date} date={date} day={day} />
+      <DayForms date={date} day={day} />
       <div ref={place} tabIndex={-1} className={styles.place}>
         <QueryContent query={query} items="appointments">
           {(found) => (
@@ -55,6 +50,25 @@ export function DayCard({ date, today, params }: DayCardProps) {
         </QueryContent>
       </div>
     </section>
+  )
+}
+
+/** While a day is being typed it is none yet, and the day that is shown stays. */
+function DayField({ date, onChoose }: { date: IsoDate; onChoose: (date: IsoDate) => void }) {
+  const [typed, setTyped] = useState<IsoDate | null | undefined>(undefined)
+  function change(chosen: IsoDate | null) {
+    const isDay = chosen !== null && readDayMonthYear(dayMonthYear(chosen)) !== null
+    setTyped(isDay ? undefined : chosen)
+    if (isDay) onChoose(chosen)
+  }
+  return (
+    <DateField
+      name="day"
+      label={words('day.day')}
+      value={typed === undefined ? date : typed}
+      onChange={change}
+      onBlur={() => setTyped(undefined)}
+    />
   )
 }
 

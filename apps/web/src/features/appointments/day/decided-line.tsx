@@ -41,7 +41,7 @@ export function DecidedLine({ decided, isPending, onUndo, onOver, takeFocus }: D
   const { name, date, time, phone } = request
   return (
     <li ref={line} tabIndex={-1} className={styles.line}>
-      <span className={styles.what}>
+      <span className={styles.sentence}>
         {words('day.decided', { decision, name, date: dayMonthYear(date), time })}{' '}
         {isToBeCalled && richWords('day.call', { phone: () => phoneLink(phone) })}
       </span>
