@@ -10,7 +10,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   const wanted = await page.evaluate(markControls)
   const reached = new Set<string>()
   const withoutRing = new Set<string>()
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.evaluate(beginAtTheTop)
   for (let presses = 0; presses <= wanted.length + 3 && reached.size < wanted.length; presses += 1) {
     await page.keyboard.press('Tab')
     const { name, hasRing } = await page.evaluate(describeFocus)
@@ -20,6 +20,15 @@ export async function tabThrough(page: Page): Promise<Reached> {
   }
   const missed = wanted.filter((name) => !reached.has(name))
   return { reached: [...reached], missed, withoutRing: [...withoutRing] }
+}
+
+/** A screen can have put the focus into a form: the first Tab goes on from there. A dialog keeps it. */
+function beginAtTheTop(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  if (document.querySelector('dialog[open], [role=dialog]')) return
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
 }
 
 /** Names every control in sight; of a group of radio buttons only one is in the tab order. */

@@ -30,12 +30,16 @@ export async function recordScreens(api: Api, { token }: Person) {
   return [record, { ...record, prepare: pressMove }, { ...record, prepare: askToCancel }]
 }
 
+/** By its place, for its name is in many languages: after Add to my calendar come Move and Cancel. */
+const pressButton = (page: Page, place: number) =>
+  page.getByRole('main').getByRole('button').nth(place).click()
+
 async function pressMove(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button').first().click()
+  await pressButton(page, 1)
   await page.getByRole('spinbutton').first().waitFor()
 }
 
 async function askToCancel(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button').nth(1).click()
+  await pressButton(page, 2)
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }

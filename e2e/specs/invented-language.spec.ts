@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import {
@@ -22,10 +23,12 @@ test.use({
 
 /** The clock is written as the specification writes it in every language. */
 const SPECIFIED = ['AM', 'PM']
+/** Where guests look for their appointments is the same in every language. */
+const ADDRESS = plainWords(PATHS.findAppointment)
 
 /** Collects the words that people typed, from what the server sends; what it says itself is in `message`. */
 function collectData(page: Page): Set<string> {
-  const words = new Set(SPECIFIED)
+  const words = new Set([...SPECIFIED, ...ADDRESS])
   page.on('response', async (response) => {
     if (!response.url().includes('/api/')) return
     const { data } = await response.json().catch(() => ({ data: null }))
@@ -51,7 +54,7 @@ async function expectWords(page: Page, { path, prepare }: Screen, data: Set<stri
   await expect.soft(root).toHaveAttribute('lang', 'ar-XB')
   await expect.soft(root).toHaveAttribute('dir', 'rtl')
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await softly.poll(width, 'width at 320 px').toBeLessThanOrEqual(320)
+  await softly.poll(width, `width of ${path} at 320 px`).toBeLessThanOrEqual(320)
   expect.soft(await page.evaluate(cutOff), 'outside the page').toEqual([])
   expect.soft(await accessibilityFindings(page), 'axe').toEqual([])
 }
