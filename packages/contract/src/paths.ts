@@ -18,6 +18,9 @@ export const PATHS = {
   offer: '/offer',
   doctorAppointments: '/doctor-appointments',
   doctorDay: '/doctor-appointments/calendar',
+  workingHours: '/doctor-appointments/working-hours',
+  timeOff: '/doctor-appointments/time-off',
+  visitTypes: '/doctor-appointments/visit-types',
   rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',
   security: '/profile/security',
@@ -31,6 +34,9 @@ export const PATHS = {
   invitation: '/invitation',
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
+  doctorWorkingHours: '/admin/doctors/:doctorId/working-hours',
+  doctorTimeOff: '/admin/doctors/:doctorId/time-off',
+  doctorVisitTypes: '/admin/doctors/:doctorId/visit-types',
   emails: '/admin/emails',
   audit: '/admin/audit',
 } as const
@@ -52,6 +58,11 @@ export function userRecordPath(userId: string): string {
 /** The administrator's page of a doctor. */
 export function doctorRecordPath(doctorId: string): string {
   return PATHS.doctorRecord.replace(':doctorId', encodeURIComponent(doctorId))
+}
+
+/** Of one of a doctor's pages that administrators have: the record, working hours, time off, types of visit. */
+export function ofDoctorPath(path: `${string}:doctorId${string}`, doctorId: string): string {
+  return path.replace(':doctorId', encodeURIComponent(doctorId))
 }
 
 /** With whoever of a speciality is free first. */

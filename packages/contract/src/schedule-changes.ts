@@ -23,6 +23,14 @@ export const hit = z.extend(slot, {
 })
 export type Hit = z.output<typeof hit>
 
+/** What comes with a refusal: whom it hits, which field it is about, or how the schedule is by now. */
+export const changeRefusal = z.object({
+  hits: z.optional(z.array(hit)),
+  field: z.optional(z.string()),
+  schedule: z.optional(schedule),
+})
+export type ChangeRefusal = z.output<typeof changeRefusal>
+
 /** What is to become of the hits that were shown: all of them, or the change is refused with those of now. */
 export const deciding = {
   /** Only to see whom it hits: nothing is saved. */

@@ -574,6 +574,25 @@ export type WebMessages = {
   'notifications.unread': {}
   'notifications.unreadCount': { count: string | number }
   'notifications.whatAppears': {}
+  'preview.areOthers': {}
+  'preview.back': {}
+  'preview.call': { count: number }
+  'preview.callTitle': { count: number }
+  'preview.called': {}
+  'preview.decision': { decision: 'keep' | 'cancel' }
+  'preview.failed': {}
+  'preview.forAll': { decision: 'keep' | 'cancel' }
+  'preview.intro': { count: number }
+  'preview.look': { name: string | number }
+  'preview.message': { count: number }
+  'preview.messageHint': { count: number }
+  'preview.messageNeeded': {}
+  'preview.noAccount': { phone: string | number }
+  'preview.save': {}
+  'preview.sum': { keep: number; cancel: number; open: number }
+  'preview.title': { count: number }
+  'preview.undecided': {}
+  'preview.why': { why: string }
   'react-aria.calendar.dateSelected': { date: string | number }
   'react-aria.calendar.maximumDate': {}
   'react-aria.calendar.minimumDate': {}
@@ -668,6 +687,27 @@ export type WebMessages = {
   'record.yourCode': {}
   'record.yourLink': {}
   'record.zone': { zone: string | number }
+  'schedules.absence': { kind: string; from: string | number; to: string | number }
+  'schedules.absences': {}
+  'schedules.day': { weekday: string | number; date: string | number }
+  'schedules.nextDays': {}
+  'schedules.nextDaysIntro': {}
+  'schedules.noAbsences': {}
+  'schedules.noHours': {}
+  'schedules.noTypes': {}
+  'schedules.source': { source: 'closed' | 'date' | 'plan' | 'usual' }
+  'schedules.tab.record': {}
+  'schedules.tab.timeOff': {}
+  'schedules.tab.visitTypes': {}
+  'schedules.tab.workingHours': {}
+  'schedules.tabs': {}
+  'schedules.titleOf': { firstName: string | number; lastName: string | number }
+  'schedules.type': { name: string | number; minutes: number }
+  'schedules.types': {}
+  'schedules.unknown': {}
+  'schedules.window': { start: string | number; end: string | number }
+  'schedules.windowOvernight': { start: string | number; end: string | number }
+  'schedules.zone': { zone: string | number }
   'security.app.cancel': {}
   'security.app.code': {}
   'security.app.codeRequired': {}
@@ -744,10 +784,10 @@ export type WebMessages = {
   'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
   'ui.hidePassword': {}
-  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
-  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
-  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
-  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'users' | 'wishes' }
+  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
+  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
+  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
+  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}

@@ -64,6 +64,15 @@ const doctorAppointments = lazyScreen(
 const doctorDay = lazyScreen(
   async () => (await import('../features/appointments/day/day-screen.tsx')).DayScreen,
 )
+const workingHours = lazyScreen(
+  async () => (await import('../features/schedules/working-hours-screen.tsx')).WorkingHoursScreen,
+)
+const timeOff = lazyScreen(
+  async () => (await import('../features/schedules/time-off-screen.tsx')).TimeOffScreen,
+)
+const visitTypes = lazyScreen(
+  async () => (await import('../features/schedules/visit-types-screen.tsx')).VisitTypesScreen,
+)
 const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
@@ -119,6 +128,9 @@ export const ROUTES = createRoutesFromElements(
           <Route element={<RequireAccess access="doctor" />}>
             <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
             <Route path={PATHS.doctorDay} {...doctorDay} />
+            <Route path={PATHS.workingHours} {...workingHours} />
+            <Route path={PATHS.timeOff} {...timeOff} />
+            <Route path={PATHS.visitTypes} {...visitTypes} />
             <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
           </Route>
           <Route element={<RequireOwnerOrAdmin />}>
@@ -130,6 +142,9 @@ export const ROUTES = createRoutesFromElements(
             <Route path={PATHS.invitations} {...invitations} />
             <Route path={PATHS.doctors} {...allDoctors} />
             <Route path={PATHS.doctorRecord} {...doctorRecord} />
+            <Route path={PATHS.doctorWorkingHours} {...workingHours} />
+            <Route path={PATHS.doctorTimeOff} {...timeOff} />
+            <Route path={PATHS.doctorVisitTypes} {...visitTypes} />
             <Route path={PATHS.emails} {...emails} />
             <Route path={PATHS.audit} {...audit} />
           </Route>

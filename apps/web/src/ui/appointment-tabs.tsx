@@ -1,4 +1,4 @@
-import { PATHS } from '@desk/contract/paths'
+import { ofDoctorPath, PATHS } from '@desk/contract/paths'
 import { words } from '../lib/words.ts'
 import { TabLinks } from './tab-links.tsx'
 
@@ -16,6 +16,20 @@ export function DoctorAppointmentTabs() {
   const links = [
     { label: words('day.tab.requests'), path: PATHS.doctorAppointments },
     { label: words('day.tab.calendar'), path: PATHS.doctorDay },
+    { label: words('schedules.tab.workingHours'), path: PATHS.workingHours },
+    { label: words('schedules.tab.timeOff'), path: PATHS.timeOff },
+    { label: words('schedules.tab.visitTypes'), path: PATHS.visitTypes },
   ]
   return <TabLinks label={words('waiting.tabs')} links={links} />
+}
+
+/** What an administrator reaches of a doctor; the record is of another feature. */
+export function DoctorRecordTabs({ doctorId }: { doctorId: string }) {
+  const links = [
+    { label: words('schedules.tab.record'), path: ofDoctorPath(PATHS.doctorRecord, doctorId) },
+    { label: words('schedules.tab.workingHours'), path: ofDoctorPath(PATHS.doctorWorkingHours, doctorId) },
+    { label: words('schedules.tab.timeOff'), path: ofDoctorPath(PATHS.doctorTimeOff, doctorId) },
+    { label: words('schedules.tab.visitTypes'), path: ofDoctorPath(PATHS.doctorVisitTypes, doctorId) },
+  ]
+  return <TabLinks label={words('schedules.tabs')} links={links} />
 }

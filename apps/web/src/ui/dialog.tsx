@@ -8,12 +8,14 @@ type DialogProps = {
   intro: ReactNode
   /** A question that has to be answered. */
   isAlert?: boolean
+  /** For a list rather than a question. */
+  wide?: boolean
   children: ReactNode
   onCancel: () => void
 }
 
 /** Holds what something waits for; `DialogActions` are its buttons. Escape cancels; the focus goes back afterwards. */
-export function Dialog({ title, intro, isAlert, children, onCancel }: DialogProps) {
+export function Dialog({ title, intro, isAlert, wide, children, onCancel }: DialogProps) {
   const id = useId()
   const dialog = useModal()
   return (
@@ -22,7 +24,7 @@ export function Dialog({ title, intro, isAlert, children, onCancel }: DialogProp
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-intro`}
-      className={styles.dialog}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       onCancel={(event) => {
         event.preventDefault()
         onCancel()

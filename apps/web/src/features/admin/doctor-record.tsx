@@ -5,6 +5,7 @@ import { isBookable } from '@desk/rules/doctor-status'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { richWords, words } from '../../lib/words.ts'
+import { DoctorRecordTabs } from '../../ui/appointment-tabs.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,6 +31,7 @@ export function DoctorRecord({ doctorId, children }: { doctorId: string; childre
       documentTitle={words('admin.record.tab')}
       intro={richWords('admin.record.back', { link: linkTo(PATHS.doctors) })}
     >
+      <DoctorRecordTabs doctorId={doctorId} />
       {isUnknown ? (
         <EmptyState
           title={words('admin.record.unknown')}

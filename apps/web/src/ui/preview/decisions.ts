@@ -1,0 +1,41 @@
+import type { Hit } from '@desk/contract/schedule-changes'
+
+/** What may become of an appointment that a change hits, in the order they are offered. */
+export const DECISIONS = ['keep', 'cancel'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** What was chosen so far, also for appointments that are not hit any more: they may be again. */
+export type Choices = {
+  decisions: ReadonlyMap<string, Decision>
+  /** To the patients of those that are cancelled. */
+  message: string
+}
+
+export const NO_CHOICES: Choices = { decisions: new Map(), message: '' }
+
+export function decideFor(choices: Choices, hits: readonly Hit[], decision: Decision): Choices {
+  const decisions = new Map(choices.decisions)
+  for (const { appointmentId } of hits) decisions.set(appointmentId, decision)
+  return { ...choices, decisions }
+}
+
+/** Those for which a decision was made; without one, those for which none was. */
+export function hitsDecided(choices: Choices, hits: readonly Hit[], decision?: Decision): Hit[] {
+  return hits.filter(({ appointmentId }) => choices.decisions.get(appointmentId) === decision)
+}
+
+/** As the call takes them: of exactly those that are hit now. */
+export function decisionsOn(hits: readonly Hit[], { decisions, message }: Choices) {
+  return {
+    decisions: hits.flatMap(({ appointmentId }) => {
+      const decision = decisions.get(appointmentId)
+      return decision === undefined ? [] : [{ appointmentId, decision }]
+    }),
+    message: message.trim(),
+  }
+}
+
+/** Of whom nobody tells that the appointment is cancelled. */
+export function whoToCall(hits: readonly Hit[], choices: Choices): Hit[] {
+  return hitsDecided(choices, hits, 'cancel').filter(({ hasAccount }) => !hasAccount)
+}

@@ -1,0 +1,73 @@
+import { appointmentPath } from '@desk/contract/paths'
+import type { Hit } from '@desk/contract/schedule-changes'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useId } from 'react'
+import { words } from '../../lib/words.ts'
+import { FieldError } from '../field.tsx'
+import { OvernightNote } from '../overnight-note.tsx'
+import { type Decision, DECISIONS } from './decisions.ts'
+import styles from './preview.module.css'
+
+type HitItemProps = {
+  hit: Hit
+  decision: Decision | undefined
+  /** Shown as long as nothing is decided. */
+  error: string | undefined
+  onDecide: (decision: Decision) => void
+}
+
+/** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
+const REASONS: Partial<Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGrid' | 'outside'>> = {
+  closed: 'closed',
+  absent: 'absent',
+  break: 'break',
+  'off-grid': 'offGrid',
+  'outside-hours': 'outside',
+}
+
+/** One appointment that is hit, and the choice of what is to become of it. */
+export function HitItem({ hit, decision, error, onDecide }: HitItemProps) {
+  const id = useId()
+  const { appointmentId, name, why, hasAccount, phone } = hit
+  const isWrong = decision === undefined && error !== undefined
+  return (
+    <li className={styles.hit}>
+      <fieldset aria-describedby={`${id}-why${isWrong ? ` ${id}-error` : ''}`}>
+        <legend className={styles.who}>
+          <strong>{name}</strong> <HitTime hit={hit} />
+        </legend>
+        <p id={`${id}-why`} className={styles.why}>
+          {words('preview.why', { why: REASONS[why] ?? 'other' })}{' '}
+          {!hasAccount && words('preview.noAccount', { phone })}
+        </p>
+        <div className={styles.choices}>
+          {DECISIONS.map((one) => (
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name={appointmentId}
+                checked={decision === one}
+                onChange={() => onDecide(one)}
+              />
+              {words('preview.decision', { decision: one })}
+            </label>
+          ))}
+          {/* What was typed on the page behind stays there: the appointment opens beside it. */}
+          <a href={appointmentPath(appointmentId)} target="_blank" rel="noreferrer">
+            {words('preview.look', { name })}
+          </a>
+        </div>
+        <FieldError id={`${id}-error`} text={isWrong ? error : undefined} />
+      </fieldset>
+    </li>
+  )
+}
+
+export function HitTime({ hit }: { hit: Hit }) {
+  return (
+    <span className={styles.when}>
+      {dayMonthYear(hit.date)} {hit.time}
+      <OvernightNote slot={hit} />
+    </span>
+  )
+}

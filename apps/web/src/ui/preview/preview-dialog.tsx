@@ -1,0 +1,140 @@
+import type { Hit } from '@desk/contract/schedule-changes'
+import { LIMITS } from '@desk/contract/fields'
+import { type ReactNode, useRef, useState } from 'react'
+import { words } from '../../lib/words.ts'
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
+import { TextArea } from '../text-area.tsx'
+import { type Choices, type Decision, DECISIONS, decideFor, hitsDecided } from './decisions.ts'
+import { HitItem } from './hit-item.tsx'
+import styles from './preview.module.css'
+
+/** What is asked although nobody is hit. */
+export type Question = { title: string; intro: ReactNode; confirmLabel: string }
+
+type PreviewDialogProps = {
+  asked: {
+    hits: readonly Hit[]
+    /** They have changed since they were shown. */
+    areOthers: boolean
+  }
+  question: Question | undefined
+  choices: Choices
+  onChoose: (choices: Choices) => void
+  isPending: boolean
+  onSave: () => void
+  onCancel: () => void
+}
+
+/** Whom a change hits, and what is to become of them: kept or cancelled, all of them or one by one. */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { asked, question, choices, isPending, onSave, onCancel } = props
+  const { hits, areOthers } = asked
+  const [isChecked, setIsChecked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isHarmless = question === undefined && hitsDecided(choices, hits, 'cancel').length === 0
+
+  function save() {
+    setIsChecked(true)
+    const [undecided] = hitsDecided(choices, hits)
+    if (!undecided && !lacksMessage(props)) return onSave()
+    const wrong = undecided ? `input[name="${undecided.appointmentId}"]` : 'textarea'
+    place.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }
+
+  return (
+    <Dialog
+      wide
+      title={question?.title ?? words('preview.title', { count: hits.length })}
+      intro={<Intro question={question} count={hits.length} />}
+      onCancel={onCancel}
+    >
+      <div ref={place} className={styles.body}>
+        {areOthers && <Notice kind="bad">{words('preview.areOthers')}</Notice>}
+        {hits.length > 0 && <Decisions {...props} isChecked={isChecked} />}
+      </div>
+      <DialogActions>
+        <Button onClick={onCancel}>{words('preview.back')}</Button>
+        <Button kind={isHarmless ? 'primary' : 'danger'} pending={isPending} onClick={save}>
+          {question?.confirmLabel ?? words('preview.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Intro({ question, count }: { question: Question | undefined; count: number }) {
+  return (
+    <>
+      {question?.intro}
+      {count > 0 && <p>{words('preview.intro', { count })}</p>}
+    </>
+  )
+}
+
+type DecidingProps = Pick<PreviewDialogProps, 'asked' | 'choices' | 'onChoose'>
+
+const lacksMessage = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
+  hitsDecided(choices, hits, 'cancel').length > 0 && choices.message.trim() === ''
+
+/** `isChecked`: what is missing is said. */
+function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean }) {
+  const {
+    asked: { hits },
+    choices,
+    onChoose,
+  } = props
+  const [keep, cancel, open] = (['keep', 'cancel', undefined] as const).map(
+    (decision) => hitsDecided(choices, hits, decision).length,
+  )
+  return (
+    <>
+      {hits.length > 1 && <ForAll onDecide={(decision) => onChoose(decideFor(choices, hits, decision))} />}
+      <ul className={styles.hits}>
+        {hits.map((hit) => (
+          <HitItem
+            key={hit.appointmentId}
+            hit={hit}
+            decision={choices.decisions.get(hit.appointmentId)}
+            error={isChecked ? words('preview.undecided') : undefined}
+            onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
+          />
+        ))}
+      </ul>
+      <MessageField {...props} error={isChecked && lacksMessage(props)} />
+      <output className={styles.sum}>
+        {words('preview.sum', { keep: keep ?? 0, cancel: cancel ?? 0, open: open ?? 0 })}
+      </output>
+    </>
+  )
+}
+
+/** Written once, for all whose appointment is cancelled. */
+function MessageField({ asked: { hits }, choices, onChoose, error }: DecidingProps & { error: boolean }) {
+  const count = hitsDecided(choices, hits, 'cancel').length
+  if (count === 0) return null
+  return (
+    <TextArea
+      name="message"
+      rows={3}
+      label={words('preview.message', { count })}
+      description={words('preview.messageHint', { count })}
+      error={error ? words('preview.messageNeeded') : undefined}
+      value={choices.message}
+      onChange={({ target }) => onChoose({ ...choices, message: target.value.slice(0, LIMITS.reason) })}
+    />
+  )
+}
+
+function ForAll({ onDecide }: { onDecide: (decision: Decision) => void }) {
+  return (
+    <div className={styles.all}>
+      {DECISIONS.map((decision) => (
+        <Button key={decision} small onClick={() => onDecide(decision)}>
+          {words('preview.forAll', { decision })}
+        </Button>
+      ))}
+    </div>
+  )
+}

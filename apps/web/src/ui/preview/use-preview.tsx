@@ -1,0 +1,99 @@
+import { changeRefusal, type ChangeRefusal, type Hit } from '@desk/contract/schedule-changes'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Ok } from '../../lib/api.ts'
+import { ApiError, isCancelled, refusalOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
+import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
+import { CallDialog } from './call-dialog.tsx'
+import { type Choices, decisionsOn, NO_CHOICES, whoToCall } from './decisions.ts'
+import { PreviewDialog, type Question } from './preview-dialog.tsx'
+
+/** What every call that may hit appointments takes besides the change itself (docs/decisions/0012). */
+export type Answer = {
+  tryOnly?: boolean
+  decisions?: ReturnType<typeof decisionsOn>['decisions']
+  message?: string
+}
+type Tried = { isSaved: boolean; hits: Hit[] }
+type Send<Data> = (answer: Answer) => Promise<Ok<Data>>
+
+/** Why the server said no to the change itself: its sentence, and what came with it. */
+export type Refused = ChangeRefusal & { text: string }
+
+type Options<Data> = {
+  onSaved: (data: Data) => void
+  onRefused?: (refused: Refused) => void
+  /** Set: the dialog is shown before anything is saved, whether anybody is hit or not. */
+  question?: Question
+}
+
+type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean }
+
+/**
+ * Sees before it saves: `save` makes a change where it hits nobody, and else shows whom it hits and asks what is to become of
+ * them. Whatever is refused, what was chosen is kept. `preview` has to be drawn.
+ */
+export function usePreview<Data extends Tried>({ onSaved, onRefused, question }: Options<Data>) {
+  const [asked, setAsked] = useState<Asked<Data> | null>(null)
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  const [toCall, setToCall] = useState<Hit[]>([])
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  function refuse(error: unknown, send: Send<Data>): void {
+    const refusal = readRefusal(error)
+    if (!refusal) return tellFailure(error)
+    if (refusal.hits) return setAsked({ send, hits: refusal.hits, areOthers: asked !== null })
+    setAsked(null)
+    setRefused(refusal)
+    onRefused?.(refusal)
+  }
+
+  const run = useMutation({
+    mutationFn: ({ send, answer }: { send: Send<Data>; answer: Answer }) => send(answer),
+    onMutate: () => setRefused(null),
+    onSuccess: ({ data, message }, { send }) => {
+      if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false })
+      if (asked) setToCall(whoToCall(asked.hits, choices))
+      setAsked(null)
+      setChoices(NO_CHOICES)
+      showToast({ kind: 'success', text: message })
+      onSaved(data)
+    },
+    onError: (error, { send }) => refuse(error, send),
+  })
+
+  const dialog = asked && (
+    <PreviewDialog
+      asked={asked}
+      question={question}
+      choices={choices}
+      onChoose={setChoices}
+      isPending={run.isPending}
+      onSave={() => run.mutate({ send: asked.send, answer: decisionsOn(asked.hits, choices) })}
+      onCancel={() => setAsked(null)}
+    />
+  )
+  return {
+    /** `send` makes the call with what it is given; it is called again once everything is decided. */
+    save: (send: Send<Data>) => run.mutate({ send, answer: question ? { tryOnly: true } : {} }),
+    isPending: run.isPending,
+    /** Since the last `save`. */
+    refused,
+    preview: dialog ?? (toCall.length > 0 && <CallDialog hits={toCall} onClose={() => setToCall([])} />),
+  }
+}
+
+function tellFailure(error: unknown): void {
+  if (!isCancelled(error)) toastFailure(words('preview.failed'), error)
+}
+
+/** The server's own "no", if it was one. */
+function readRefusal(error: unknown): Refused | null {
+  const text = refusalOf(error)
+  if (text === null || !(error instanceof ApiError)) return null
+  const { data } = z.safeParse(changeRefusal, error.data ?? {})
+  return { ...data, text }
+}
