@@ -61,3 +61,16 @@ export const NO_SETTINGS = {
   horizonDays: null,
   mostVisits: null,
 }
+
+/** A type of visit that a doctor offers. */
+export async function aVisitType(
+  { deps: { pool } }: TestApp,
+  { doctorId }: TestDoctor,
+  { name, minutes }: { name: string; minutes: number },
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'insert into visit_types (doctor_id, name, minutes) values ($1, $2, $3) returning id',
+    [doctorId, name, minutes],
+  )
+  return rows[0]?.id ?? ''
+}

@@ -5,6 +5,7 @@ import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
+import { chosenVisitType } from './visit-type.ts'
 
 /** A day and the time a slot begins at, in hospital time. */
 const beginning = z.object({ date: isoDate, time: z.string() })
@@ -44,6 +45,7 @@ export const appointmentRecord = z.extend(slot, {
   phone: z.string(),
   address: z.string(),
   gender: z.string(),
+  visitType: z.nullable(z.object({ id: z.string(), name: z.string() })),
   hasAccount: z.boolean(),
   /** A guest who gave no address can only be called. */
   canBeTold: z.boolean(),
@@ -107,6 +109,8 @@ export const newTime = {
   time: text(40),
   /** A hold on the new time, which is used up. */
   hold: z.optional(text(100)),
+  /** Another type of visit of its doctor; without it the appointment keeps its own. */
+  ...chosenVisitType,
 }
 
 export const moveAppointment = endpoint({

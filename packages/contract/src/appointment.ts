@@ -21,8 +21,10 @@ import {
   text,
 } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
+import { outsideHours } from './outside-hours.ts'
 import { proof } from './proof.ts'
 import { renamed } from './renamed.ts'
+import { chosenVisitType } from './visit-type.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
 export const GENDERS = ['Male', 'Female', 'Prefer not to say'] as const
@@ -56,6 +58,10 @@ const appointment = renamed(
     status,
     /** Everything an appointment can be; `status` is its part that the specification knows (R27). */
     state: z.enum(APPOINTMENT_STATES),
+    /** The name of its type, where it has one. */
+    visitType: z.optional(z.string()),
+    /** In the doctor’s list: why it was kept outside the hours. */
+    outside: z.optional(outsideHours),
   }),
   { _id: 'id', doctorInfo: 'doctor' },
 )
@@ -85,6 +91,7 @@ export const bookAppointment = endpoint({
       address: text(LIMITS.address),
       /** Of a guest who wants to be told; an account has its own. */
       email: z.optional(email),
+      ...chosenVisitType,
       /** One's own hold on this slot. */
       hold: z.optional(id),
       /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
@@ -99,7 +106,7 @@ export const bookAppointment = endpoint({
     link: z.optional(z.string()),
   }),
   summary:
-    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer.',
+    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer. Refused with `data.visitTypes` where the type of visit is not offered any more.',
   source: 'spec 7',
 })
 

@@ -13,6 +13,8 @@ import {
   optionalText,
   text,
 } from './fields.ts'
+import { outsideHours } from './outside-hours.ts'
+import { chosenVisitType, visitTypeName } from './visit-type.ts'
 
 /** As many as a calendar shows at once. */
 export const MOST_DAYS = 42
@@ -27,6 +29,8 @@ const dayAppointment = z.extend(slot, {
   state: z.enum(APPOINTMENT_STATES),
   hasAccount: z.boolean(),
   hasNote: z.boolean(),
+  visitType: visitTypeName,
+  outside: z.nullable(outsideHours),
 })
 export type DayAppointment = z.output<typeof dayAppointment>
 
@@ -88,6 +92,7 @@ export const bookForPatient = endpoint({
     doctorId: z.optional(id),
     date: dayMonthYear,
     time: clockTime,
+    ...chosenVisitType,
     name: text(LIMITS.name),
     phone: text(LIMITS.phone),
     /** Why at this time; needed where the doctor’s hours do not offer it. The history says it. */

@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { HOUR } from './limits.ts'
 import { renamed } from './renamed.ts'
+import { chosenVisitType } from './visit-type.ts'
 
 const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
@@ -161,7 +162,7 @@ export const listFreeSlots = endpoint({
   method: 'GET',
   path: '/doctor/slots',
   access: 'anyone',
-  query: z.object({ doctorId: id, date: dayMonthYear }),
+  query: z.object({ doctorId: id, date: dayMonthYear, ...chosenVisitType }),
   headers: ['hold'],
   data: z.array(slot),
   summary:

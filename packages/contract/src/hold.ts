@@ -3,6 +3,7 @@ import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, instant, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
+import { chosenVisitType } from './visit-type.ts'
 
 /** Who chooses a time tries a few: as many as bookings are tried. */
 const LIMITS_OF_HOLDS = {
@@ -24,6 +25,7 @@ export const holdSlot = endpoint({
     doctorId: id,
     date: dayMonthYear,
     time: text(40),
+    ...chosenVisitType,
     /** One's own hold that this one takes the place of. */
     replaces: z.optional(id),
   }),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, LIMITS, optionalText, paging, search } from './fields.ts'
+import { outsideHours } from './outside-hours.ts'
+import { visitTypeName } from './visit-type.ts'
 
 /** As many as one call decides on. */
 export const MOST_AT_ONCE = 200
@@ -15,6 +17,8 @@ const openAppointment = z.extend(slot, {
   state: z.enum(['pending', 'approved']),
   /** Without one the patient cannot be told, except by phone. */
   hasAccount: z.boolean(),
+  visitType: visitTypeName,
+  outside: z.nullable(outsideHours),
 })
 export type OpenAppointment = z.output<typeof openAppointment>
 

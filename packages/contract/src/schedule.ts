@@ -2,6 +2,7 @@ import { ABSENCE_KINDS, HOURS_SOURCES } from '@desk/rules/schedule/schedule'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { clockTime, id, instantWithOffset, isoDate } from './fields.ts'
+import { visitType } from './visit-type.ts'
 
 /** Hours on a day, hospital time. An end that is not after the start is on the next day: `00:00` is midnight. */
 export const hours = z.object({ start: clockTime, end: clockTime })
@@ -35,15 +36,6 @@ const absence = z.object({
   /** For the doctor and administrators. */
   note: z.string(),
 })
-
-export const visitType = z.object({
-  id: z.string(),
-  name: z.string(),
-  minutes: z.number(),
-  fee: z.string(),
-  sentence: z.string(),
-})
-export type VisitType = z.output<typeof visitType>
 
 export const closedDay = z.object({ date: isoDate, name: z.string() })
 

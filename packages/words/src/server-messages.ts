@@ -404,6 +404,9 @@ export type ServerMessages = {
   'security.usePasskey': {}
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
+  'visit-types.fact': {}
+  'visit-types.gone': {}
+  'visit-types.inCalendar': { name: string | number }
   'waiting.accepted': {}
   'waiting.acceptedNotification': { doctorLastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'waiting.addressFirst': {}

@@ -1,7 +1,13 @@
+import type { VisitType } from '@desk/contract/visit-type'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 
 /** A doctor's schedule, and the version of it that was read: what is reckoned from it holds until it has another. */
-export type KnownSchedule = { readonly version: number; readonly schedule: Schedule }
+export type KnownSchedule = {
+  readonly version: number
+  readonly schedule: Schedule
+  /** Those that are offered, the shortest first. */
+  readonly visitTypes: readonly VisitType[]
+}
 
 type Versioned = { readonly id: string; readonly scheduleVersion: number }
 

@@ -15,6 +15,16 @@ export function whyWithoutHours(schedule: Schedule, visit: Visit): WhyNot | unde
   return reason
 }
 
+/** Of these a doctor’s list says that a visit was kept, though the hours have changed. */
+export const OUTSIDE_HOURS = ['closed', 'absent', 'outside-hours', 'break'] as const
+export type OutsideHours = (typeof OUTSIDE_HOURS)[number]
+
+/** Why a visit lies outside the hours, if it does: one that only begins between two slots lies in them. */
+export function whyOutsideHours(schedule: Schedule, visit: Visit): OutsideHours | null {
+  const why = whyWithoutHours(schedule, visit)
+  return OUTSIDE_HOURS.find((one) => one === why) ?? null
+}
+
 /** Why a change hits a visit: it had hours before, and has none any more. What was kept once is no hit of the next change. */
 export function whyHit(visit: Visit, before: Schedule, after: Schedule): WhyNot | undefined {
   return whyWithoutHours(before, visit) === undefined ? whyWithoutHours(after, visit) : undefined

@@ -50,7 +50,7 @@ export function findSlotTaking(
   return null
 }
 
-export type DaySpan = TimeRange & { slots: number }
+export type DaySpan = TimeRange & { slots: number; slotMinutes: Minutes }
 
 /** From the first slot of a day to the last, and how many there are, free or not. */
 export function spanOfDay(
@@ -60,7 +60,7 @@ export function spanOfDay(
 ): DaySpan {
   const slots = slotsOf(schedule, date, { timeZone })
   const [startsAt = new Date(0), endsAt = startsAt] = [slots[0]?.startsAt, slots.at(-1)?.endsAt]
-  return { startsAt, endsAt, slots: slots.length }
+  return { startsAt, endsAt, slots: slots.length, slotMinutes: schedule.slotMinutes }
 }
 
 /** None on a date that is past or beyond the horizon. */

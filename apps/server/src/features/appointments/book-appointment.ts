@@ -10,6 +10,7 @@ import type { KeptDoctors } from '../doctors/kept-doctors.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import { type Booked, bookedReply } from './booked-reply.ts'
 import { bookedBefore, type BookingRequest, bookingRequest } from './booked-before.ts'
+import { chooseType } from '../schedules/chosen-type.ts'
 import { guestBookingOff, slotNotOffered } from './failures.ts'
 import { admitGuest } from './guest-admission.ts'
 import { saveGuestBooking } from './guest-booking.ts'
@@ -80,19 +81,24 @@ async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
   actor: Caller | Guest,
-  { date, time, name, phone, gender, address, email: guestEmail, hold, request }: Booking,
+  { date, time, visitTypeId, name, phone, gender, address, email: guestEmail, hold, request }: Booking,
 ): Promise<Outcome> {
   const { clock, config } = deps
   const now = clock()
-  const { schedule, version } = await deps.schedules.get(doctor)
-  const choice = findBookableSlot(schedule, { date, time }, now, config)
+  const known = await deps.schedules.get(doctor)
+  const { schedule, version } = known
+  const chosen = chooseType(known, visitTypeId)
+  if (!chosen.ok) return chosen
+  const visitType = chosen.type
+  const rules = { timeZone: config.timeZone, length: visitType?.minutes }
+  const choice = findBookableSlot(schedule, { date, time }, now, rules)
   if (!choice.ok) return { ok: false, refusal: slotNotOffered(choice.reason, schedule.horizonDays) }
 
   const isGuestBooking = countsAsGuest(actor)
   const row = newBooking(
     deps,
     doctor,
-    { date, slot: choice.slot, scheduleVersion: version },
+    { date, slot: choice.slot, scheduleVersion: version, visitType },
     {
       patient: {
         name,

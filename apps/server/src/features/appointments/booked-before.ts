@@ -18,16 +18,18 @@ type Fields = {
   phone: string
   address: string
   gender?: string | null | undefined
+  visitTypeId?: string | undefined
 }
 
 /** The hold and the proof may be others when it is sent again. */
 export function bookingRequest(
   actor: Caller | Guest,
   name: string | undefined,
-  { doctorId, date, time, name: patient, phone, address, gender }: Fields,
+  { doctorId, date, time, name: patient, phone, address, gender, visitTypeId }: Fields,
 ): BookingRequest {
   if (name === undefined) return { requestKey: null, requestHash: null }
-  const fields = { doctorId, date, time, patient, phone, address, gender: gender ?? '' }
+  const of = visitTypeId === undefined ? {} : { visitTypeId }
+  const fields = { doctorId, date, time, patient, phone, address, gender: gender ?? '', ...of }
   return { requestKey: requestKey(actor, name), requestHash: requestHash(fields) }
 }
 

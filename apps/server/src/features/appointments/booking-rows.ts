@@ -19,6 +19,7 @@ export type NewBooking = {
   endMinute: Minutes
   startsAt: Date
   endsAt: Date
+  visitTypeId: string | null
   name: string
   phone: string
   gender: string
@@ -55,6 +56,7 @@ export function bookingRows(input: NewBooking) {
       endMinute: sql.val(input.endMinute),
       startsAt: sql.val(input.startsAt),
       endsAt: sql.val(input.endsAt),
+      visitTypeId: sql.val(input.visitTypeId),
       name: sql.val(input.name),
       phone: sql.val(input.phone),
       gender: sql.val(input.gender),

@@ -108,6 +108,7 @@ test('a slot made from timings that have changed meanwhile is not booked', async
     endMinute: 555,
     startsAt: new Date('2027-03-02T08:00Z'),
     endsAt: new Date('2027-03-02T08:15Z'),
+    visitTypeId: null,
     name: 'n',
     phone: 'p',
     gender: '',

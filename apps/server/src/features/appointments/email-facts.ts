@@ -12,6 +12,12 @@ export const whenFact = (when: When): Fact => ({
   value: message('appointment-emails.time', timeWords(when)),
 })
 
+/** When, and what for. */
+export const visitFacts = (when: When): Fact[] => [whenFact(when), ...typeFacts(when)]
+
+export const typeFacts = ({ visitType }: When): Fact[] =>
+  visitType === undefined ? [] : [{ label: message('visit-types.fact'), value: oneLine(visitType) }]
+
 export const doctorFact = (lastName: string): Fact => ({
   label: message('appointment-emails.doctor'),
   value: message('appointment-emails.doctorName', { lastName: oneLine(lastName) }),

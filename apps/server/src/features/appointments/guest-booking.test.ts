@@ -4,6 +4,7 @@ import { bookingInput } from '../../../test/bookings.ts'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, type Person, type TestDoctor } from '../../../test/people.ts'
 import { aUser } from '../../../test/people.ts'
+import { aVisitType } from '../../../test/schedules.ts'
 import { type TestApp, useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp({ RATE_LIMITS: 'on' })
@@ -77,6 +78,14 @@ test('half of a doctor’s day may be held through guests, who may come back on 
   expect(await book(doctor, { time: time(3), phone: phone(3), date: '2027-03-03' })).toBe(true)
   const { token } = await aProvenUser()
   expect(await book(doctor, { time: time(3), phone: phone(3) }, token)).toBe(true)
+})
+
+test('half of a day is half of its minutes, however long the visits of guests are', async () => {
+  const doctor = await aDoctor(app, { timings: ['09:00', '11:00'] })
+  const visitTypeId = await aVisitType(app, doctor, { name: 'First visit', minutes: 30 })
+  expect(await book(doctor, { phone: phone(1), time: '09:00', visitTypeId })).toBe(true)
+  expect(await book(doctor, { phone: phone(2), time: '09:30', visitTypeId })).toBe(true)
+  expect(await book(doctor, { phone: phone(3), time: '10:00' })).toBe(DAY_FULL)
 })
 
 test('guests have room for one slot of a day that has only one', async () => {

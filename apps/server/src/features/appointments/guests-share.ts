@@ -13,17 +13,16 @@ export async function isFullForGuests(
   { doctorId, date, span, now }: GuestsDay,
   ownHold: string | null,
 ): Promise<boolean> {
-  const count = sql<number>`count(*)::int`.as('count')
   const booked = trx
     .selectFrom('appointments')
-    .select(count)
+    .select(sql<number>`coalesce(sum(end_minute - start_minute), 0)::int`.as('minutes'))
     .where('isGuestBooking', '=', sql.lit(true))
     .where('doctorId', '=', doctorId)
     .where('date', '=', date)
     .where('releasedAt', 'is', null)
   const held = trx
     .selectFrom('slotHolds')
-    .select(count)
+    .select(sql<number>`coalesce(sum(extract(epoch from ends_at - starts_at)), 0)::int / 60`.as('minutes'))
     .where('doctorId', '=', doctorId)
     .where('kind', '=', 'booking')
     .where('userId', 'is', null)
@@ -34,5 +33,5 @@ export async function isFullForGuests(
   const found = await trx
     .selectNoFrom([booked.$asScalar().$notNull().as('booked'), held.$asScalar().$notNull().as('held')])
     .executeTakeFirstOrThrow()
-  return found.booked + found.held >= guestsShare(span.slots)
+  return found.booked + found.held >= guestsShare(span.slots) * span.slotMinutes
 }

@@ -5,20 +5,29 @@ import type { Actor } from '../../platform/actor.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { doctorNotFound } from '../doctors/failures.ts'
+import { lengthOfType } from '../schedules/chosen-type.ts'
 import { toSlot } from './presenter.ts'
 import { findCalendar } from './calendar-queries.ts'
 
 /** The slots of a doctor that can still be booked on a date, one's own hold among them; none on one that is past or too far ahead. */
 export async function listFreeSlots(
-  { pool, clock, config, schedules }: Pick<Dependencies, 'pool' | 'clock' | 'config' | 'schedules'>,
+  {
+    pool,
+    db,
+    clock,
+    config,
+    schedules,
+  }: Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>,
   _actor: Actor,
-  { doctorId, date, hold }: QueryOf<typeof contract> & { hold?: string | undefined },
+  { doctorId, date, visitTypeId, hold }: QueryOf<typeof contract> & { hold?: string | undefined },
 ): Promise<Slot[]> {
   const now = clock()
   const ownHold = hold === undefined ? null : uuidOrNil(hold)
   const calendar = await findCalendar(pool, { doctorId, date, timeZone: config.timeZone }, { now, ownHold })
   if (!calendar) throw doctorNotFound()
-  const { schedule } = await schedules.get(calendar.doctor)
-  const slots = bookableSlots(schedule, date, calendar.busy, now, config)
+  const known = await schedules.get(calendar.doctor)
+  const length = await lengthOfType(db, known, { doctorId, visitTypeId })
+  const rules = { timeZone: config.timeZone, length }
+  const slots = bookableSlots(known.schedule, date, calendar.busy, now, rules)
   return slots.map((slot) => toSlot(date, slot))
 }

@@ -6,8 +6,9 @@ import type {
 } from '@desk/contract/open-appointment'
 import type { Caller } from '../../platform/actor.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { findDoctorOfUser } from '../doctors/queries.ts'
+import { type DoctorRow, findDoctor, findDoctorOfUser } from '../doctors/queries.ts'
 import { listUpcoming } from './open-queries.ts'
+import { outsideOf } from './outside-of.ts'
 import { toSlot } from './presenter.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
@@ -21,7 +22,7 @@ export async function listRequests(
   const doctor = await findDoctorOfUser(deps.db, actor.id)
   if (!doctor) return { data: [], total: 0 }
   const filter = { ...query, doctorId: doctor.id, states: ['pending'] as const }
-  return open(deps, actor, await listUpcoming(deps.db, filter, deps.clock()))
+  return open(deps, actor, doctor, await listUpcoming(deps.db, filter, deps.clock()))
 }
 
 /** The upcoming appointments of any doctor, for an administrator. */
@@ -30,15 +31,19 @@ export async function listOpenAppointments(
   actor: Caller,
   query: QueryOf<typeof adminContract>,
 ): Promise<Page> {
+  const doctor = await findDoctor(deps.pool, query.doctorId)
+  if (!doctor) return { data: [], total: 0 }
   const filter = { ...query, states: ['pending', 'approved'] as const }
-  return open(deps, actor, await listUpcoming(deps.db, filter, deps.clock()))
+  return open(deps, actor, doctor, await listUpcoming(deps.db, filter, deps.clock()))
 }
 
 type Upcoming = Awaited<ReturnType<typeof listUpcoming>>
+type UpcomingRow = Upcoming['rows'][number]
 
 async function open(
-  { recordOpening }: ReadingDependencies,
+  { recordOpening, schedules, clock }: ReadingDependencies,
   actor: Caller,
+  doctor: DoctorRow,
   { rows, total }: Upcoming,
 ): Promise<Page> {
   if (rows.length > 0) {
@@ -49,7 +54,19 @@ async function open(
       details: { appointments: rows.length, guests },
     })
   }
-  const data = rows.map(({ id, name, phone, address, state, patientId, date, ...slot }): OpenAppointment => ({
+  const { schedule } = await schedules.get(doctor)
+  const now = clock()
+  const toOpen = ({
+    id,
+    name,
+    phone,
+    address,
+    state,
+    patientId,
+    visitType,
+    date,
+    ...slot
+  }: UpcomingRow): OpenAppointment => ({
     ...toSlot(date, slot),
     id,
     name,
@@ -57,6 +74,8 @@ async function open(
     address,
     state: state === 'approved' ? 'approved' : 'pending',
     hasAccount: patientId !== null,
-  }))
-  return { data, total }
+    visitType,
+    outside: outsideOf(schedule, { ...slot, date }, now),
+  })
+  return { data: rows.map(toOpen), total }
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { type Part, pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { TYPE_NAME } from './type-name.ts'
 
 type ListQuery = {
   status?: SpecifiedStatus | undefined
@@ -40,7 +41,7 @@ const rowsOf = (owner: Owner) =>
   prepared(`list-appointments-by-${owner}`, (db, input: Filter & Part) =>
     matching(db, owner, input)
       .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
-      .select(['name', 'phone', 'gender', 'address', 'state', 'patientId'])
+      .select(['name', 'phone', 'gender', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
       .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
       .orderBy('date', 'desc')
       .orderBy('startMinute', 'desc')

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { VisitType } from '@desk/contract/visit-type'
 import { MAX_OPEN_OF_ACCOUNT } from '@desk/rules/booking-limits'
 import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -6,6 +7,7 @@ import { notice } from '../../platform/notices.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
 import type { BookingRequest } from './booked-before.ts'
 import type { NewBooking } from './booking-rows.ts'
+import { typeWords } from './notice-words.ts'
 import { appointmentRequested, bookingNotice } from './notices.ts'
 import { appointmentReceived } from './patient-emails.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
@@ -21,21 +23,29 @@ type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId'> & {
   request: BookingRequest
 }
 
+type Chosen = {
+  date: IsoDate
+  slot: HospitalSlot
+  scheduleVersion: number
+  visitType?: Pick<VisitType, 'id' | 'name'> | null
+}
+
 /** What a booking stores: the appointment, and what its doctor is told. */
 export function newBooking(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   doctor: DoctorRow,
-  { date, slot, scheduleVersion }: { date: IsoDate; slot: HospitalSlot; scheduleVersion: number },
+  { date, slot, scheduleVersion, visitType = null }: Chosen,
   { patient, request, ...who }: Who,
 ): NewBooking {
   const now = clock()
   const { start, end, startsAt, endsAt } = slot
   const when = { date, start, end }
+  const visit = { ...when, ...typeWords(visitType?.name ?? null) }
   const { name, phone, address } = patient
   const doctorName = `${doctor.firstName} ${doctor.lastName}`
   const news = notice(appointmentRequested, { patientName: name, ...when })
-  const email = notice(bookingNotice, { doctorName, name, phone, address, ...when })
-  const received = notice(appointmentReceived, { doctor: doctorName, ...when })
+  const email = notice(bookingNotice, { doctorName, name, phone, address, ...visit })
+  const received = notice(appointmentReceived, { doctor: doctorName, ...visit })
   return {
     ...asRead(doctor),
     scheduleVersion,
@@ -49,6 +59,7 @@ export function newBooking(
     endMinute: end,
     startsAt,
     endsAt,
+    visitTypeId: visitType?.id ?? null,
     bookedAt: now,
     notificationKind: news.kind,
     notificationParams: news.params,

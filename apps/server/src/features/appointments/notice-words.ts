@@ -4,7 +4,16 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { oneLine } from '../../platform/email/content.ts'
 
 /** When an appointment is, as its patient was shown it. */
-export type When = { date: IsoDate; start: Minutes; end: Minutes }
+export type When = {
+  date: IsoDate
+  start: Minutes
+  end: Minutes
+  /** The name of the type of visit, where it has one. */
+  visitType?: string
+}
+
+/** Of a notice about an appointment: nothing where it has no type. */
+export const typeWords = (visitType: string | null) => (visitType === null ? {} : { visitType })
 
 /** The parameters of a message that names a time; one after midnight says which night it is (R15). */
 export const timeWords = ({ date, start, end }: When) => ({

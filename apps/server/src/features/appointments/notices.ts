@@ -12,7 +12,7 @@ import {
   nameFact,
   phoneFact,
   reasonFacts,
-  whenFact,
+  visitFacts,
   whereFacts,
 } from './email-facts.ts'
 import { lifeNotices } from './life/notices.ts'
@@ -87,7 +87,7 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
         },
         {
           facts: [
-            whenFact(when),
+            ...visitFacts(when),
             doctorFact(doctor),
             ...reasonFacts(reason),
             ...whereFacts(sender, when, { isInText: isFull }),
@@ -126,7 +126,7 @@ export const bookingNotice: EmailKind<BookingDetails> = {
       { paragraph: message('appointment-emails.requestedLead', { hospitalName: sender.hospitalName }) },
       {
         facts: [
-          whenFact(when),
+          ...visitFacts(when),
           nameFact(name),
           phoneFact(phone),
           { label: message('appointment-emails.address'), value: oneLine(address) },
@@ -158,7 +158,7 @@ export const appointmentEnded: EmailKind<
     greeting: dearDoctor(doctorName),
     parts: [
       { paragraph: message('appointment-emails.endedLead', { state }) },
-      { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
+      { facts: [...visitFacts(when), nameFact(name), ...whereFacts(sender, when)] },
       {
         action: message('appointment-emails.seeRequests'),
         button: message('appointment-emails.openRequests'),

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, TOTAL } from '../../platform/db/paging.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import { TYPE_NAME } from './type-name.ts'
 
 type Filter = {
   doctorId: string
@@ -33,7 +34,7 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
   const { limit, offset } = pageOf(filter)
   const rows = await matching
     .select(['id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
-    .select(['name', 'phone', 'address', 'state', 'patientId'])
+    .select(['name', 'phone', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
     .orderBy('startsAt')
     .orderBy('id')
     .limit(limit)
@@ -81,6 +82,7 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees }: Ask
         'endsAt',
         'appointments.name',
       ])
+      .select(['visitTypeId', TYPE_NAME.as('visitType')])
       .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
       .select(['doctors.userId as doctorUserId', 'users.email', 'users.language', 'appointments.phone'])
       .select(['doctors.firstName as doctorFirstName', 'doctors.email as doctorEmail'])

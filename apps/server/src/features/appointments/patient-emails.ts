@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import { goodDay } from '../../platform/email/content.ts'
 import type { EmailKind } from '../../platform/notices.ts'
-import { doctorFact, whenFact, whereFacts } from './email-facts.ts'
+import { doctorFact, visitFacts, whereFacts } from './email-facts.ts'
 import { linkIfFull } from './life/patient-link.ts'
 import { timeWords, type When } from './notice-words.ts'
 
@@ -15,7 +15,7 @@ export const appointmentReceived: EmailKind<When & { doctor: string; appointment
     greeting: goodDay(),
     parts: [
       { paragraph: message('appointment-emails.receivedLead', { hospitalName: sender.hospitalName }) },
-      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
+      { facts: [...visitFacts(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       { paragraph: message('appointment-emails.receivedNext') },
       {
         action: message('appointment-emails.findItHere'),

@@ -8,17 +8,31 @@ import type { Pool } from 'pg'
 import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctorsByIds } from '../doctors/queries.ts'
 import type { AppointmentRow } from './list-queries.ts'
+import { typeWords } from './notice-words.ts'
 
 /** Appointments as people see them, each with its doctor's record. */
-export async function toAppointments(pool: Pool, rows: readonly AppointmentRow[]): Promise<Appointment[]> {
+export async function toAppointments(
+  pool: Pool,
+  rows: readonly AppointmentRow[],
+  more: (row: Omit<AppointmentRow, 'visitType'>) => Pick<Appointment, 'outside'> = () => ({}),
+): Promise<Appointment[]> {
   const ids = [...new Set(rows.map((row) => row.doctorId))]
   const doctors = new Map((await listDoctorsByIds(pool, ids)).map((row) => [row.id, toDoctor(row)]))
-  return rows.flatMap((row) => {
+  return rows.flatMap(({ visitType, ...row }) => {
     const doctor = doctors.get(row.doctorId)
     if (!doctor) return []
     const times = { startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
     const slot = toSlot(row.date, { start: row.start, end: row.end, ...times })
-    return [{ ...row, ...slot, doctor, status: STATE_RULES[row.state].status }]
+    return [
+      {
+        ...row,
+        ...slot,
+        doctor,
+        status: STATE_RULES[row.state].status,
+        ...typeWords(visitType),
+        ...more(row),
+      },
+    ]
   })
 }
 

@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { linkIfFull } from './life/patient-link.ts'
-import { nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from './email-facts.ts'
+import { nameFact, phoneFact, reasonFacts, visitFacts, whereFacts } from './email-facts.ts'
 import { reasonWords, timeWords, type When } from './notice-words.ts'
 
 /** The new doctor's name, and the name of the one before. */
@@ -39,7 +39,7 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
       { paragraph: message('appointment-emails.reassignedLead', { hospitalName: sender.hospitalName }) },
       {
         facts: [
-          whenFact(when),
+          ...visitFacts(when),
           {
             label: message('appointment-emails.doctor'),
             value: message('appointment-emails.reassignedDoctor', {
@@ -98,7 +98,7 @@ export const handedOverEmail: EmailKind<HandedOverDetails> = {
       },
       {
         facts: [
-          whenFact(when),
+          ...visitFacts(when),
           nameFact(name),
           phoneFact(phone),
           ...whereFacts(sender, when, { isInText: appointmentId !== undefined }),
@@ -139,7 +139,7 @@ export const takenOverEmail: EmailKind<When & { doctorName: string; name: string
           lastName: oneLine(lastName),
         }),
       },
-      { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
+      { facts: [...visitFacts(when), nameFact(name), ...whereFacts(sender, when)] },
       {
         action: message('appointment-emails.seeRequests'),
         button: message('appointment-emails.openRequests'),

@@ -7,6 +7,7 @@ import type { DoctorRow } from '../doctors/queries.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import type { LockedAppointment } from './open-queries.ts'
+import { typeWords } from './notice-words.ts'
 import {
   appointmentHandedOver,
   appointmentReassigned,
@@ -53,7 +54,7 @@ async function tellPatient(
 ): Promise<void> {
   const { patientId, language, name, doctorLastName: formerLastName, endsAt } = appointment
   const { firstName, lastName } = doctor
-  const news = { firstName, lastName, formerLastName, reason, ...slot }
+  const news = { firstName, lastName, formerLastName, reason, ...slot, ...typeWords(appointment.visitType) }
   if (patientId !== null) {
     await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
   }
@@ -92,6 +93,7 @@ async function emailDoctor(
         phone,
         ...about,
         ...slot,
+        ...typeWords(appointment.visitType),
         appointmentId: appointment.id,
       }),
       about: { appointmentId: appointment.id },

@@ -3,6 +3,7 @@ import { notice } from '../../platform/notices.ts'
 import { queueEmailsTogether } from '../email/queue-email.ts'
 import { saveNews } from '../notifications/queries.ts'
 import { appointmentsDecided } from './decided-together.ts'
+import { typeWords } from './notice-words.ts'
 import { appointmentDecided, appointmentDecision } from './notices.ts'
 import type { LockedAppointment } from './open-queries.ts'
 import { TAKEN_BACK_WITHIN_MS } from './taken-back.ts'
@@ -40,6 +41,8 @@ const byOf = ({ party }: Act) => (party === 'admin' ? ('hospital' as const) : ('
 
 const timeOf = ({ appointment: { date, start, end } }: Telling) => ({ date, start, end })
 
+const visitOf = (telling: Telling) => ({ ...timeOf(telling), ...typeWords(telling.appointment.visitType) })
+
 /** Of what was decided alike for one patient with one doctor. */
 function newsOf(group: readonly Telling[], act: Act) {
   const [first] = group
@@ -60,7 +63,7 @@ const emailOf = (act: Act) => (telling: Telling) => {
   const what = { doctorLastName, decision: to, by: byOf(act), reason: act.reason }
   const email = {
     recipient,
-    notice: notice(appointmentDecision, { ...what, ...timeOf(telling), name, doctor, appointmentId: id }),
+    notice: notice(appointmentDecision, { ...what, ...visitOf(telling), name, doctor, appointmentId: id }),
     about: { appointmentId: id },
     language: appointment.language,
     dedupeKey: `appointment-decision:${event}`,

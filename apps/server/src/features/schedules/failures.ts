@@ -1,6 +1,7 @@
 import type { ClosedDays } from '@desk/contract/closed-days'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { ScheduleData } from '@desk/contract/schedule'
+import type { VisitType } from '@desk/contract/visit-type'
 import { message } from '@desk/words/message'
 import { Failure } from '../../platform/failure.ts'
 
@@ -16,6 +17,10 @@ export const plansOverlap = () => ofField(message('schedules.plansOverlap'), 'fr
 export const timeSkipped = (field: string) => ofField(message('schedules.timeSkipped'), field)
 export const nameTaken = () => ofField(message('schedules.nameTaken'), 'name')
 export const notThere = () => new Failure('not-found', message('schedules.notThere'))
+
+/** It was taken away while somebody chose. */
+export const visitTypeGone = (visitTypes: readonly VisitType[]) =>
+  new Failure('refused', message('visit-types.gone'), { data: { visitTypes } })
 
 /** Somebody else has changed it since the page was made. */
 export const changedMeanwhile = (schedule: ScheduleData) =>

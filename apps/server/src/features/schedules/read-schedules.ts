@@ -1,3 +1,4 @@
+import type { VisitType } from '@desk/contract/visit-type'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { AbsenceKind, Schedule, WeekPlan, Window } from '@desk/rules/schedule/schedule'
 import { DEFAULT_SLOT_MINUTES, usualWindow } from '@desk/rules/schedule/schedule'
@@ -24,6 +25,7 @@ const scheduleStatement = (db: Db, { ids, since }: Asked) =>
     .select(['id', 'workStart', 'workEnd', 'scheduleVersion', 'slotMinutes', 'noticeMinutes'])
     .select(['horizonDays', 'mostVisits', sql<number | null>`buffer_before + buffer_after`.as('gapMinutes')])
     .select([plansOf(since).as('plans'), datesOf(since).as('dates'), absencesOf(since).as('absences')])
+    .select(TYPES.as('visitTypes'))
     .select(
       sql<IsoDate[]>`array(select date::text from closed_days where date >= ${since}::date)`.as('closedDays'),
     )
@@ -50,6 +52,12 @@ const absencesOf = (since: IsoDate) =>
     'endsAt', date_part('epoch', ends_at) * 1000, 'kind', kind) order by starts_at)
     from absences where doctor_id = doctors.id and ends_at >= ${since}::date)`
 
+const TYPES = sql<
+  VisitType[] | null
+>`(select jsonb_agg(jsonb_build_object('id', visit_types.id, 'name', name, 'minutes', minutes, 'fee', fee,
+    'sentence', sentence) order by minutes, lower(name))
+    from visit_types where doctor_id = doctors.id and retired_at is null)`
+
 const findSchedules = prepared('find-schedules', scheduleStatement)
 
 type Rules = Pick<Config, 'timeZone' | 'bookingHorizonDays'>
@@ -63,7 +71,14 @@ export async function readSchedules(
   const asked = { ids: [...ids], since: addDays(hospitalToday(now, rules.timeZone), -HOSPITAL_DAYS_BEFORE) }
   const rows = await ('selectFrom' in db ? scheduleStatement(db, asked).execute() : findSchedules(db, asked))
   return new Map(
-    rows.map((row) => [row.id, { version: row.scheduleVersion, schedule: toSchedule(row, rules) }]),
+    rows.map((row) => [
+      row.id,
+      {
+        version: row.scheduleVersion,
+        schedule: toSchedule(row, rules),
+        visitTypes: row.visitTypes ?? [],
+      },
+    ]),
   )
 }
 

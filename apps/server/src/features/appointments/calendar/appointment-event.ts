@@ -28,7 +28,9 @@ export function appointmentEvent(
     audience === 'patient'
       ? message('calendar.withDoctor', { firstName, lastName })
       : message('calendar.withPatient', { name })
+  const { visitType } = row
   const lines = [
+    ...(visitType === null ? [] : [say(message('visit-types.inCalendar', { name: oneLine(visitType) }))]),
     say(message('calendar.state', { state: hasEnded ? 'cancelled' : state })),
     ...(audience === 'doctor' ? [say(message('calendar.phone', { phone: oneLine(row.phone) }))] : []),
   ]

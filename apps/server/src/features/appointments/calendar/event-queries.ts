@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/tables.ts'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
+import { TYPE_NAME } from '../type-name.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
@@ -9,6 +10,7 @@ export function eventRows(db: Db) {
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
     .select(['appointments.id', 'doctorId', 'patientId', 'state', 'sequence', 'releasedAt'])
+    .select(TYPE_NAME.as('visitType'))
     .select(['startsAt', 'endsAt', 'appointments.createdAt', 'appointments.name', 'appointments.phone'])
     .select(['doctors.firstName', 'doctors.lastName', 'doctors.userId as doctorUserId'])
 }

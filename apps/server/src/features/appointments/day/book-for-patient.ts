@@ -1,14 +1,17 @@
 import type { bookForPatient as contract } from '@desk/contract/day'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
-import { readClockTime } from '@desk/rules/clock-time'
+import { type Minutes, readClockTime } from '@desk/rules/clock-time'
 import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import { type HospitalSlot, hospitalSlots } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { KnownSchedule } from '../../../platform/schedules.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
-import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
+import { findDoctor } from '../../doctors/queries.ts'
+import { offeredType } from '../../schedules/chosen-type.ts'
+import { readSchedule } from '../../schedules/read-schedules.ts'
 import { lockDoctors, touchCalendars } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
 import { noSuchTime, outsideHours, timeKept, timeOver, timeTaken } from './failures.ts'
@@ -24,14 +27,20 @@ export async function bookForPatient(
   asked: Asked,
 ): Promise<DataOf<typeof contract>> {
   const { doctor, party } = await withWhom(deps, actor, asked.doctorId)
-  const { slot, isOffered } = await slotAt(deps, doctor, asked)
+  const known = await deps.schedules.get(doctor)
+  const length = offeredType(known, asked.visitTypeId)?.minutes ?? known.schedule.slotMinutes
+  const { slot, isOffered } = slotAt(deps, known, { ...asked, length })
   const { date, name, phone, reason = '' } = asked
   const at = deps.clock()
   if (slot.endsAt <= at) throw timeOver()
   if (!isOffered && reason === '') throw outsideHours()
-  const booking = { ...slot, doctorId: doctor.id, date, name, phone, party, actorId: actor.id, reason, at }
+  const { visitTypeId = null } = asked
+  const by = { party, actorId: actor.id, reason, at }
+  const booking = { ...slot, doctorId: doctor.id, date, name, phone, visitTypeId, ...by }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
     await lockDoctors(trx, [doctor.id])
+    // It may have been taken away since.
+    if (visitTypeId !== null) offeredType(await readSchedule(trx, doctor.id, at, deps.config), visitTypeId)
     const saved = await saveStaffBooking(trx, booking)
     if (saved !== undefined) await touchCalendars(trx, [doctor.id])
     return saved
@@ -51,22 +60,20 @@ async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: str
 }
 
 /** As the doctor's hours offer it, else of the same length at exactly this time. */
-async function slotAt(
-  { clock, config, schedules }: Dependencies,
-  doctor: DoctorRow,
-  { date, time }: Asked,
-): Promise<{ slot: HospitalSlot; isOffered: boolean }> {
-  const { schedule } = await schedules.get(doctor)
-  const choice = findBookableSlot(schedule, { date, time }, clock(), config)
+function slotAt(
+  { clock, config: { timeZone } }: Dependencies,
+  { schedule }: KnownSchedule,
+  { date, time, length }: Asked & { length: Minutes },
+): { slot: HospitalSlot; isOffered: boolean } {
+  const choice = findBookableSlot(schedule, { date, time }, clock(), { timeZone, length })
   if (choice.ok) return { slot: choice.slot, isOffered: true }
   const workStart = readClockTime(time) ?? 0
-  const step = schedule.slotMinutes
   const [slot] = hospitalSlots({
     date,
     workStart,
-    workEnd: workStart + step,
-    step,
-    timeZone: config.timeZone,
+    workEnd: workStart + length,
+    step: length,
+    timeZone,
   })
   if (!slot) throw noSuchTime()
   return { slot, isOffered: false }

@@ -5,6 +5,7 @@ import { clock24 } from '@desk/rules/clock-time'
 import { hospitalDay, hospitalTime, hospitalToday, isoWithOffset } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import { outsideOf } from '../outside-of.ts'
 import { toSlot } from '../presenter.ts'
 import { tooManyDays } from './failures.ts'
 import { getOwnDoctor } from './own-doctor.ts'
@@ -12,13 +13,14 @@ import { listBlocks, listDayAppointments } from './queries.ts'
 
 /** What a doctor does on some days, and when nobody may book. */
 export async function getDays(
-  { db, clock, config: { timeZone }, recordOpening }: ReadingDependencies,
+  { db, schedules, clock, config: { timeZone }, recordOpening }: ReadingDependencies,
   actor: Caller,
   asked: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { from = hospitalToday(clock(), timeZone), to = from } = asked
   if (to >= addDays(from, MOST_DAYS)) throw tooManyDays(MOST_DAYS)
-  const { id: doctorId } = await getOwnDoctor(db, actor)
+  const doctor = await getOwnDoctor(db, actor)
+  const doctorId = doctor.id
   const rows = await listDayAppointments(db, { doctorId, from, to })
   if (rows.length > 0) {
     const guests = rows.filter(({ patientId }) => patientId === null).length
@@ -32,15 +34,19 @@ export async function getDays(
     endsAt: hospitalDay(addDays(to, 1), timeZone).end,
   }
   const blocks = await listBlocks(db, doctorId, range)
+  const { schedule } = await schedules.get(doctor)
+  const now = clock()
   return {
-    now: clock().toISOString(),
-    appointments: rows.map(({ id, date, name, phone, state, patientId, hasNote, ...slot }) => ({
+    now: now.toISOString(),
+    appointments: rows.map(({ id, date, name, phone, state, patientId, hasNote, visitType, ...slot }) => ({
       ...toSlot(date, slot),
       id,
       name,
       phone,
       state,
       hasNote,
+      visitType,
+      outside: outsideOf(schedule, { ...slot, date }, now),
       hasAccount: patientId !== null,
     })),
     blocks: blocks.map((block) => toBlock(block, timeZone)),

@@ -3,6 +3,7 @@ import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { type SqlBool, sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { TYPE_NAME } from '../type-name.ts'
 
 type Days = { doctorId: string; from: IsoDate; to: IsoDate }
 
@@ -16,7 +17,7 @@ export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
         .onRef('appointmentNotes.doctorId', '=', 'appointments.doctorId'),
     )
     .select(['appointments.id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
-    .select(['name', 'phone', 'state', 'patientId'])
+    .select(['name', 'phone', 'state', 'patientId', TYPE_NAME.as('visitType')])
     .select(sql<boolean>`coalesce(appointment_notes.text, '') <> ''`.as('hasNote'))
     .where('appointments.doctorId', '=', doctorId)
     .where('releasedAt', 'is', null)
@@ -144,6 +145,7 @@ type StaffBooking = {
   end: number
   name: string
   phone: string
+  visitTypeId: string | null
   party: 'doctor' | 'admin'
   actorId: string
   reason: string
@@ -152,7 +154,7 @@ type StaffBooking = {
 
 /** Undefined where the time is taken; fails where it is held. */
 export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<string | undefined> {
-  const { doctorId, date, start, end, startsAt, endsAt, name, phone, at } = booking
+  const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, at } = booking
   const saved = await trx
     .insertInto('appointments')
     .values({
@@ -164,6 +166,7 @@ export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<
       endsAt,
       name,
       phone,
+      visitTypeId,
       address: '',
       gender: '',
       state: 'approved',

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { requireProvenAddress } from '../../auth/require-proven.ts'
 import { getBookableDoctor } from '../../doctors/get-doctor.ts'
+import { lengthOfType } from '../../schedules/chosen-type.ts'
 import { dayFullForGuests, guestBookingOff, slotNotOffered, slotTaken, tooManyHolds } from '../failures.ts'
 import { type GuestsDay, isFullForGuests } from '../guests-share.ts'
 import { lockDoctors } from '../open-queries.ts'
@@ -44,8 +45,10 @@ export async function holdSlot(
   const doctor = await getBookableDoctor(pool, body.doctorId)
   const { date, replaces } = body
   const now = clock()
-  const { schedule } = await deps.schedules.get(doctor)
-  const choice = findBookableSlot(schedule, body, now, config)
+  const known = await deps.schedules.get(doctor)
+  const { schedule } = known
+  const length = await lengthOfType(db, known, body)
+  const choice = findBookableSlot(schedule, body, now, { timeZone: config.timeZone, length })
   if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
   const { startsAt, endsAt } = choice.slot
   const counts = actor.kind === 'guest' && config.hasRateLimits

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { LockedAppointment } from '../open-queries.ts'
-import type { When } from '../notice-words.ts'
+import { typeWords, type When } from '../notice-words.ts'
 
 /** What every notice of a change says of the appointment. */
 export type About = When & {
@@ -29,7 +29,8 @@ export type Moved = About & {
 }
 
 export function aboutOf(appointment: LockedAppointment): About {
-  const { id, date, start, end, startsAt, doctorFirstName, doctorLastName, name } = appointment
+  const { id, date, start, end, startsAt, doctorFirstName, doctorLastName, name, visitType } = appointment
   const doctor = `${doctorFirstName} ${doctorLastName}`
-  return { appointmentId: id, date, start, end, startsAt: startsAt.toISOString(), doctor, name }
+  const when = { date, start, end, ...typeWords(visitType) }
+  return { appointmentId: id, ...when, startsAt: startsAt.toISOString(), doctor, name }
 }

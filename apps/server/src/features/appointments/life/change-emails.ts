@@ -2,7 +2,16 @@ import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, dearDoctor, type Fact, oneLine } from '../../../platform/email/content.ts'
 import type { EmailKind } from '../../../platform/notices.ts'
-import { doctorFact, nameFact, phoneFact, reasonFacts, whenFact, whereFacts } from '../email-facts.ts'
+import {
+  doctorFact,
+  nameFact,
+  phoneFact,
+  reasonFacts,
+  typeFacts,
+  visitFacts,
+  whenFact,
+  whereFacts,
+} from '../email-facts.ts'
 import { timeWords, type When } from '../notice-words.ts'
 import type { Cancelled, Moved } from './about.ts'
 import { patientLink } from './patient-link.ts'
@@ -21,7 +30,9 @@ export const cancelledEmail: EmailKind<Cancelled> = {
           hospitalName: sender.hospitalName,
         }),
       },
-      { facts: [whenFact(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)] },
+      {
+        facts: [...visitFacts(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)],
+      },
       {
         action: message('life.cancelledAction', { by }),
         button: message('life.openAppointment'),
@@ -45,7 +56,7 @@ export const cancelledForDoctorEmail: EmailKind<Cancelled & { phone: string }> =
       { paragraph: message('life.cancelledForDoctorLead', { by, hospitalName: sender.hospitalName }) },
       {
         facts: [
-          whenFact(when),
+          ...visitFacts(when),
           nameFact(name),
           phoneFact(phone),
           ...reasonFacts(reason),
@@ -82,6 +93,7 @@ export const movedEmail: EmailKind<Moved> = {
         facts: [
           beforeFact(from),
           nowFact(when),
+          ...typeFacts(when),
           doctorFact(doctor),
           ...reasonFacts(reason),
           ...whereFacts(sender, when),
@@ -103,6 +115,7 @@ export const movedForDoctorEmail: EmailKind<Moved & { phone: string }> = {
         facts: [
           beforeFact(from),
           nowFact(when),
+          ...typeFacts(when),
           nameFact(name),
           phoneFact(phone),
           ...reasonFacts(reason),

@@ -2,6 +2,7 @@ import type { AppointmentRecord, moveAppointment as contract } from '@desk/contr
 import type { BodyOf } from '@desk/contract/endpoint'
 import { stateAfterMove } from '@desk/rules/appointment-changes'
 import { isBookable } from '@desk/rules/doctor-status'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { type DaySpan, findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -9,6 +10,8 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
 import { lockDoctor } from '../../doctors/queries.ts'
+import type { KnownSchedule } from '../../../platform/schedules.ts'
+import { lengthOfType, offeredType } from '../../schedules/chosen-type.ts'
 import { readSchedule } from '../../schedules/read-schedules.ts'
 import { withholdEmails } from '../../email/queue-email.ts'
 import { bookingNoticeKey } from '../booking-emails.ts'
@@ -57,24 +60,48 @@ async function move(
   await requireOpen(config, change)
   const doctor = await lockDoctor(trx, doctorId)
   if (!doctor || !isBookable(doctor)) throw doctorNotFound()
-  const { schedule } = await readSchedule(trx, doctorId, at, config)
+  const known = await readSchedule(trx, doctorId, at, config)
+  const { schedule } = known
+  const visit = await visitOf(trx, known, { appointment, asked })
   // Staff have spoken with whom it concerns.
   const offered = party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
-  const choice = findBookableSlot(offered, asked, at, config)
+  const rules = { timeZone: config.timeZone, length: visit.minutes }
+  const choice = findBookableSlot(offered, asked, at, rules)
   if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
   const to = { ...choice.slot, date: asked.date }
-  if (to.startsAt.getTime() === appointment.startsAt.getTime()) throw sameTime()
+  if (isSameTime(to, appointment) && visit.id === appointment.visitTypeId) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
     await requireRoom(trx, change, { ...asked, span: spanOfDay(schedule, asked.date, config) })
 
   const state = stateAfterMove(appointment.state, party, config.movesNeedApproval)
   const { hold, reason = '' } = asked
   const by = { party, actorId: actor.id, reason, at }
-  const eventId = await saveMove(trx, { appointment, to, state, hold }, by)
+  const eventId = await saveMove(trx, { appointment, to, visitTypeId: visit.id, state, hold }, by)
   await withholdEmails(trx, [bookingNoticeKey(id)])
-  await tellOfMove(trx, { ...change, to, state, reason, eventId })
+  await tellOfMove(trx, { ...change, to, visitType: visit.name, state, reason, eventId })
   const details = { appointmentId: id, state }
   await recordAudit(trx, actor, { action: 'appointment-moved', subjects: subjectsOf(change), details, at })
+}
+
+const isSameTime = (one: TimeRange, other: TimeRange): boolean =>
+  one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+
+/** An appointment keeps its type of visit, offered or not, unless another one is chosen. */
+async function visitOf(
+  trx: Db,
+  known: KnownSchedule,
+  { appointment, asked }: { appointment: Change['appointment']; asked: Asked },
+): Promise<{ id: string | null; name: string | null; minutes?: number | undefined }> {
+  const { visitTypeId, visitType, doctorId } = appointment
+  if (asked.visitTypeId !== undefined && asked.visitTypeId !== visitTypeId) {
+    return offeredType(known, asked.visitTypeId) ?? { id: null, name: null }
+  }
+  if (visitTypeId === null) return { id: null, name: null }
+  return {
+    id: visitTypeId,
+    name: visitType,
+    minutes: await lengthOfType(trx, known, { doctorId, visitTypeId }),
+  }
 }
 
 /** Only half of a doctor's day is for those whose address nobody has proven, however they come to it. */

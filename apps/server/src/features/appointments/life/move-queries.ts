@@ -17,6 +17,7 @@ type Move = {
     startsAt: Date
   }
   to: HospitalSlot & { date: IsoDate }
+  visitTypeId: string | null
   state: 'pending' | 'approved'
   /** Of a hold on the new time. */
   hold: string | undefined
@@ -28,7 +29,7 @@ type Move = {
  * is not compared with itself, so the place it leaves is never in its way.
  */
 export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
-  const { appointment, to, state, hold } = move
+  const { appointment, to, visitTypeId, state, hold } = move
   const event = eventOf(move, by)
   const saved = await db
     .with('moved', (cte) =>
@@ -40,6 +41,7 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
           endMinute: to.end,
           startsAt: to.startsAt,
           endsAt: to.endsAt,
+          visitTypeId,
           state,
           decidedAt: state === 'pending' ? null : sql<Date>`coalesce(decided_at, ${by.at}::timestamptz)`,
           placedAt: by.at,

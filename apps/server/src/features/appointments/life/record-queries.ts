@@ -1,5 +1,6 @@
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { TYPE_NAME } from '../type-name.ts'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
@@ -8,6 +9,7 @@ export function findRecord(db: Db, id: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['visitTypeId', TYPE_NAME.as('visitType')])
     .select([
       'appointments.id',
       'doctorId',

@@ -42,6 +42,10 @@ export async function readRecord(
     phone: row.phone,
     address: row.address,
     gender: row.gender,
+    visitType:
+      row.visitTypeId === null || row.visitType === null
+        ? null
+        : { id: row.visitTypeId, name: row.visitType },
     hasAccount: row.patientId !== null,
     canBeTold: row.patientId !== null || row.guestEmail !== null,
     can: whatCan(deps, row, party),

@@ -2,7 +2,7 @@ import { appointmentPath, bookAppointmentPath, PATHS } from '@desk/contract/path
 import { message } from '@desk/words/message'
 import { dear, dearDoctor } from '../../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
-import { doctorFact, nameFact, phoneFact, whenFact, whereFacts } from '../email-facts.ts'
+import { doctorFact, nameFact, phoneFact, visitFacts, whereFacts } from '../email-facts.ts'
 import { timeWords } from '../notice-words.ts'
 import type { About, FreeTime } from './about.ts'
 import { freeTimeLine } from './free-time-line.ts'
@@ -45,7 +45,7 @@ export const requestWaitsEmail: EmailKind<About & { hours: number; phone: string
     greeting: dearDoctor(doctor),
     parts: [
       { paragraph: message('life.requestWaitsLead', { hours, hospitalName: sender.hospitalName }) },
-      { facts: [whenFact(when), nameFact(name), phoneFact(phone), ...whereFacts(sender, when)] },
+      { facts: [...visitFacts(when), nameFact(name), phoneFact(phone), ...whereFacts(sender, when)] },
       {
         action: message('life.requestWaitsAction'),
         button: message('life.openAppointment'),
@@ -63,7 +63,7 @@ export const requestExpiredEmail: EmailKind<Expired> = {
     greeting: dear(name),
     parts: [
       { paragraph: message('life.requestExpiredLead') },
-      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
+      { facts: [...visitFacts(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       ...(free.length > 0
         ? [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeLine(one, doctor)) }]
         : []),

@@ -32,13 +32,19 @@ export async function tellOfCancellation(trx: Db, { appointment, party, reason, 
   })
 }
 
-type Moved = Done & { to: HospitalSlot & { date: IsoDate }; state: 'pending' | 'approved' }
+type Moved = Done & {
+  to: HospitalSlot & { date: IsoDate }
+  /** What it is of now. */
+  visitType: string | null
+  state: 'pending' | 'approved'
+}
 
 /** The same for a new time; `appointment` is as it was before. */
-export async function tellOfMove(trx: Db, { appointment, party, to, state, reason, eventId, at }: Moved) {
+export async function tellOfMove(trx: Db, { appointment, party, to, visitType, ...done }: Moved) {
+  const { state, reason, eventId, at } = done
   const { date, start, end, phone } = appointment
   const news = {
-    ...aboutOf(appointment),
+    ...aboutOf({ ...appointment, visitType }),
     date: to.date,
     start: to.start,
     end: to.end,

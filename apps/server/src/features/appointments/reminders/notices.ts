@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import { dear } from '../../../platform/email/content.ts'
 import type { EmailKind } from '../../../platform/notices.ts'
-import { doctorFact, whenFact, whereFacts } from '../email-facts.ts'
+import { doctorFact, visitFacts, whereFacts } from '../email-facts.ts'
 import { patientLink } from '../life/patient-link.ts'
 import { timeWords, type When } from '../notice-words.ts'
 
@@ -16,7 +16,7 @@ export const appointmentReminder: EmailKind<Reminder> = {
     greeting: dear(name),
     parts: [
       { paragraph: message('reminders.lead') },
-      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
+      { facts: [...visitFacts(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       { action: message('reminders.action'), button: message('life.openAppointment'), link },
     ],
   }),

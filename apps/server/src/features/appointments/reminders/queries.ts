@@ -1,6 +1,7 @@
 import type { Distance } from '@desk/rules/reminders/reminder-time'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
+import { TYPE_NAME } from '../type-name.ts'
 
 /** The distances of the setting, each with since when it counts; one that is new counts from now on. */
 export async function readDistances(db: Db, hours: readonly number[], now: Date): Promise<Distance[]> {
@@ -30,6 +31,7 @@ export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
     .leftJoin('users', 'users.id', 'patientId')
     .select(['appointments.id', 'sequence', 'patientId', 'startsAt', 'decidedAt', 'placedAt'])
     .select(['date', 'startMinute as start', 'endMinute as end', 'appointments.name', 'appointments.phone'])
+    .select(TYPE_NAME.as('visitType'))
     .select(['doctors.firstName', 'doctors.lastName', 'users.language', PATIENT_ADDRESS.as('email')])
     .select((eb) =>
       eb

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { notice } from '../../../platform/notices.ts'
 import { queueEmail } from '../../email/queue-email.ts'
+import { typeWords } from '../notice-words.ts'
 import { deliverTextJob } from '../texts/jobs.ts'
 import { REMINDER_TEXT } from '../texts/notices.ts'
 import { saveText } from '../texts/queries.ts'
@@ -50,7 +51,7 @@ function dueHours(
 async function remind(trx: Db, deps: Dependencies, appointment: ToRemind, hours: number): Promise<void> {
   const now = deps.clock()
   if (!(await saveReminder(trx, appointment, hours, now))) return
-  const { id, startsAt, date, start, end, name, email, patientId, language } = appointment
+  const { id, startsAt, date, start, end, name, email, patientId, language, visitType } = appointment
   const about = { date, start, end, doctor: `${appointment.firstName} ${appointment.lastName}` }
   const dedupeKey = `appointment-reminder:${id}:${startsAt.getTime()}:${hours}`
   if (email === null) return textInstead(trx, deps, appointment, { ...about, dedupeKey })
@@ -59,7 +60,7 @@ async function remind(trx: Db, deps: Dependencies, appointment: ToRemind, hours:
     {
       recipient: email,
       userId: patientId,
-      notice: notice(appointmentReminder, { ...about, appointmentId: id, name }),
+      notice: notice(appointmentReminder, { ...about, ...typeWords(visitType), appointmentId: id, name }),
       about: { appointmentId: id, calendar: null },
       language,
       dedupeKey,

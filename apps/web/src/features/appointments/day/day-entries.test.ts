@@ -14,6 +14,8 @@ const appointment = (from: string, until: string, state: DayAppointment['state']
   state,
   hasAccount: false,
   hasNote: false,
+  visitType: null,
+  outside: null,
 })
 const block = (date: string, from: string): Block => ({
   id: date,

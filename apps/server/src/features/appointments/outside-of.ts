@@ -1,0 +1,11 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type OutsideHours, whyOutsideHours } from '@desk/rules/schedule/hits'
+import type { Schedule } from '@desk/rules/schedule/schedule'
+import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
+
+/** Why an appointment that is to come was kept outside its doctor's hours; of older ones the schedule knows nothing any more. */
+export const outsideOf = (
+  schedule: Schedule,
+  visit: HospitalSlot & { date: IsoDate },
+  now: Date,
+): OutsideHours | null => (visit.endsAt > now ? whyOutsideHours(schedule, visit) : null)
