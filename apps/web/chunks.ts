@@ -9,8 +9,8 @@ const FIRST_SCREENS = ['login-screen.tsx', 'register-screen.tsx'].map((name) =>
 const PACKAGES = /\/node_modules\//
 const GROUP_NAMES = ['vendor', 'start', 'app-vendor', 'app']
 
-/** Minified bytes of the log-in page, of which about 92 kB travel. */
-const FIRST_PAGE_LIMIT = 345_000
+/** Minified bytes of the log-in page, of which about 94 kB travel. */
+const FIRST_PAGE_LIMIT = 355_000
 const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|react-aria|@internationalized)|virtual:words\/.+\/more/
 
 /**

@@ -68,7 +68,8 @@ function bookedAt({ inDays, decision }: Visit, index: number, now: Date): Date {
 }
 
 export async function findAppointmentId(pool: Pool, { doctor, date, start }: Slot): Promise<string> {
-  const { rows } = await listAppointments(pool, 'doctorId', doctor.id, { status: 'pending', limit: 200 })
+  const query = { status: 'pending', limit: 200 } as const
+  const rows = await listAppointments(pool, { owner: 'doctorId', ownerId: doctor.id, query })
   const found = rows.find((row) => row.date === date && row.start === start)
   if (!found) throw new Error(`Dr. ${doctor.lastName} has no pending appointment on ${date}.`)
   return found.id

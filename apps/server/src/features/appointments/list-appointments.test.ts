@@ -158,3 +158,38 @@ test('a doctor without a profile has no appointments', async () => {
   const { reply } = await app.call(listDoctorAppointments, undefined, { token: person.token })
   expect(reply).toEqual({ success: true, data: [], total: 0 })
 })
+
+const both = (reply: object) => [expect.objectContaining(reply), expect.objectContaining(reply)]
+
+test('a list that was read before says at once what has changed: a state, a doctor, a total, hours that were kept', async () => {
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
+  const id = await anAppointment(app, doctor, { time: '13:30' }, paul.token)
+  await anAppointment(app, doctor, { time: '13:00' }, paul.token)
+  const read = async () => {
+    const query = { page: '1', limit: '1' }
+    const mine = await app.call(listMyAppointments, undefined, { token: paul.token, query })
+    const theirs = await app.call(listDoctorAppointments, undefined, { token: doctor.token, query })
+    return [mine.reply, theirs.reply]
+  }
+  const pending = { data: [expect.objectContaining({ _id: id, status: 'pending' })], total: 2 }
+  expect(await read()).toEqual(both(pending))
+  expect(await read()).toEqual(both(pending))
+  await app.call(
+    changeAppointmentStatus,
+    { appointmentId: id, decision: 'approved' },
+    { token: doctor.token },
+  )
+  await anAppointment(app, doctor, { time: '09:00' }, paul.token)
+  const approved = { data: [expect.objectContaining({ _id: id, status: 'approved' })], total: 3 }
+  expect(await read()).toEqual(both(approved))
+  await saveProfile(
+    app.deps.db,
+    doctor.id,
+    toProfileColumns(aProfile(doctor.id, { timings: ['08:00', '10:00'] })),
+  )
+  const [mine, theirs] = await read()
+  const moved = { doctorInfo: { timings: ['08:00', '10:00'] } }
+  expect(mine).toMatchObject({ data: [moved] })
+  expect(theirs).toMatchObject({ data: [{ ...moved, outside: 'outside-hours' }] })
+})

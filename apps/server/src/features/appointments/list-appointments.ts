@@ -1,53 +1,88 @@
 import type { Appointment, listMyAppointments as contract } from '@desk/contract/appointment'
 import type { QueryOf } from '@desk/contract/endpoint'
 import { STATE_RULES } from '@desk/rules/appointment-state'
+import type { Schedule } from '@desk/rules/schedule/schedule'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { type KeptReplies, keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Written } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 import { toAppointments } from './presenter.ts'
-import { type AppointmentRow, listAppointments } from './list-queries.ts'
+import { type AppointmentRow, getPageVersion, listAppointments, type Page } from './list-queries.ts'
 import { outsideOf } from './outside-of.ts'
 
-type Page = { data: Written; total: number }
 type Asked = { query: Query; write: (appointments: Appointment[]) => Written }
 type Query = QueryOf<typeof contract>
 
+/** A page as it is sent, and whom it tells of. */
+type AppointmentPage = { data: Written; patientIds: (string | null)[] }
+type Listing = { keptAppointments: KeptReplies<AppointmentPage> }
+
+/** A page of ten takes about 7 kB, a thousand appointments 735. */
+const MOST_KEPT_BYTES = 32 * 1024 * 1024
+
+/** Pages of appointments, each written once as long as nothing of it changes. */
+export const keptAppointments = () =>
+  keptReplies<AppointmentPage>(
+    MOST_KEPT_BYTES,
+    ({ data, patientIds }) => data.length + 64 * patientIds.length,
+  )
+
 /** The appointments the caller booked. */
 export async function listMyAppointments(
-  { pool }: Dependencies,
+  { pool, clock, keptAppointments: keep }: Dependencies & Listing,
   actor: Caller,
   { query, write }: Asked,
-): Promise<Page> {
-  const { rows, total } = await listAppointments(pool, 'patientId', actor.id, query)
-  return { data: write(await toAppointments(pool, rows)), total }
+): Promise<{ data: Written; total: number }> {
+  const page: Page = { owner: 'patientId', ownerId: actor.id, query }
+  const { version, total } = await getPageVersion(pool, page, clock())
+  const { data } = await keep(JSON.stringify(page), version, async () => {
+    const rows = await listAppointments(pool, page)
+    return { data: write(await toAppointments(pool, rows)), patientIds: [] }
+  })
+  return { data, total }
 }
 
 /** The appointments booked with the caller; none for somebody without a doctor's profile. */
 export async function listDoctorAppointments(
-  { db, pool, clock, schedules, recordOpening }: ReadingDependencies,
+  { db, pool, clock, schedules, recordOpening, keptAppointments: keep }: ReadingDependencies & Listing,
   actor: Caller,
   { query, write }: Asked,
-): Promise<Page> {
+): Promise<{ data: Written; total: number }> {
   const doctor = await findDoctorOfUser(db, actor.id)
   if (!doctor) return { data: write([]), total: 0 }
-  const { rows, total } = await listAppointments(pool, 'doctorId', doctor.id, query)
-  if (rows.length > 0) {
-    const guests = rows.filter(({ patientId }) => patientId === null).length
-    await recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: rows.map(({ patientId }) => patientId),
-      details: { appointments: rows.length, guests },
-    })
-  }
   const { schedule } = await schedules.get(doctor)
   const now = clock()
-  const outside = ({ date, start, end, ...row }: Omit<AppointmentRow, 'visitType'>) => {
-    if (!STATE_RULES[row.state].holdsSlot) return {}
-    const times = { startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
-    const why = outsideOf(schedule, { date, start, end, ...times }, now)
-    return why === null ? {} : { outside: why }
+  const outside = (row: Omit<AppointmentRow, 'visitType'>) => whyKeptOutside(schedule, row, now)
+  const page: Page = { owner: 'doctorId', ownerId: doctor.id, query }
+  const { version, total } = await getPageVersion(pool, page, now)
+  const ofSchedule = `${version} ${doctor.scheduleVersion}`
+  const { data, patientIds } = await keep(JSON.stringify(page), ofSchedule, async () => {
+    const rows = await listAppointments(pool, page)
+    return {
+      data: write(await toAppointments(pool, rows, outside)),
+      patientIds: rows.map(({ patientId }) => patientId),
+    }
+  })
+  if (patientIds.length > 0) {
+    const guests = patientIds.filter((id) => id === null).length
+    await recordOpening(actor, {
+      action: 'patient-data-opened',
+      subjects: patientIds,
+      details: { appointments: patientIds.length, guests },
+    })
   }
-  return { data: write(await toAppointments(pool, rows, outside)), total }
+  return { data, total }
+}
+
+function whyKeptOutside(
+  schedule: Schedule,
+  { date, start, end, ...row }: Omit<AppointmentRow, 'visitType'>,
+  now: Date,
+): Pick<Appointment, 'outside'> {
+  if (!STATE_RULES[row.state].holdsSlot) return {}
+  const times = { startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
+  const why = outsideOf(schedule, { date, start, end, ...times }, now)
+  return why === null ? {} : { outside: why }
 }

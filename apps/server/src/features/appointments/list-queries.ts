@@ -34,21 +34,41 @@ const matching = (db: Db, owner: Owner, { ownerId, states, patterns }: Filter) =
     .where(sql<boolean>`(${states}::text[] is null or state = any(${states}))`)
     .where(sql<boolean>`(${patterns}::text[] = '{}' or ${SEARCHED} ilike all(${patterns}))`)
 
+/** The latest day first. */
+const ordered = (appointments: ReturnType<typeof matching>) =>
+  appointments.orderBy('date', 'desc').orderBy('startMinute', 'desc').orderBy('id')
+
 /** Milliseconds since 1970: the driver takes far longer to read a date than a number. */
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
 const rowsOf = (owner: Owner) =>
   prepared(`list-appointments-by-${owner}`, (db, input: Filter & Part) =>
-    matching(db, owner, input)
+    ordered(matching(db, owner, input))
       .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
       .select(['name', 'phone', 'gender', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
       .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
-      .orderBy('date', 'desc')
-      .orderBy('startMinute', 'desc')
-      .orderBy('id')
       .limit(input.limit)
       .offset(input.offset),
   )
+
+/**
+ * What a page says, in one value that is another when anything of it is: the ids of its rows with the transaction that wrote
+ * each last, the names of their types of visit, which of them are still to come, and the records of all doctors.
+ */
+const versionOf = (owner: Owner) =>
+  prepared(`version-of-appointments-by-${owner}`, (db, input: Filter & Part & { now: Date }) => {
+    const isToCome = sql`(ends_at > ${input.now})::int`
+    const each = sql<string>`concat(id, '.', xmin, '.', ${isToCome}, ${TYPE_NAME})`.as('each')
+    const page = ordered(matching(db, owner, input))
+      .select(each)
+      .limit(input.limit)
+      .offset(input.offset)
+    return db
+      .selectFrom(page.as('page'))
+      .select(sql<string>`md5(string_agg(page.each, ','))`.as('rows'))
+      .select(sql<number>`count(*)::int`.as('count'))
+      .select((eb) => eb.selectFrom('doctorsVersion').select('version').as('doctors'))
+  })
 
 const countOf = (owner: Owner) =>
   prepared(`count-appointments-by-${owner}`, (db, filter: Filter) =>
@@ -56,20 +76,30 @@ const countOf = (owner: Owner) =>
   )
 
 const LISTS = {
-  patientId: { rows: rowsOf('patientId'), count: countOf('patientId') },
-  doctorId: { rows: rowsOf('doctorId'), count: countOf('doctorId') },
+  patientId: { rows: rowsOf('patientId'), count: countOf('patientId'), version: versionOf('patientId') },
+  doctorId: { rows: rowsOf('doctorId'), count: countOf('doctorId'), version: versionOf('doctorId') },
 }
 
-export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>['rows'][number]
+export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
+/** Whose appointments, and which of them. */
+export type Page = { owner: Owner; ownerId: string; query: ListQuery }
 
-/** The appointments of a patient or of a doctor, the latest day first, and how many match in all. */
-export async function listAppointments(pool: Pool, owner: Owner, ownerId: string, query: ListQuery) {
-  const part = pageOf(query)
+function readPage({ ownerId, query }: Page): Filter & Part {
   const states = query.status ? statesOf(query.status) : null
-  const filter = { ownerId, states, patterns: searchPatterns(query.q) }
-  const rows = await LISTS[owner].rows(pool, { ...filter, ...part })
-  const isLast = rows.length < part.limit && (rows.length > 0 || part.offset === 0)
-  if (isLast) return { rows, total: part.offset + rows.length }
-  const [count] = await LISTS[owner].count(pool, filter)
-  return { rows, total: count?.total ?? 0 }
+  return { ownerId, states, patterns: searchPatterns(query.q), ...pageOf(query) }
+}
+
+/** The appointments of a patient or of a doctor, the latest day first. */
+export const listAppointments = (pool: Pool, page: Page) => LISTS[page.owner].rows(pool, readPage(page))
+
+/** The version of a page of appointments, and how many match in all. */
+export async function getPageVersion(pool: Pool, page: Page, now: Date) {
+  const input = readPage(page)
+  const [found] = await LISTS[page.owner].version(pool, { ...input, now })
+  const { rows = null, doctors = null, count = 0 } = found ?? {}
+  const version = `${rows} ${doctors}`
+  const isLast = count < input.limit && (count > 0 || input.offset === 0)
+  if (isLast) return { version, total: input.offset + count }
+  const [all] = await LISTS[page.owner].count(pool, input)
+  return { version, total: all?.total ?? 0 }
 }

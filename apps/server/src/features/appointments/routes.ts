@@ -8,7 +8,7 @@ import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { keptDoctors } from '../doctors/kept-doctors.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { changeAppointmentStatus, decideAppointment } from './change-appointment-status.ts'
-import { listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
+import { keptAppointments, listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
 import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
 import { listFreeSlots } from './list-free-slots.ts'
 import { lifeRoutes } from './life/routes.ts'
@@ -28,12 +28,13 @@ export function appointmentRoutes(route: Route, deps: ReadingDependencies): void
     return { message: message('appointments.booked'), data }
   })
 
+  const listing = { ...deps, keptAppointments: keptAppointments() }
   route(contract.listMyAppointments, ({ actor, query, write }) =>
-    listMyAppointments(deps, actor, { query, write }),
+    listMyAppointments(listing, actor, { query, write }),
   )
 
   route(contract.listDoctorAppointments, ({ actor, query, write }) =>
-    listDoctorAppointments(deps, actor, { query, write }),
+    listDoctorAppointments(listing, actor, { query, write }),
   )
 
   route(contract.sendBookingNotice, async ({ actor, body }) => {

@@ -25,6 +25,19 @@ test('the one that was made longest ago makes room', async () => {
   expect(made).toEqual(['a 1', 'b 1', 'c 1', 'a 1'])
 })
 
+test('where replies are weighed, as many make room as the new one weighs, and one that is too heavy is not kept', async () => {
+  const kept = keptReplies<string>(10, (reply) => reply.length)
+  const made: string[] = []
+  const ask = (reply: string) =>
+    kept(reply, '1', async () => {
+      made.push(reply)
+      return reply
+    })
+  for (const reply of ['aaa', 'bbb', 'ccc', 'dddddd', 'ccc', 'eeeeeeeeeeee', 'eeeeeeeeeeee', 'ccc'])
+    await ask(reply)
+  expect(made).toEqual(['aaa', 'bbb', 'ccc', 'dddddd', 'eeeeeeeeeeee', 'eeeeeeeeeeee', 'ccc'])
+})
+
 test('nothing is kept of a reply that could not be made', async () => {
   const kept = keptReplies<string>(5)
   await expect(kept('a', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
