@@ -41,5 +41,5 @@ export default defineConfig({
   },
   // Scripts of workers are loaded as modules, as those of the page.
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/pictures': server } },
+  server: { proxy: { '/api': server, '/pictures': server, '/calendar': server } },
 })

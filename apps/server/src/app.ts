@@ -7,6 +7,8 @@ import { listPatientsOfNotices } from './features/appointments/booking-emails.ts
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { choosingRoutes } from './features/appointments/choosing/routes.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
+import { feedRoutes } from './features/appointments/feeds/routes.ts'
+import { serveFeeds } from './features/appointments/feeds/serve-feeds.ts'
 import { dayRoutes } from './features/appointments/day/routes.ts'
 import { liveRoutes } from './features/appointments/live/routes.ts'
 import { openAppointments } from './features/appointments/hit-appointments.ts'
@@ -78,6 +80,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   invitationRoutes(route, reading)
   adminRoutes(route, reading)
   serveReference(app, deps.config.hospitalName)
+  serveFeeds(app, reading)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
   await serveWebApp(app, webFolder, deps.config.languages, wording)
   return app
@@ -94,6 +97,7 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   waitingListRoutes(route, deps)
   liveRoutes(route, deps)
   dayRoutes(route, deps)
+  feedRoutes(route, deps)
 }
 
 function hospitalRoute(route: Route, { config, clock }: Dependencies): void {

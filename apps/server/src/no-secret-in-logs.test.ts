@@ -1,5 +1,6 @@
 import { changeDoctorStatus } from '@desk/contract/admin'
 import { getUserData, logIn, register } from '@desk/contract/auth'
+import { makeCalendarFeed } from '@desk/contract/calendar'
 import { applyAsDoctor, getDoctorInfo } from '@desk/contract/doctor'
 import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
@@ -26,6 +27,7 @@ const BREAKS = [
   ['doctors', 'add constraint broken check (false) not valid', 'drop constraint broken'],
   ['appointments', 'add constraint broken check (false) not valid', 'drop constraint broken'],
   ['audit_events', 'add constraint broken check (false) not valid', 'drop constraint broken'],
+  ['calendar_feeds', 'rename column token_hash to broken', 'rename column broken to token_hash'],
   ['sessions', 'rename column token_hash to broken', 'rename column broken to token_hash'],
 ] as const
 
@@ -114,14 +116,25 @@ async function callEverything(url: string, token: string, ids: Record<string, st
   return statuses
 }
 
+/** A calendar program asks for an address that is all secret, also when it opens nothing any more. */
+async function readCalendar(feed: string) {
+  const response = await fetch(feed)
+  await response.arrayBuffer()
+  return response.status
+}
+
 test('no password, token, code or address gets into any log, nor into the details of the trail, whatever is sent and whatever breaks', async () => {
   const { url, server, pool } = await aHospital()
   const { token, ids, tokens } = await aCaller(url, pool)
+  const { data } = await apiOf(url)(makeCalendarFeed, {}, { token })
+  const feed = url + new URL(data?.url ?? '').pathname
+  expect(await readCalendar(feed)).toBe(200)
   const statuses = await callEverything(url, token, ids, 0)
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   for (const [index, [table, breaks, mends]] of BREAKS.entries()) {
     await pool.query(`alter table ${table} ${breaks}`)
     statuses.push(...(await callEverything(url, token, ids, index + 1)))
+    statuses.push(await readCalendar(feed))
     await pool.query(`alter table ${table} ${mends}`)
   }
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(10)
@@ -129,7 +142,7 @@ test('no password, token, code or address gets into any log, nor into the detail
   expect(log.match(/"msg":"bug"/g)?.length).toBeGreaterThan(10)
   const lines = log.split('\n').filter((line) => /canary|203\.0\.113\.77/i.test(line))
   expect(lines.map((line) => line.slice(0, 600))).toEqual([])
-  for (const secret of tokens) expect(log).not.toContain(secret)
+  for (const secret of [...tokens, feed.slice(-47, -4)]) expect(log).not.toContain(secret)
   const { rows } = await pool.query(
     `select action, details::text from audit_events where details::text ~* '${CANARY}|203[.]0'`,
   )

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accountActs } from '../test/acts/account-acts.ts'
 import { dayActs } from '../test/acts/day-acts.ts'
 import { emailActs } from '../test/acts/email-acts.ts'
+import { feedActs } from '../test/acts/feed-acts.ts'
 import { invitationActs } from '../test/acts/invitation-acts.ts'
 import { lifeActs } from '../test/acts/life-acts.ts'
 import { logInActs } from '../test/acts/log-in-acts.ts'
@@ -32,6 +33,7 @@ const ACTS = {
   ...lifeActs(app),
   ...dayActs(app),
   ...emailActs(app),
+  ...feedActs(app),
   ...userAccountActs(app),
   ...invitationActs(app),
 }
@@ -79,6 +81,8 @@ const EXEMPT: Record<string, string> = {
   'POST /doctor/unblock-time': 'as keeping it free',
   'POST /doctor/book-for-patient':
     'the history of the appointment says who booked it, and why (appointment_events)',
+  'GET /doctor/calendar-feed':
+    'says since when there is an address of the doctor’s own, and no patient’s data',
   'GET /doctor/note': 'shows doctors what they wrote themselves',
   'POST /doctor/save-note': 'a note of the doctor’s own that nobody else sees',
   'GET /admin/free-doctors': 'what doctors show to every patient',

@@ -65,6 +65,12 @@ GET  /admin/upcoming-appointments   no      no      no     yes           no
 GET  /admin/coming-appointments     no      no      no     yes           no
 POST /admin/retry-email              no      no      no     yes           no
 GET  /user/appointment-calendar     no      yes     yes    yes           no
+GET  /user/calendar-feed            no      yes     yes    yes           no
+POST /user/make-calendar-feed       no      yes     yes    yes           no
+POST /user/end-calendar-feed        no      yes     yes    yes           no
+GET  /doctor/calendar-feed          no      no      yes    no            no
+POST /doctor/make-calendar-feed     no      no      yes    no            no
+POST /doctor/end-calendar-feed      no      no      yes    no            no
 GET  /admin/emails                  no      no      no     yes           no
 GET  /admin/mails                   no      no      no     yes           no
 GET  /admin/audit                   no      no      no     yes           no

@@ -96,6 +96,9 @@ export type ServerMessages = {
   'audit.did.appointment-marked': {}
   'audit.did.appointment-moved': {}
   'audit.did.appointment-reassigned': {}
+  'audit.did.calendar-feed-ended': {}
+  'audit.did.calendar-feed-made': {}
+  'audit.did.calendar-feed-opened': {}
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
   'audit.did.doctor-rejected': {}
@@ -270,6 +273,10 @@ export type ServerMessages = {
   'emails.setPassword': {}
   'emails.triedAgain': {}
   'emails.unknown': {}
+  'feeds.ended': {}
+  'feeds.made': {}
+  'feeds.name': { hospitalName: string | number }
+  'feeds.notFound': {}
   'fields.clockTime': {}
   'fields.date': {}
   'fields.email': {}

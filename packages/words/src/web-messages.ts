@@ -550,6 +550,23 @@ export type WebMessages = {
   'doctors.welcome.action': {}
   'doctors.welcome.tab': {}
   'doctors.welcome.text': {}
+  'feeds.address': {}
+  'feeds.copy': {}
+  'feeds.end': {}
+  'feeds.endConsequence': {}
+  'feeds.endQuestion': {}
+  'feeds.failed': {}
+  'feeds.how': {}
+  'feeds.intro': { whose: 'patient' | 'doctor' }
+  'feeds.keep': {}
+  'feeds.make': {}
+  'feeds.open': {}
+  'feeds.replace': {}
+  'feeds.replaceConsequence': {}
+  'feeds.replaceQuestion': {}
+  'feeds.shownOnce': {}
+  'feeds.since': { when: string | number }
+  'feeds.title': { whose: 'patient' | 'doctor' }
   'hold.begun': { minutes: number }
   'hold.kept': {}
   'hold.lastMinute': {}
@@ -784,10 +801,10 @@ export type WebMessages = {
   'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
   'ui.hidePassword': {}
-  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
-  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
-  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
-  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'users' | 'wishes' }
+  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
+  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
+  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
+  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}

@@ -76,7 +76,7 @@ const visitTypes = lazyScreen(
 const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
-const profile = lazyScreen(async () => (await import('../features/auth/profile-screen.tsx')).ProfileScreen)
+const profile = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
 const security = lazyScreen(async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen)
 const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
 const invitation = lazyScreen(

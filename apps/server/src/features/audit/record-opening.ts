@@ -16,10 +16,12 @@ type Opening = {
   subjects?: readonly (string | null)[]
   /** Counts: nothing that a person typed. */
   details?: Readonly<Record<string, number>>
+  /** How long the same makes no second row; unset: a quarter of an hour. */
+  foldMs?: number
 }
 
 /** Notes in the trail that somebody reads what is not theirs; a reply waits for it, and fails with it. */
-export type RecordOpening = (actor: Caller, opening: Opening) => Promise<void>
+export type RecordOpening = (actor: Pick<Caller, 'id' | 'origin'>, opening: Opening) => Promise<void>
 
 /** What a use case needs that shows people's data to others. */
 export type ReadingDependencies = Dependencies & { recordOpening: RecordOpening }
@@ -38,13 +40,13 @@ type Row = {
 export function openingRecorder({ pool, clock }: Dependencies): RecordOpening {
   /** Openings that are surely in the trail, the oldest first, so that a list that is read again and again costs nothing. */
   const remembered = new Map<string, number>()
-  return async ({ id, origin }, { action, subjects = [], details = {} }) => {
+  return async ({ id, origin }, { action, subjects = [], details = {}, foldMs = FOLD_MS }) => {
     const at = clock()
     const others = subjects.filter((each) => each !== null).filter((each) => each !== id)
     const subjectIds = [...new Set(others)].toSorted()
     const opening = { actorId: id, action, subjectIds, details, address: origin.address }
     const key = createHash('sha256').update(JSON.stringify(opening)).digest('base64')
-    const since = new Date(at.getTime() - FOLD_MS)
+    const since = new Date(at.getTime() - foldMs)
     if ((remembered.get(key) ?? 0) > since.getTime()) return
     await saveOpening(pool, { ...opening, requestId: origin.requestId, at, since })
     remembered.delete(key)

@@ -22,6 +22,8 @@ export type CalendarEvent = {
   location: string
   url: string
   createdAt: Date
+  /** What it says is as of then; unset: as of the writing. */
+  changedAt?: Date
   /** For whom; a subscribed calendar has it for nobody but who subscribed. */
   attendee?: Person
 }
@@ -30,6 +32,8 @@ type Calendar = {
   /** What it asks of the calendar that gets it; none: it is subscribed, or opened by a person. */
   method?: 'request' | 'cancel'
   name?: string
+  /** How often a program that subscribed should look again. */
+  refreshSeconds?: number
   organizer: Person
   timeZone: string
   writtenAt: Date
@@ -47,9 +51,11 @@ const METHOD = { request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod
 const AROUND_MS = 200 * 24 * 60 * 60 * 1000
 
 /** An iCalendar file (RFC 5545): times on the hospital's clock, with how that clock is set (VTIMEZONE). */
-export function calendarFile({ method, name, organizer, timeZone, writtenAt, events }: Calendar): string {
+export function calendarFile(asked: Calendar): string {
+  const { method, name, refreshSeconds, organizer, timeZone, writtenAt, events } = asked
   const calendar = ical({ prodId: { company: 'appointment-desk', product: 'appointments', language: 'EN' } })
   if (name !== undefined) calendar.name(name)
+  if (refreshSeconds !== undefined) calendar.ttl(refreshSeconds)
   if (method !== undefined) calendar.method(METHOD[method])
   const times = events.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
   const from = new Date(Math.min(...times, writtenAt.getTime()) - AROUND_MS)
@@ -63,7 +69,7 @@ export function calendarFile({ method, name, organizer, timeZone, writtenAt, eve
     const made = calendar.createEvent({
       id: event.uid,
       sequence: event.sequence,
-      stamp: writtenAt,
+      stamp: event.changedAt ?? writtenAt,
       created: event.createdAt,
       start: zonedTime(startsAt, timeZone),
       end: zonedTime(endsAt, timeZone),

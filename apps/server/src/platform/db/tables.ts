@@ -66,6 +66,7 @@ export type Tables = {
     email: string | null
     doctorRemindedAt: Date | null
     visitTypeId: string | null
+    language: string | null
   }
   auditEvents: {
     id: Generated<string>
@@ -89,6 +90,12 @@ export type Tables = {
   }
   auditUnsealed: {
     eventId: string
+  }
+  calendarFeeds: {
+    userId: string
+    audience: string
+    tokenHash: Buffer
+    createdAt: Date
   }
   closedDays: {
     date: IsoDate
@@ -248,6 +255,20 @@ export type Tables = {
     userId: string
     codeHash: Buffer
     usedAt: Date | null
+  }
+  reminderChoiceHours: {
+    choiceId: string
+    hours: number
+    isWanted: boolean
+    since: Date
+  }
+  reminderChoices: {
+    id: Generated<string>
+    userId: string | null
+    appointmentId: string | null
+    isOff: boolean
+    channel: string
+    changedAt: Date
   }
   reminderDistances: {
     hours: number

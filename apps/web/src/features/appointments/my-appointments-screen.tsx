@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { useMyAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import styles from './my-appointments-screen.module.css'
+import { FeedCard } from './feeds/feed-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const columns = (): Column<Appointment>[] => [
@@ -53,6 +54,7 @@ export function MyAppointmentsScreen() {
           />
         }
       />
+      <FeedCard whose="patient" />
     </Page>
   )
 }

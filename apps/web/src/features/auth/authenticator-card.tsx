@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import styles from './authenticator-card.module.css'
 import { CodeField } from './code-field.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { useConfirmAuthenticator, useRemoveAuthenticator, useStartAuthenticator } from './security-api.ts'
 
 type AuthenticatorCardProps = {

@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from './new-recovery-codes.module.css'
 
 type NewRecoveryCodesProps = { codes: string[]; onDone: () => void }

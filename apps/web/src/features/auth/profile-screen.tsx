@@ -1,4 +1,5 @@
 import { updateAccount } from '@desk/contract/auth'
+import type { ReactNode } from 'react'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -11,8 +12,8 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own account (R2). */
-export function ProfileScreen() {
+/** One's own account (R2), and what other parts have to add. */
+export function ProfileScreen({ children }: { children: ReactNode }) {
   const user = useUser()
   const update = useUpdateAccount()
   return (
@@ -30,6 +31,7 @@ export function ProfileScreen() {
           </FormActions>
         </Form>
       </Card>
+      {children}
       <Card title={words('auth.profile.password')} intro={words('auth.profile.passwordIntro')}>
         <PasswordForm />
       </Card>

@@ -5,6 +5,7 @@ import { words } from '../../../lib/words.ts'
 import { DoctorAppointmentTabs } from '../../../ui/appointment-tabs.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ZoneNotice } from '../zone-notice.tsx'
+import { FeedCard } from '../feeds/feed-card.tsx'
 import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
 import { NextUp } from './next-up.tsx'
@@ -31,6 +32,7 @@ function Day({ today }: { today: IsoDate }) {
       <NextUp today={today} />
       <RequestsCard />
       <DayCard date={shown} today={today} params={params} />
+      <FeedCard whose="doctor" />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { showToast } from '../../lib/toast.ts'
-import { words } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { showToast } from '../lib/toast.ts'
+import { words } from '../lib/words.ts'
+import { Button } from './button.tsx'
 
 /** Shown only where the browser lets a page copy: over https and on one's own machine. */
 export function CopyButton({ text, children }: { text: string; children: string }) {

@@ -1,0 +1,14 @@
+import { useUser } from '../lib/current-user.ts'
+import { FeedCard } from '../features/appointments/feeds/feed-card.tsx'
+import { ProfileScreen as Account } from '../features/auth/profile-screen.tsx'
+
+/** One's own account, and what reaches one elsewhere. */
+export function ProfileScreen() {
+  const { isDoctor } = useUser()
+  return (
+    <Account>
+      {isDoctor && <FeedCard whose="doctor" />}
+      <FeedCard whose="patient" />
+    </Account>
+  )
+}

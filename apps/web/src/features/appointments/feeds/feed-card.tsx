@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHospital } from '../../../lib/hospital.ts'
+import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { useEndFeed, useFeed, useMakeFeed, type Whose } from './feed-api.ts'
+import styles from './feeds.module.css'
+import { NewAddress } from './new-address.tsx'
+
+/** The secret address at which a calendar reads one's appointments: made, shown once, replaced, ended. */
+export function FeedCard({ whose }: { whose: Whose }) {
+  const query = useFeed(whose)
+  return (
+    <Card title={words('feeds.title', { whose })} intro={words('feeds.intro', { whose })}>
+      <QueryContent query={query} items="settings">
+        {({ madeAt }) => <Feed whose={whose} madeAt={madeAt} />}
+      </QueryContent>
+    </Card>
+  )
+}
+
+function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const place = useFocusAtTheEnd(madeAt)
+  const make = useMakeFeed(whose)
+  const end = useEndFeed(whose)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.feed}>
+      {url !== null && <NewAddress key={url} url={url} />}
+      {url === null && madeAt !== null && <Since instant={madeAt} />}
+      <div className={styles.bar}>
+        {madeAt === null ? (
+          <Button
+            pending={make.isPending}
+            onClick={() => make.mutate(undefined, { onSuccess: (made) => setUrl(made.url) })}
+          >
+            {words('feeds.make')}
+          </Button>
+        ) : (
+          <>
+            <AskedFirst
+              label={words('feeds.replace')}
+              question={words('feeds.replaceQuestion')}
+              consequence={words('feeds.replaceConsequence')}
+              isPending={make.isPending}
+              act={async () => setUrl((await make.mutateAsync()).url)}
+            />
+            <AskedFirst
+              label={words('feeds.end')}
+              question={words('feeds.endQuestion')}
+              consequence={words('feeds.endConsequence')}
+              isPending={end.isPending}
+              act={async () => {
+                await end.mutateAsync()
+                setUrl(null)
+              }}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The buttons go with the address. */
+function useFocusAtTheEnd(madeAt: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(madeAt)
+  useEffect(() => {
+    if (before.current !== null && madeAt === null) place.current?.focus()
+    before.current = madeAt
+  }, [madeAt])
+  return place
+}
+
+function Since({ instant }: { instant: string }) {
+  const timeZone = useHospital()?.timeZone
+  return timeZone && <p>{words('feeds.since', { when: hospitalTime(instant, timeZone) })}</p>
+}
+
+type AskedFirstProps = {
+  label: string
+  question: string
+  consequence: string
+  isPending: boolean
+  act: () => Promise<void>
+}
+
+function AskedFirst({ label, question, consequence, isPending, act }: AskedFirstProps) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={question}
+          confirmLabel={label}
+          cancelLabel={words('feeds.keep')}
+          destructive
+          isPending={isPending}
+          onConfirm={() => void act().then(close, close)}
+          onCancel={close}
+        >
+          <p>{consequence}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

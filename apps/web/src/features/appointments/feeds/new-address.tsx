@@ -1,0 +1,36 @@
+import { useEffect, useId, useRef } from 'react'
+import { words } from '../../../lib/words.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './feeds.module.css'
+
+/** An address that is shown this once; it takes the focus, for the button that made it is gone. */
+export function NewAddress({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <Notice>{words('feeds.shownOnce')}</Notice>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {words('feeds.address')}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className={styles.address}
+        />
+      </div>
+      <div className={styles.bar}>
+        <CopyButton text={url}>{words('feeds.copy')}</CopyButton>
+        {/* The name by which calendar programs know an address to subscribe to. */}
+        <a href={url.replace(/^https?:/, 'webcal:')}>{words('feeds.open')}</a>
+      </div>
+      <p className={styles.how}>{words('feeds.how')}</p>
+    </>
+  )
+}
