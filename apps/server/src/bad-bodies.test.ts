@@ -34,6 +34,10 @@ const NEED_NOTHING = [
   '/user/start-passkey',
   '/user/login/start-passkey',
   '/user/start-passkey-confirmation',
+  '/user/make-calendar-feed',
+  '/user/end-calendar-feed',
+  '/doctor/make-calendar-feed',
+  '/doctor/end-calendar-feed',
 ]
 const NO_OBJECTS = [...BROKEN, ...OTHER_JSON, ...POISON]
 

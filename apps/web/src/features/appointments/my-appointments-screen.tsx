@@ -54,7 +54,7 @@ export function MyAppointmentsScreen() {
           />
         }
       />
-      <FeedCard whose="patient" />
+      {query.data && <FeedCard whose="patient" />}
     </Page>
   )
 }
