@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
 import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
+import { isPath } from '../support/requests.ts'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -36,6 +37,11 @@ test('a list of appointments that fails is only logged, the screen says so, and 
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   await anAppointment(hospital.api, doctor, { patient })
+  // The stream would tell of the booking, and the list be read once more.
+  await page.context().route(
+    (url) => isPath(url, '/live'),
+    (route) => route.abort(),
+  )
   const what = 'appointments'
   await visitAs(page, patient)
   await expectFailureToShow(page, { what, screen: '/appointments', path: '/user/user-appointments' })
