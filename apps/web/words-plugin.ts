@@ -7,7 +7,10 @@ const MORE = '/more'
 /** What the log-in page may need: its words are with it from the start. */
 const FIRST_FEATURES = new Set(['app', 'auth', 'ui'])
 
-const isFirst = (key: string) => FIRST_FEATURES.has(key.split('.')[0] ?? '')
+/** No list is on it. */
+const OF_LISTS = 'ui.items'
+
+const isFirst = (key: string) => FIRST_FEATURES.has(key.split('.')[0] ?? '') && !key.startsWith(OF_LISTS)
 
 /**
  * The words of a language as modules, compiled when building: `virtual:words/en` for the first screens, and

@@ -8,7 +8,8 @@ import { hours, schedule } from './schedule.ts'
 
 /** As many as one change can decide on. */
 const MOST_HITS = 1000
-const MOST_WINDOWS = 12
+/** Of a day. */
+export const MOST_WINDOWS = 12
 
 /** An upcoming appointment that a change leaves without hours, and why. */
 export const hit = z.extend(slot, {

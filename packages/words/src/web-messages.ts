@@ -706,24 +706,91 @@ export type WebMessages = {
   'record.zone': { zone: string | number }
   'schedules.absence': { kind: string; from: string | number; to: string | number }
   'schedules.absences': {}
+  'schedules.add': {}
+  'schedules.addOf': { day: string | number }
+  'schedules.away': { kind: string }
+  'schedules.bar': { day: string | number; window: string | number }
+  'schedules.cancel': {}
+  'schedules.changeDate': {}
+  'schedules.changeDateOf': { day: string | number }
+  'schedules.changeSlots': {}
+  'schedules.changedMeanwhile': {}
+  'schedules.copy': {}
+  'schedules.copyNow': {}
+  'schedules.copyOf': { day: string | number }
+  'schedules.copyTo': { day: string | number }
   'schedules.day': { weekday: string | number; date: string | number }
+  'schedules.edit': {}
+  'schedules.editOf': { when: string | number }
+  'schedules.editPlan': {}
+  'schedules.example.buffer': { hasBuffer: 'yes' | 'no'; next: string | number }
+  'schedules.example.horizon': { isOwn: 'yes' | 'no'; days: number; until: string | number }
+  'schedules.example.most': { isSet: 'yes' | 'no'; count: number }
+  'schedules.example.notice': { notice: 'none' | 'sameDay' | 'days'; earliest: string | number; days: number }
+  'schedules.example.slots': { minutes: number; first: string | number; second: string | number; third: string | number }
+  'schedules.field': { end: 'start' | 'end' }
+  'schedules.fieldOf': { end: 'start' | 'end'; day: string | number; number: string | number }
+  'schedules.firstPlan': {}
+  'schedules.from': {}
+  'schedules.fromHint': {}
+  'schedules.fromNeeded': {}
+  'schedules.help': {}
+  'schedules.keepMine': {}
+  'schedules.laterDates': {}
+  'schedules.newPlan': {}
   'schedules.nextDays': {}
   'schedules.nextDaysIntro': {}
+  'schedules.nextPlan': {}
   'schedules.noAbsences': {}
   'schedules.noHours': {}
   'schedules.noTypes': {}
+  'schedules.noticeUnit': {}
+  'schedules.otherDate': {}
+  'schedules.otherDateHint': {}
+  'schedules.outOfBounds': { least: string | number; most: string | number }
+  'schedules.overnight': {}
+  'schedules.planGone': {}
+  'schedules.planWhen': { isOpen: 'yes' | 'no'; from: string | number; to: string | number }
+  'schedules.plans': {}
+  'schedules.plansIntro': {}
+  'schedules.putBack': {}
+  'schedules.putBackOf': { day: string | number }
+  'schedules.remove': {}
+  'schedules.removeConsequence': { when: string | number }
+  'schedules.removeOf': { day: string | number; number: string | number }
+  'schedules.removePlan': {}
+  'schedules.removePlanOf': { when: string | number }
+  'schedules.removeQuestion': {}
+  'schedules.saveDate': {}
+  'schedules.savePlan': {}
+  'schedules.saveSlots': {}
+  'schedules.setting': { name: 'slotMinutes' | 'bufferBefore' | 'bufferAfter' | 'noticeMinutes' | 'horizonDays' | 'mostVisits' }
+  'schedules.settingHint': { name: 'slotMinutes' | 'bufferBefore' | 'bufferAfter' | 'noticeMinutes' | 'horizonDays' | 'mostVisits' }
+  'schedules.slots': {}
+  'schedules.slotsIntro': {}
   'schedules.source': { source: 'closed' | 'date' | 'plan' | 'usual' }
+  'schedules.sum': { count: number; hours: number; minutes: number }
   'schedules.tab.record': {}
   'schedules.tab.timeOff': {}
   'schedules.tab.visitTypes': {}
   'schedules.tab.workingHours': {}
   'schedules.tabs': {}
+  'schedules.takeTheirs': {}
   'schedules.titleOf': { firstName: string | number; lastName: string | number }
+  'schedules.to': {}
+  'schedules.toBefore': {}
+  'schedules.toHint': {}
+  'schedules.today': { day: string | number }
+  'schedules.tooShort': { minutes: number }
   'schedules.type': { name: string | number; minutes: number }
   'schedules.types': {}
+  'schedules.unit': { unit: 'minutes' | 'hours' | 'days' }
   'schedules.unknown': {}
+  'schedules.weekdays': { first: string | number; last: string | number }
+  'schedules.wholeNight': {}
   'schedules.window': { start: string | number; end: string | number }
   'schedules.windowOvernight': { start: string | number; end: string | number }
+  'schedules.wrong': { why: 'empty' | 'overlap' | 'tooLong' | 'notATime' }
   'schedules.zone': { zone: string | number }
   'security.app.cancel': {}
   'security.app.code': {}
@@ -913,12 +980,13 @@ export type WebRichMessages<Element> = {
   'day.call': { phone: Tag<Element> }
   'day.moreRequests': { count: number; link: Tag<Element> }
   'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
-  'doctors.profile.account': { link: Tag<Element>; security: Tag<Element> }
+  'doctors.profile.account': { link: Tag<Element>; security: Tag<Element>; hours: Tag<Element> }
   'record.back': { link: Tag<Element> }
   'record.cancelConsequence': { time: Tag<Element>; told: 'doctor' | 'patient' | 'nobody' }
   'record.findInstead': { link: Tag<Element> }
   'record.findIntro': { link: Tag<Element> }
   'record.logInToKeep': { link: Tag<Element> }
+  'schedules.usual': { hours: string | number; link: Tag<Element> }
   'waiting.offer.held': { until: Tag<Element> }
   'waiting.offer.instead': { time: Tag<Element> }
   'waiting.wish.earlier': { time: Tag<Element> }

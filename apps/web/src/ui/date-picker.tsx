@@ -28,13 +28,14 @@ export type DateFieldProps = {
   onBlur?: () => void
   min?: string | undefined
   max?: string | undefined
+  error?: string | undefined
 }
 
 export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...field }: DateFieldProps) {
   giveDateWords()
   const id = useId()
   const { errors, clearError } = useFormState()
-  const error = errors[field.name] ?? outOfRange(value, min, max)
+  const error = field.error ?? errors[field.name] ?? outOfRange(value, min, max)
   function choose(date: CalendarDate | null) {
     clearError(field.name)
     onChange(date?.toString() ?? null)

@@ -1,7 +1,7 @@
-import { clock24, readClockTime } from '@desk/rules/clock-time'
 import type { ChangeEvent, KeyboardEvent } from 'react'
 import { words } from '../lib/words.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { tidyTime, withColon } from './typed-time.ts'
 import styles from './field.module.css'
 
 type TimeFieldProps = FieldProps & {
@@ -41,15 +41,10 @@ function tidyBeforeSending({ key, currentTarget }: KeyboardEvent<HTMLInputElemen
   if (key === 'Enter') tidy(currentTarget)
 }
 
-/** A phone's number pad has no colon: four digits are enough. */
 function addColon({ target }: ChangeEvent<HTMLInputElement>) {
-  if (/^\d{4}$/.test(target.value)) target.value = `${target.value.slice(0, 2)}:${target.value.slice(2)}`
+  target.value = withColon(target.value)
 }
 
-/** "9", "930", "9.30" and "9:30 pm" are times too; what is none stays as it was typed. */
 function tidy(target: HTMLInputElement) {
-  const typed = target.value.trim()
-  const spelled = typed.replace(/^(\d{1,2})$/, '$1:00').replace(/^(\d{1,2})[.h ]?(\d{2})$/, '$1:$2')
-  const minutes = readClockTime(spelled)
-  if (minutes !== null) target.value = clock24(minutes)
+  target.value = tidyTime(target.value)
 }

@@ -7,9 +7,13 @@ import { changeSchedule } from './change-schedule.ts'
 import { endsBeforeItBegins, notThere, plansOverlap } from './failures.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { toWindows } from './read-windows.ts'
+import { dayBeforeNextPlan, endOpenPlans } from './plan-queries.ts'
 import { deleteDate, deletePlan, saveDateWindows, savePlan, saveWeekWindows } from './write-queries.ts'
 
-/** Saves a weekly plan; the database refuses one that overlaps another. */
+/**
+ * Saves a weekly plan; the database refuses one that overlaps another. One without a last day is valid until the next plan: it
+ * ends on the day before that begins.
+ */
 export async function saveWeekPlan(
   deps: ScheduleDependencies,
   actor: Caller,
@@ -20,7 +24,9 @@ export async function saveWeekPlan(
   const days = asked.days.map((day, weekday) => toWindows(day, `days.${weekday}`))
   try {
     return await changeSchedule(deps, actor, asked, async (trx, doctorId) => {
-      const saved = await savePlan(trx, { doctorId, id: planId }, { firstDay: from, lastDay: to })
+      await endOpenPlans(trx, { doctorId, id: planId }, from)
+      const lastDay = to ?? (await dayBeforeNextPlan(trx, { doctorId, id: planId }, from))
+      const saved = await savePlan(trx, { doctorId, id: planId }, { firstDay: from, lastDay })
       if (saved === undefined) throw notThere()
       await saveWeekWindows(trx, saved, days)
     })

@@ -35,6 +35,21 @@ describe('a doctor’s schedule is changed', () => {
     expect(again.status).toBe(404)
   })
 
+  test('a plan without a last day is valid until the next one begins, whichever was made first', async () => {
+    const doctor = await aDoctor(app)
+    const save = async (from: string) =>
+      (await app.call(change.saveWeekPlan, { ...(await now(doctor)), from, to: null, days: WEEK }, doctor))
+        .data
+    await save('2027-06-01')
+    await save('2027-03-01')
+    const { schedule } = await save('2027-08-01')
+    expect(schedule.plans.map(({ from, to }) => [from, to])).toEqual([
+      ['2027-03-01', '2027-05-31'],
+      ['2027-06-01', '2027-07-31'],
+      ['2027-08-01', null],
+    ])
+  })
+
   test('hours for one date, time off, slot settings and types of visit', async () => {
     const doctor = await aDoctor(app)
     const ask = async () => now(doctor)

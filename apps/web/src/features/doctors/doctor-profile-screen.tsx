@@ -29,6 +29,7 @@ export function DoctorProfileScreen() {
         richWords('doctors.profile.account', {
           link: linkTo(PATHS.profile),
           security: linkTo(PATHS.security),
+          hours: linkTo(PATHS.workingHours),
         })
       }
     >

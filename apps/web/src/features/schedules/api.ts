@@ -9,6 +9,7 @@ import { callOrThrow, type Ok } from '../../lib/api.ts'
 import { useUser } from '../../lib/current-user.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { Question } from '../../ui/preview/preview-dialog.tsx'
 import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 
 const KEY = 'schedules'
@@ -39,32 +40,70 @@ export function useSchedule(doctorId: string) {
 
 type Common = Answer & { doctorId: string; scheduleVersion: number }
 
-/**
- * Changes a schedule and sees before it saves (`usePreview`). What is typed is of the version with which the form opened: where
- * another is present by then, nothing is saved, the present one is shown, and the next press of Save is of that one.
- */
-export function useScheduleChange({ doctorId, version }: ScheduleData, onSaved: () => void) {
-  const [seen, setSeen] = useState(version)
+/** A change made here leads from one version to another: neither is somebody else's. */
+const ownStepsKey = (doctorId: string) => [KEY, 'own-steps', doctorId] as const
+type Steps = Readonly<Record<number, number>>
+
+function noteOwnStep({ doctorId, version }: ScheduleData, from: number): void {
+  queryClient.setQueryData<Steps>(ownStepsKey(doctorId), (steps) => ({ ...steps, [from]: version }))
+}
+
+function afterOwnSteps(doctorId: string, seen: number): number {
+  const next = queryClient.getQueryData<Steps>(ownStepsKey(doctorId))?.[seen]
+  return next === undefined || next === seen ? seen : afterOwnSteps(doctorId, next)
+}
+
+type Change = (common: Common) => Promise<Ok<ScheduleChanged>>
+
+function useChangeFrom(seen: number, { doctorId }: ScheduleData, options: Options) {
+  const { onSaved = () => {}, onStale = () => {}, question } = options
   const change = usePreview<ScheduleChanged>({
+    ...(question && { question }),
     onSaved: ({ schedule }) => {
-      setSeen(schedule.version)
+      noteOwnStep(schedule, seen)
       void show(schedule)
       onSaved()
     },
     onRefused: ({ schedule }) => {
       if (!schedule) return
-      setSeen(schedule.version)
+      onStale(schedule.version)
       void show(schedule)
     },
   })
   return {
     ...change,
-    save: (send: (common: Common) => Promise<Ok<ScheduleChanged>>) =>
-      change.save((answer) => send({ ...answer, doctorId, scheduleVersion: seen })),
-    /** Somebody else has changed it since the form opened; seen again, it is no news any more. */
-    isStale: seen !== version,
+    save: (send: Change) => change.save((answer) => send({ ...answer, doctorId, scheduleVersion: seen })),
+  }
+}
+
+type Options = {
+  onSaved?: () => void
+  onStale?: (version: number) => void
+  /** Asked whether anybody is hit or not. */
+  question?: Question
+}
+
+/**
+ * Changes a schedule and sees before it saves (`usePreview`). What is typed is of the version with which the form opened: where
+ * another is present by then, nothing is saved, the present one is shown, and the next press of Save is of that one.
+ */
+export function useScheduleChange(schedule: ScheduleData, onSaved: () => void) {
+  const { doctorId, version } = schedule
+  const [opened, setSeen] = useState(version)
+  const seen = afterOwnSteps(doctorId, opened)
+  const change = useChangeFrom(seen, schedule, { onSaved, onStale: setSeen })
+  return {
+    ...change,
+    /** Somebody else has changed it since the form opened. */
+    isStale: seen !== version || change.refused?.schedule !== undefined,
+    /** What was typed is kept, and is of what is shown now. */
     seePresent: () => setSeen(version),
   }
+}
+
+/** The same where nothing is typed: what is pressed is about what is shown now. */
+export function useScheduleAction(schedule: ScheduleData, question?: Question) {
+  return useChangeFrom(schedule.version, schedule, question ? { question } : {})
 }
 
 /** On every screen that shows it, at once: the reply is newer than what was read. */

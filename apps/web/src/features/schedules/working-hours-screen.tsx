@@ -1,12 +1,20 @@
 import { words } from '../../lib/words.ts'
-import { NextDays } from './next-days.tsx'
+import { NextDays } from './dates/next-days.tsx'
 import { SchedulePage } from './schedule-page.tsx'
+import { SlotsCard } from './slots/slots-card.tsx'
+import { PlansCard } from './week/plans-card.tsx'
 
 /** When a doctor works: the weekly plans, the next two weeks, and how the hours are cut into slots. */
 export function WorkingHoursScreen() {
   return (
     <SchedulePage documentTitle={words('schedules.tab.workingHours')}>
-      {(schedule) => <NextDays schedule={schedule} />}
+      {(schedule) => (
+        <>
+          <PlansCard schedule={schedule} />
+          <NextDays schedule={schedule} />
+          <SlotsCard schedule={schedule} />
+        </>
+      )}
     </SchedulePage>
   )
 }

@@ -1,0 +1,33 @@
+import type { ScheduleData } from '@desk/contract/schedule'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { words } from '../../../lib/words.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { DateEditor } from './date-editor.tsx'
+
+/** Hours for a date that is further away than what is shown. */
+export function OtherDate({ schedule, after }: { schedule: ScheduleData; after: IsoDate }) {
+  const [date, setDate] = useState<IsoDate | null>(null)
+  const set = schedule.dates.find((one) => one.date === date)
+  return (
+    <>
+      <DateField
+        name="otherDate"
+        label={words('schedules.otherDate')}
+        description={words('schedules.otherDateHint')}
+        min={addDays(after, 1)}
+        value={date}
+        onChange={setDate}
+      />
+      {date !== null && date > after && (
+        <DateEditor
+          key={date}
+          schedule={schedule}
+          date={date}
+          windows={set?.windows ?? []}
+          onClose={() => setDate(null)}
+        />
+      )}
+    </>
+  )
+}

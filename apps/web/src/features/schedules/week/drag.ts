@@ -1,0 +1,46 @@
+import { DAY, type Minutes } from '@desk/rules/clock-time'
+import type { Window } from '@desk/rules/schedule/schedule'
+import { SNAP } from './day-draft.ts'
+
+/** What of a window is held. */
+export type Grip = 'start' | 'end' | 'whole'
+
+/** What the picture shows of a day, from its midnight on. */
+export type Span = { from: Minutes; to: Minutes }
+
+const snapped = (minutes: Minutes) => Math.round(minutes / SNAP) * SNAP
+const within = (minutes: Minutes, least: Minutes, most: Minutes) => Math.max(least, Math.min(most, minutes))
+
+/** A window of which a grip was drawn by so many minutes; it stays in the picture, begins on its day, and keeps a length. */
+export function dragged({ start, end }: Window, grip: Grip, by: Minutes, { from, to }: Span): Window {
+  const latestStart = Math.min(to, DAY) - SNAP
+  if (grip === 'start')
+    return { start: within(snapped(start + by), from, Math.min(end - SNAP, latestStart)), end }
+  if (grip === 'end')
+    return { start, end: within(snapped(end + by), start + SNAP, Math.min(to, start + DAY)) }
+  const length = end - start
+  const moved = within(snapped(start + by), from, Math.min(to - length, latestStart))
+  return { start: moved, end: moved + length }
+}
+
+/** A window that is drawn from one time to another; null while it has no length. */
+export function drawn(origin: Minutes, by: Minutes, { from, to }: Span): Window | null {
+  const [one, other] = [snapped(origin), snapped(origin + by)]
+  const start = within(Math.min(one, other), from, DAY - SNAP)
+  const end = within(Math.max(one, other), from, Math.min(to, start + DAY))
+  return end > start ? { start, end } : null
+}
+
+const EARLY: Minutes = 6 * 60
+const LATE: Minutes = 22 * 60
+const NEXT_NOON: Minutes = DAY + 12 * 60
+
+/** Day and evening, and whatever hours lie outside of them. */
+export function spanOf(windows: readonly Window[], isWholeNight: boolean): Span {
+  if (isWholeNight) return { from: 0, to: NEXT_NOON }
+  const hour = 60
+  return {
+    from: Math.min(EARLY, ...windows.map(({ start }) => Math.floor(start / hour) * hour)),
+    to: Math.max(LATE, ...windows.map(({ end }) => Math.ceil(end / hour) * hour)),
+  }
+}

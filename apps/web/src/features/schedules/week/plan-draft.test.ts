@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { changeDay, copyDay, draftPlan, errorsOfPlan, readPlan, weekOf, windowOfField } from './plan-draft.ts'
+
+const plan = draftPlan({
+  id: null,
+  from: '2030-01-07',
+  to: null,
+  days: weekOf({ start: '09:00', end: '17:00' }),
+})
+
+test('a day is copied to the days that are chosen, and to no other', () => {
+  const changed = changeDay(plan, 0, ([first]) => (first ? [{ ...first, end: '12:00' }] : []))
+  const ends = readPlan(copyDay(changed, 0, [1, 4]))?.days.map((day) => day[0]?.end)
+  expect(ends).toEqual(['12:00', '12:00', '17:00', '17:00', '12:00', '17:00', '17:00'])
+})
+
+test('a plan that ends before it begins, or has no beginning, is not read', () => {
+  expect(readPlan({ ...plan, to: '2030-01-06' })).toBeNull()
+  expect(errorsOfPlan({ ...plan, to: '2030-01-06' })).toEqual({ to: 'before' })
+  expect(errorsOfPlan({ ...plan, from: null })).toEqual({ from: 'missing' })
+  expect(errorsOfPlan(plan)).toEqual({})
+})
+
+test('the server names a window by its place in the order of the times', () => {
+  const days = changeDay(plan, 2, () => [
+    { id: 8, start: '13:00', end: '17:00' },
+    { id: 9, start: '08:00', end: '12:00' },
+  ])
+  expect(windowOfField(days, 'days.2.1')).toEqual({ weekday: 2, id: 8 })
+  expect(windowOfField(days, 'from')).toBeNull()
+})
+
+test('usual hours that end as they start are none', () => {
+  expect(weekOf({ start: '09:00', end: '09:00' })).toEqual([[], [], [], [], [], [], []])
+})

@@ -1,0 +1,64 @@
+import type { Hours, ScheduleData } from '@desk/contract/schedule'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type DraftDay, draftDay, errorOfDay, freshId, hoursOfDay, sentOrder } from './day-draft.ts'
+
+type WeekPlan = ScheduleData['plans'][number]
+
+/** A plan as it is typed; without an id it is a new one. */
+export type PlanDraft = {
+  id: string | null
+  from: IsoDate | null
+  to: IsoDate | null
+  days: readonly DraftDay[]
+}
+
+export const draftPlan = ({
+  id,
+  from,
+  to,
+  days,
+}: Omit<WeekPlan, 'id' | 'from'> & Pick<PlanDraft, 'id' | 'from'>) => ({
+  id,
+  from,
+  to,
+  days: days.map(draftDay),
+})
+
+/** The same hours on all days, as the usual ones are. */
+export const weekOf = (usual: Hours): Hours[][] =>
+  Array.from({ length: 7 }, () => (usual.start === usual.end ? [] : [usual]))
+
+export function changeDay(draft: PlanDraft, weekday: number, change: (day: DraftDay) => DraftDay): PlanDraft {
+  return { ...draft, days: draft.days.map((day, place) => (place === weekday ? change(day) : day)) }
+}
+
+/** Gives other days the hours of one. */
+export function copyDay(draft: PlanDraft, weekday: number, to: readonly number[]): PlanDraft {
+  const copied = draft.days[weekday] ?? []
+  const copyOf = (day: DraftDay) => copied.map((window, place) => ({ ...window, id: freshId(day) + place }))
+  return { ...draft, days: draft.days.map((day, other) => (to.includes(other) ? copyOf(day) : day)) }
+}
+
+export type PlanErrors = { from?: 'missing'; to?: 'before' }
+
+export function errorsOfPlan({ from, to }: PlanDraft): PlanErrors {
+  return {
+    ...(from === null && { from: 'missing' }),
+    ...(from !== null && to !== null && to < from && { to: 'before' }),
+  }
+}
+
+/** What the call takes; null while something is wrong. */
+export function readPlan(draft: PlanDraft) {
+  const { from, to, days } = draft
+  const hours = days.flatMap((day) => (errorOfDay(day, true) ? [] : [hoursOfDay(day) ?? []]))
+  if (from === null || errorsOfPlan(draft).to || hours.length < days.length) return null
+  return { from, to, days: hours }
+}
+
+/** Of which window the server speaks: `days.2.1` is the second of Wednesday, as they were sent. */
+export function windowOfField(draft: PlanDraft, field: string): { weekday: number; id: number } | null {
+  const [, weekday, place] = /^days\.(\d)\.(\d+)$/.exec(field) ?? []
+  const window = sentOrder(draft.days[Number(weekday)] ?? [])[Number(place)]
+  return window ? { weekday: Number(weekday), id: window.id } : null
+}

@@ -1,0 +1,113 @@
+import type { ScheduleData } from '@desk/contract/schedule'
+import { saveWeekPlan } from '@desk/contract/schedule-changes'
+import { useId, useState } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { FormActions } from '../../../ui/field-grid.tsx'
+import { useScheduleChange } from '../api.ts'
+import { OtherRefusal, StaleNotice } from '../stale-notice.tsx'
+import { CopyDay } from './copy-day.tsx'
+import { readWindow } from './day-draft.ts'
+import { DayEditor } from './day-editor.tsx'
+import { spanOf } from './drag.ts'
+import { PlanDates } from './plan-dates.tsx'
+import { changeDay, copyDay, draftPlan, type PlanDraft, readPlan, windowOfField } from './plan-draft.ts'
+import { useFocusWrong } from './use-focus-wrong.ts'
+import styles from './week.module.css'
+import { WEEKDAYS, weekdayWords, WeekWords } from './week-words.tsx'
+
+type PlanEditorProps = { schedule: ScheduleData; plan: PlanDraft; onClose: () => void }
+
+/** A weekly plan that is made or changed; what is typed stays until it is saved or given up. */
+export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
+  const [draft, setDraft] = useState(plan)
+  const [tries, setTries] = useState(0)
+  const change = useScheduleChange(schedule, onClose)
+  const place = useFocusWrong(tries, change.refused)
+  const present = schedule.plans.find(({ id }) => id === draft.id)
+  // A plan that somebody has taken away meanwhile is made anew.
+  const planId = present && { planId: present.id }
+
+  function save() {
+    setTries(tries + 1)
+    const read = readPlan(draft)
+    if (read) change.save((common) => callOrThrow(saveWeekPlan, { ...common, ...planId, ...read }))
+  }
+
+  function takePresent() {
+    change.seePresent()
+    if (present) setDraft(draftPlan(present))
+    else onClose()
+  }
+
+  return (
+    <Card title={words(plan.id === null ? 'schedules.newPlan' : 'schedules.editPlan')}>
+      <div ref={place} className={styles.editor}>
+        {change.isStale && (
+          <StaleNotice onKeep={change.seePresent} onTake={takePresent}>
+            {present ? <WeekWords days={present.days} /> : draft.id && <p>{words('schedules.planGone')}</p>}
+          </StaleNotice>
+        )}
+        <PlanDates draft={draft} isChecked={tries > 0} refused={change.refused} onChange={setDraft} />
+        <Week
+          draft={draft}
+          slotMinutes={schedule.settings.slotMinutes}
+          isChecked={tries > 0}
+          refused={change.refused}
+          onChange={setDraft}
+        />
+        <OtherRefusal refused={change.refused} />
+        <FormActions>
+          <Button kind="primary" pending={change.isPending} onClick={save}>
+            {words('schedules.savePlan')}
+          </Button>
+          <Button onClick={onClose}>{words('schedules.cancel')}</Button>
+        </FormActions>
+      </div>
+      {change.preview}
+    </Card>
+  )
+}
+
+type WeekProps = {
+  draft: PlanDraft
+  slotMinutes: number
+  isChecked: boolean
+  refused: { field?: string | undefined; text: string } | null
+  onChange: (change: (draft: PlanDraft) => PlanDraft) => void
+}
+
+function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
+  const helpId = useId()
+  const [isWholeNight, setWholeNight] = useState(false)
+  const windows = draft.days.flatMap((day) => day.flatMap((each) => readWindow(each) ?? []))
+  const wrong = refused?.field === undefined ? null : windowOfField(draft, refused.field)
+  return (
+    <>
+      <p id={helpId} className={styles.help}>
+        {words('schedules.help')}
+      </p>
+      <CheckBox label={words('schedules.wholeNight')} isChecked={isWholeNight} onChange={setWholeNight} />
+      <div className={styles.days}>
+        {WEEKDAYS.map((weekday) => (
+          <DayEditor
+            key={weekday}
+            name={weekdayWords(weekday)}
+            day={draft.days[weekday] ?? []}
+            span={spanOf(windows, isWholeNight)}
+            slotMinutes={slotMinutes}
+            isChecked={isChecked}
+            refused={wrong?.weekday === weekday ? { id: wrong.id, text: refused?.text ?? '' } : undefined}
+            helpId={helpId}
+            onChange={(changed) => onChange((now) => changeDay(now, weekday, changed))}
+          >
+            <CopyDay weekday={weekday} onCopy={(to) => onChange((now) => copyDay(now, weekday, to))} />
+          </DayEditor>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Hours } from '@desk/contract/schedule'
+import { words } from '../../../lib/words.ts'
+import { hoursWords, weekdayName } from '../hours-words.ts'
+import styles from './week.module.css'
+
+/** 0 is Monday. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** 1 January 2024 was a Monday. */
+export const weekdayWords = (weekday: number): string => weekdayName(`2024-01-0${weekday + 1}`)
+
+type Run = { first: number; last: number; text: string }
+
+/** A week in few lines: days after each other that have the same hours are one. */
+export function WeekWords({ days }: { days: readonly (readonly Hours[])[] }) {
+  const runs: Run[] = []
+  for (const [weekday, windows] of days.entries()) {
+    const text = hoursWords(windows)
+    const before = runs.at(-1)
+    if (before?.text === text) before.last = weekday
+    else runs.push({ first: weekday, last: weekday, text })
+  }
+  return (
+    <dl className={styles.week}>
+      {runs.map(({ first, last, text }) => (
+        <div key={first}>
+          <dt>
+            {first === last
+              ? weekdayWords(first)
+              : words('schedules.weekdays', { first: weekdayWords(first), last: weekdayWords(last) })}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+import { DAY, type Minutes } from '../clock-time.ts'
+import type { Window } from './schedule.ts'
+
+/** From two times of a clock: an end before the start is on the next day. */
+export function windowOf(start: Minutes, end: Minutes): Window {
+  return { start, end: end < start ? end + DAY : end }
+}
+
+export type WrongWindow = { place: number; why: 'empty' | 'overlap' | 'too-long' }
+
+/** The first of a day's windows that cannot be: it is empty, begins in another, or makes the day span more than 24 hours. */
+export function wrongWindow(windows: readonly Window[]): WrongWindow | null {
+  const empty = windows.findIndex(({ start, end }) => start === end)
+  if (empty >= 0) return { place: empty, why: 'empty' }
+  const ordered = windows.map((window, place) => ({ ...window, place })).toSorted((a, b) => a.start - b.start)
+  for (const [index, { end }] of ordered.entries()) {
+    const next = ordered[index + 1]
+    if (next && next.start < end) return { place: next.place, why: 'overlap' }
+  }
+  const [first, last] = [ordered.at(0), ordered.at(-1)]
+  // A start would name two slots: those of today and tomorrow.
+  const isTooLong = first && last && last.end - first.start > DAY
+  return isTooLong ? { place: last.place, why: 'too-long' } : null
+}
