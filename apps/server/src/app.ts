@@ -6,6 +6,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { listPatientsOfNotices } from './features/appointments/booking-emails.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { choosingRoutes } from './features/appointments/choosing/routes.ts'
+import { freeTimesRoutes } from './features/appointments/free-times/routes.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
 import { feedRoutes } from './features/appointments/feeds/routes.ts'
 import { serveFeeds } from './features/appointments/feeds/serve-feeds.ts'
@@ -88,12 +89,13 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
 
 /** Doctors, their times, and who takes them. */
 function calendarRoutes(route: Route, deps: ReadingDependencies): void {
-  const withCalendars = { ...deps, findNextFreeSlots: nextFreeSlotFinder(deps) }
+  const withCalendars = { ...deps, findNextFree: nextFreeSlotFinder(deps) }
   doctorRoutes(route, withCalendars)
   scheduleRoutes(route, { ...deps, openAppointments })
   appointmentRoutes(route, deps)
   holdRoutes(route, deps)
   choosingRoutes(route, withCalendars)
+  freeTimesRoutes(route, withCalendars)
   waitingListRoutes(route, deps)
   liveRoutes(route, deps)
   dayRoutes(route, deps)

@@ -23,6 +23,8 @@ POST /user/release-hold             yes     yes     yes    yes           no
 GET  /user/patient-details          no      yes     yes    yes           no
 GET  /user/soonest-slots            no      yes     yes    yes           no
 GET  /user/overlapping-appointments no      yes     yes    yes           no
+GET  /doctor/free-days               yes     yes     yes    yes           yes
+GET  /user/why-not-free              yes     yes     yes    yes           no
 GET  /user/user-appointments        no      yes     yes    yes           no
 GET  /doctor/doctor-appointments    no      no      yes    no            no
 POST /doctor/update-status          no      no      yes    no            no

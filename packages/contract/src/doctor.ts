@@ -48,6 +48,9 @@ export const doctor = renamed(
     unprovenEmail: z.optional(z.string()),
     /** There where the list was asked for it; null without a free slot within the horizon. */
     nextFree: z.optional(z.nullable(slot)),
+    /** The next three free times, and the days of the week with hours (0 is Monday), where the list was asked for `nextFree`. */
+    nextTimes: z.optional(z.array(slot)),
+    weekdays: z.optional(z.array(z.number())),
   }),
   NAMES,
 )
@@ -70,7 +73,7 @@ const profileFields = {
 export const doctorProfile = renamed(z.object(profileFields), NAMES)
 export type DoctorProfile = z.output<typeof doctorProfile>
 
-export const DOCTOR_ORDERS = ['name', 'specialization'] as const
+export const DOCTOR_ORDERS = ['name', 'specialization', 'soonest'] as const
 
 export const listDoctors = endpoint({
   method: 'GET',

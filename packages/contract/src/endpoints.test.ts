@@ -60,13 +60,14 @@ test('every path is there once', () => {
   expect(paths).toEqual([...new Set(paths)])
 })
 
-test('only a booking, its holds and the stream of changes are open to anyone and know their caller all the same (R12)', () => {
+test('only a booking, its holds, why a time is not free and the stream of changes are open to anyone and know their caller all the same (R12)', () => {
   const knowing = ENDPOINTS.filter(({ knowsCaller }) => knowsCaller).map(({ path }) => path)
   expect(knowing).toEqual([
     '/user/book-appointment',
     '/user/hold-slot',
     '/user/renew-hold',
     '/user/release-hold',
+    '/user/why-not-free',
     '/live',
   ])
 })

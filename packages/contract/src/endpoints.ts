@@ -8,6 +8,7 @@ import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
 import * as choosing from './choosing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as freeTimes from './free-times.ts'
 import * as hold from './hold.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
@@ -52,6 +53,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   choosing.getPatientDetails,
   choosing.listSoonestSlots,
   choosing.listOverlaps,
+  freeTimes.listFreeDays,
+  freeTimes.whyNotFree,
   auth.logOut,
   auth.createFirstAdministrator,
   auth.confirmEmail,

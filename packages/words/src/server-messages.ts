@@ -294,6 +294,18 @@ export type ServerMessages = {
   'fields.wrongOption': { options: string | number }
   'fields.wrongType': { expected: string | number; received: string | number }
   'fields.wrongValue': { expected: string | number }
+  'free-times.absent': {}
+  'free-times.closed': {}
+  'free-times.dayFull': {}
+  'free-times.isFree': {}
+  'free-times.noHours': {}
+  'free-times.offGrid': { count: string | number }
+  'free-times.outsideHours': { hours: string | number }
+  'free-times.past': {}
+  'free-times.skipped': {}
+  'free-times.taken': {}
+  'free-times.tooFar': { date: string | number }
+  'free-times.tooSoon': {}
   'holds.keyOfOther': {}
   'holds.over': {}
   'holds.released': {}

@@ -1,5 +1,5 @@
 import type { Minutes } from '../clock-time.ts'
-import { freeSlots, isBookableDate, type TimeRange } from '../slots/free-slots.ts'
+import { isBookableDate, type Joined, joinTimes, slotsBetween, type TimeRange } from '../slots/free-slots.ts'
 import { addDays, type IsoDate } from '../calendar-date.ts'
 import { type HospitalSlot, hospitalToday, placeSlots } from '../slots/hospital-slots.ts'
 import { cutWindow, isOverlapping } from './cut-hours.ts'
@@ -76,15 +76,39 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
   return placed
 }
 
-/** Those of a date that can be booked now, earliest first. */
-export function offeredSlots(schedule: Schedule, date: IsoDate, question: Question): HospitalSlot[] {
-  if (!isWithinReach(schedule, date, question)) return []
-  if (isFull(schedule, date, question.busy)) return []
-  const earliest = new Date(question.now.getTime() + schedule.noticeMinutes * MINUTE_MS)
-  return freeSlots(slotsOf(schedule, date, question), {
-    now: earliest,
-    busy: withGaps(question.busy, schedule.gapMinutes),
+/** A doctor's busy times, made ready once for as many days as are asked about. */
+export type Taken = {
+  /** With the gaps that visits need. */
+  readonly times: Joined
+  /** How many there are under a date. */
+  readonly visits: ReadonlyMap<IsoDate, number>
+}
+
+export function takenTimes({ gapMinutes }: Pick<Schedule, 'gapMinutes'>, busy: readonly Busy[]): Taken {
+  const visits = new Map<IsoDate, number>()
+  const ranges = busy.map((one) => {
+    if (one.isVisit) visits.set(one.date, (visits.get(one.date) ?? 0) + 1)
+    const gap = one.isVisit ? gapMinutes * MINUTE_MS : 0
+    return [one.startsAt.getTime() - gap, one.endsAt.getTime() + gap] as const
   })
+  return { times: joinTimes(ranges), visits }
+}
+
+/** Those of a date that can be booked now, earliest first. */
+export const offeredSlots = (schedule: Schedule, date: IsoDate, question: Question): HospitalSlot[] =>
+  slotsLeft(schedule, date, { ...question, taken: takenTimes(schedule, question.busy) })
+
+/** The same of busy times that are made ready already. */
+export function slotsLeft(
+  schedule: Schedule,
+  date: IsoDate,
+  { taken, ...question }: Omit<Question, 'busy'> & { taken: Taken },
+): HospitalSlot[] {
+  if (!isWithinReach(schedule, date, question)) return []
+  const { mostVisits } = schedule
+  if (mostVisits !== null && (taken.visits.get(date) ?? 0) >= mostVisits) return []
+  const earliest = question.now.getTime() + schedule.noticeMinutes * MINUTE_MS
+  return slotsBetween(slotsOf(schedule, date, question), taken.times, earliest)
 }
 
 /** From today to the horizon; yesterday too when its hours reach into today (R15). */
@@ -107,9 +131,6 @@ export function isFull({ mostVisits }: Schedule, date: IsoDate, busy: readonly B
   if (mostVisits === null) return false
   return busy.filter((one) => one.isVisit && one.date === date).length >= mostVisits
 }
-
-const withGaps = (busy: readonly Busy[], gapMinutes: Minutes): readonly TimeRange[] =>
-  gapMinutes === 0 ? busy : busy.map((one) => (one.isVisit ? widened(one, gapMinutes) : one))
 
 export const widened = ({ startsAt, endsAt }: TimeRange, minutes: Minutes): TimeRange => ({
   startsAt: new Date(startsAt.getTime() - minutes * MINUTE_MS),

@@ -16,7 +16,7 @@ const milliseconds = (column: 'starts_at' | 'ends_at') =>
   sql<number | null>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
 /** Of the readers' own holds only what a person chooses or is offered: a time that is kept free stays so. */
-const standsInTheWay = ({ now, ownHold }: Reading) =>
+export const standsInTheWay = ({ now, ownHold }: Reading) =>
   sql<SqlBool>`released_at is null and (expires_at is null or expires_at > ${now})
     and (id is distinct from ${ownHold}::uuid or kind = 'block')`
 
@@ -75,6 +75,22 @@ export async function findCalendar(
   )
   return { doctor: { id, scheduleVersion: doctor.scheduleVersion }, busy }
 }
+
+/** What a bookable doctor's free times are kept by; undefined for nobody one can book. */
+export async function findVersions(pool: Pool, doctorId: string) {
+  const id = uuidOrNil(doctorId)
+  const [found] = await readVersions(pool, { id })
+  return found && { id, ...found }
+}
+
+const readVersions = prepared('find-versions', (db, { id }: { id: string }) =>
+  db
+    .selectFrom('doctors')
+    .select(['scheduleVersion', 'calendarVersion'])
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .where('isBlocked', '=', false),
+)
 
 const seconds = (column: 'starts_at' | 'ends_at') =>
   sql<number[]>`array_agg(date_part('epoch', ${sql.ref(column)})::float8)`

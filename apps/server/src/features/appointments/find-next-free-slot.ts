@@ -1,108 +1,101 @@
 import type { Slot } from '@desk/contract/doctor'
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import type { Busy } from '@desk/rules/schedule/offered'
-import type { Schedule } from '@desk/rules/schedule/schedule'
-import { firstBookableSlot } from '@desk/rules/slots/bookable-slots'
-import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { addDays } from '@desk/rules/calendar-date'
+import { weekdaysOf } from '@desk/rules/schedule/day-state'
+import { slotsLeft } from '@desk/rules/schedule/offered'
+import { hospitalDay, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { DoctorRow } from '../doctors/queries.ts'
+import type { NextFree, VersionedDoctor } from '../doctors/list-bookable-doctors.ts'
+import { earliest } from './free-times/kept-answers.ts'
+import { type Calendar, readCalendars } from './free-times/read-calendar.ts'
 import { toSlot } from './presenter.ts'
-import { listBusyDays } from './calendar-queries.ts'
 
-/** Days looked at in one go: nearly every doctor has a free slot within them, so the later ones are rarely read. */
+/** Days looked at in one go: nearly every doctor has free slots within them, so the later ones are rarely read. */
 const STRETCH_DAYS = 14
+/** What a card shows. */
+const TIMES = 3
 const MINUTE_MS = 60_000
 
-/** `offeredUntil`: when the shortest notice of its doctor begins. */
-type Found = { slot: Slot; offeredUntil: Date } | null
-/** What was found in a doctor's calendar, and what it was found by. */
-type Known = Pick<DoctorRow, 'calendarVersion' | 'scheduleVersion'> & Searched & { today: IsoDate }
-/** Good until then, when something that was held may be free again. */
-type Searched = { found: Found; until: Date | null }
+type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { since: Date; next: NextFree }
 
 /**
- * Finds the next free slot of each doctor within the booking horizon, null for one who has none. It is kept until the
- * doctor's calendar or schedule changes, whichever server changed it, the slot is past, a
+ * Finds the next free slots of each doctor within the booking horizon. They are kept until the
+ * doctor's calendar or schedule changes, whichever server changed it, the first of them is past, a
  * time that somebody holds is free again, or the hospital's date is another.
  */
 export function nextFreeSlotFinder(deps: Dependencies) {
   const known = new Map<string, Known>()
 
-  return async (doctors: readonly DoctorRow[]): Promise<Map<string, Slot | null>> => {
+  return async (doctors: readonly VersionedDoctor[]): Promise<Map<string, NextFree>> => {
     const now = deps.clock()
-    const today = hospitalToday(now, deps.config.timeZone)
-    const unknown = doctors.filter((doctor) => !holds(known.get(doctor.id), doctor, now, today))
-    const searched = await searchCalendars(deps, unknown, now, today)
+    const unknown = doctors.filter((doctor) => !holds(known.get(doctor.id), doctor, now))
+    const found = await searchCalendars(deps, unknown, now)
     for (const { id, calendarVersion, scheduleVersion } of unknown) {
-      const { found = null, until = null } = searched.get(id) ?? {}
-      known.set(id, { calendarVersion, scheduleVersion, today, found, until })
+      const next = found.get(id)
+      if (next) known.set(id, { calendarVersion, scheduleVersion, since: now, next })
     }
-    return new Map(doctors.map(({ id }) => [id, known.get(id)?.found?.slot ?? null]))
+    return new Map(
+      doctors.flatMap(({ id }) => {
+        const next = known.get(id)?.next
+        return next ? [[id, next] as const] : []
+      }),
+    )
   }
 }
 
-function holds(known: Known | undefined, doctor: DoctorRow, now: Date, today: IsoDate): boolean {
-  return (
-    known !== undefined &&
-    known.calendarVersion === doctor.calendarVersion &&
-    known.scheduleVersion === doctor.scheduleVersion &&
-    known.today === today &&
-    (known.until === null || known.until > now) &&
-    (known.found === null || known.found.offeredUntil > now)
-  )
-}
+const holds = (known: Known | undefined, doctor: VersionedDoctor, now: Date): boolean =>
+  known !== undefined &&
+  known.calendarVersion === doctor.calendarVersion &&
+  known.scheduleVersion === doctor.scheduleVersion &&
+  known.since <= now &&
+  now < known.next.until
 
 async function searchCalendars(
   deps: Dependencies,
-  doctors: readonly DoctorRow[],
+  doctors: readonly VersionedDoctor[],
   now: Date,
-  today: IsoDate,
-): Promise<Map<string, Partial<Searched>>> {
-  const known = await deps.schedules.list(doctors)
-  const scheduled = doctors.flatMap(({ id }) => {
-    const schedule = known.get(id)?.schedule
-    return schedule ? [{ id, schedule }] : []
-  })
-  const furthest = Math.max(...scheduled.map(({ schedule }) => schedule.horizonDays))
-  const found = new Map<string, Partial<Searched>>()
+): Promise<Map<string, NextFree>> {
+  const found = new Map<string, NextFree>()
+  if (doctors.length === 0) return found
+  const today = hospitalToday(now, deps.config.timeZone)
+  const { end } = hospitalDay(today, deps.config.timeZone)
+  let searching = doctors
   // A range of yesterday that runs past midnight has slots today.
-  for (let offset = -1; offset <= furthest; offset += STRETCH_DAYS) {
-    const searching = scheduled.filter(({ id }) => !found.get(id)?.found)
-    if (searching.length === 0) break
-    await searchStretch(deps, searching, { from: addDays(today, offset), now }, found)
+  for (let from = -1; searching.length > 0; from += STRETCH_DAYS) {
+    const dates = Array.from({ length: STRETCH_DAYS }, (_, day) => addDays(today, from + day))
+    const stretch = { from: addDays(today, from), to: addDays(today, from + STRETCH_DAYS - 1) }
+    const calendars = await readCalendars(deps, searching, stretch, now)
+    for (const [id, calendar] of calendars) {
+      const before = found.get(id) ?? {
+        times: [],
+        until: end,
+        weekdays: weekdaysOf(calendar.schedule, today),
+      }
+      found.set(id, withTimes(deps, before, calendar, { dates, now }))
+    }
+    const isOver = (id: string) => from + STRETCH_DAYS > (calendars.get(id)?.schedule.horizonDays ?? 0)
+    searching = searching.filter(({ id }) => (found.get(id)?.times.length ?? TIMES) < TIMES && !isOver(id))
   }
   return found
 }
 
-type Scheduled = { id: string; schedule: Schedule }
+type Stretch = { dates: readonly string[]; now: Date }
 
-async function searchStretch(
-  { pool, config }: Dependencies,
-  doctors: readonly Scheduled[],
-  { from, now }: { from: IsoDate; now: Date },
-  found: Map<string, Partial<Searched>>,
-): Promise<void> {
-  const dates = Array.from({ length: STRETCH_DAYS }, (_, day) => addDays(from, day))
-  const doctorIds = doctors.map(({ id }) => id)
-  const around = { from: addDays(from, -1), to: addDays(from, STRETCH_DAYS) }
-  const days = await listBusyDays(pool, { doctorIds, ...around, now }, config.timeZone)
-  for (const { doctorId, until } of days) {
-    const other = found.get(doctorId)?.until
-    if (until) found.set(doctorId, { until: other && other < until ? other : until })
+function withTimes(
+  { config: { timeZone } }: Dependencies,
+  before: NextFree,
+  { schedule, taken, until }: Calendar,
+  { dates, now }: Stretch,
+): NextFree {
+  const times: Slot[] = [...before.times]
+  let turn: Date | null = null
+  for (const date of dates) {
+    if (times.length >= TIMES) break
+    const slots = slotsLeft(schedule, date, { taken, now, timeZone }).slice(0, TIMES - times.length)
+    for (const slot of slots) {
+      times.push(toSlot(date, slot))
+      // When the shortest notice of its doctor begins.
+      turn ??= new Date(slot.startsAt.getTime() - schedule.noticeMinutes * MINUTE_MS)
+    }
   }
-  const busy = Map.groupBy(days, ({ doctorId, date }) => `${doctorId} ${date ?? ''}`)
-  const busyUnder = (key: string) => (busy.get(key) ?? []).flatMap((day) => day.busy)
-  for (const { id, schedule } of doctors) {
-    // Slots after midnight are listed under the date before, so the neighbouring dates count too.
-    const held = busyUnder(`${id} `)
-    const busyOn = (date: IsoDate): Busy[] => [
-      ...held,
-      ...[-1, 0, 1].flatMap((day) => busyUnder(`${id} ${addDays(date, day)}`)),
-    ]
-    const first = firstBookableSlot(schedule, dates, busyOn, now, config)
-    if (!first) continue
-    const offeredUntil = new Date(first.slot.startsAt.getTime() - schedule.noticeMinutes * MINUTE_MS)
-    const next = { slot: toSlot(first.date, first.slot), offeredUntil }
-    found.set(id, { ...found.get(id), found: next })
-  }
+  return { ...before, times, until: earliest(before.until, until, turn) ?? before.until }
 }

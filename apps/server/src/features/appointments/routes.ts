@@ -10,7 +10,7 @@ import { bookAppointment } from './book-appointment.ts'
 import { changeAppointmentStatus, decideAppointment } from './change-appointment-status.ts'
 import { keptAppointments, listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
 import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
-import { listFreeSlots } from './list-free-slots.ts'
+import { freeSlotsLister } from './free-times/free-slots-lister.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { listOpenAppointments, listRequests } from './list-open-appointments.ts'
 import { reassignAppointment } from './reassign-appointment.ts'
@@ -18,8 +18,9 @@ import { rejectAppointments, rejectRequests } from './reject-appointments.ts'
 import { sendBookingNotice } from './send-booking-notice.ts'
 
 export function appointmentRoutes(route: Route, deps: ReadingDependencies): void {
-  route(freeSlotsContract, async ({ actor, query, headers: { hold } }) => ({
-    data: await listFreeSlots(deps, actor, { ...query, hold }),
+  const listFreeSlots = freeSlotsLister(deps)
+  route(freeSlotsContract, async ({ actor, query, headers: { hold }, write }) => ({
+    data: await listFreeSlots(actor, { query, hold, write }),
   }))
 
   const booking = { ...deps, doctors: keptDoctors(deps.pool) }

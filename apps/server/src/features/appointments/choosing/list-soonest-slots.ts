@@ -16,10 +16,10 @@ export async function listSoonestSlots(
   { specialization }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { rows } = await listDoctorsToBook(deps, { specialization, page: 1, limit: MOST_DOCTORS })
-  const next = await deps.findNextFreeSlots(rows)
+  const next = await deps.findNextFree(rows)
   return rows
     .flatMap((row) => {
-      const slot = next.get(row.id)
+      const slot = next.get(row.id)?.times[0]
       return slot ? [{ doctor: toDoctor(row), slot }] : []
     })
     .toSorted((one, other) => Date.parse(one.slot.startsAt) - Date.parse(other.slot.startsAt))

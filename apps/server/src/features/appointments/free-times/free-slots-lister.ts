@@ -1,0 +1,50 @@
+import type { listFreeSlots as contract, Slot } from '@desk/contract/doctor'
+import type { QueryOf } from '@desk/contract/endpoint'
+import { nextTurn } from '@desk/rules/schedule/day-state'
+import { slotsLeft } from '@desk/rules/schedule/offered'
+import { hospitalDay, hospitalToday } from '@desk/rules/slots/hospital-slots'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { Written } from '../../../platform/http/route.ts'
+import { doctorNotFound } from '../../doctors/failures.ts'
+import { lengthOfType } from '../../schedules/chosen-type.ts'
+import { findVersions } from '../calendar-queries.ts'
+import { listFreeSlots } from '../list-free-slots.ts'
+import { toSlot } from '../presenter.ts'
+import { earliest, keptAnswers } from './kept-answers.ts'
+import { readCalendars } from './read-calendar.ts'
+
+/** A day of a doctor is five thousand bytes. */
+const MOST_KEPT = 2000
+
+type Asked = {
+  query: QueryOf<typeof contract>
+  hold: string | undefined
+  write: (slots: Slot[]) => Written
+}
+
+/** The free slots of a day, kept until something about the doctor changes; who has a hold is answered anew. */
+export function freeSlotsLister(deps: Dependencies) {
+  const kept = keptAnswers<Written>(MOST_KEPT, deps.clock)
+  const { timeZone } = deps.config
+
+  return async (actor: Actor, { query, hold, write }: Asked): Promise<Written> => {
+    if (hold !== undefined) return write(await listFreeSlots(deps, actor, { ...query, hold }))
+    const { date, visitTypeId } = query
+    const doctor = await findVersions(deps.pool, query.doctorId)
+    if (!doctor) throw doctorNotFound()
+    return kept(`${doctor.id} ${date} ${visitTypeId ?? ''}`, doctor, async (now) => {
+      const calendar = (await readCalendars(deps, [doctor], { from: date, to: date }, now)).get(doctor.id)
+      if (!calendar) throw doctorNotFound()
+      const length = await lengthOfType(deps.db, await deps.schedules.get(doctor), query)
+      const question = { now, timeZone, length }
+      const slots = slotsLeft(calendar.schedule, date, { ...question, taken: calendar.taken })
+      const until = earliest(
+        calendar.until,
+        nextTurn(calendar.schedule, [date], question),
+        hospitalDay(hospitalToday(now, timeZone), timeZone).end,
+      )
+      return { reply: write(slots.map((slot) => toSlot(date, slot))), until }
+    })
+  }
+}
