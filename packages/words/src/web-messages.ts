@@ -892,6 +892,15 @@ export type WebMessages = {
   'ui.timeRange.startRequired': {}
   'ui.tryAgain': {}
   'ui.unclear': {}
+  'visits.choice': { name: string | number; minutes: number }
+  'visits.choose': {}
+  'visits.chooseFirst': {}
+  'visits.minutes': { minutes: number }
+  'visits.minutesAndFee': { minutes: number; fee: string | number }
+  'visits.ofCaller': {}
+  'visits.outside': { why: 'closed' | 'absent' | 'hours' }
+  'visits.required': {}
+  'visits.visit': {}
   'waiting.documentTitle': {}
   'waiting.form.address': {}
   'waiting.form.addressRequired': {}

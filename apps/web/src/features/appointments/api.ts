@@ -30,6 +30,8 @@ export function useBookableDoctor(doctorId: string) {
 type FreeSlotsQuestion = {
   doctorId: string
   date: IsoDate | null
+  /** Of a type of visit, whose length they then have. */
+  visitTypeId?: string | undefined
   /** Without it one's own slot would not be among them. */
   ownHold: () => string | undefined
   /** While a hold is being made: the list would come back without the slot that is about to be ours. */
@@ -37,12 +39,16 @@ type FreeSlotsQuestion = {
 }
 
 /** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
-export function useFreeSlots({ doctorId, date, ownHold, isHolding }: FreeSlotsQuestion) {
+export function useFreeSlots({ doctorId, date, visitTypeId, ownHold, isHolding }: FreeSlotsQuestion) {
   useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
   return useQuery({
-    queryKey: [...freeSlotsKey(doctorId), date],
+    queryKey: [...freeSlotsKey(doctorId), date, visitTypeId],
     queryFn: ({ signal }) =>
-      callOrThrow(listFreeSlots, { doctorId, date: date ?? '' }, { signal, headers: { hold: ownHold() } }),
+      callOrThrow(
+        listFreeSlots,
+        { doctorId, date: date ?? '', visitTypeId },
+        { signal, headers: { hold: ownHold() } },
+      ),
     select: (reply) => reply.data.map((slot) => slot.time),
     enabled: date !== null && !isHolding,
     staleTime: 0,

@@ -16,11 +16,16 @@ import { bookWithProof } from './proof/book-with-proof.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
 
-export type Booked = { slot: DataOf<typeof bookAppointment>; patientName: string }
+export type Booked = {
+  slot: DataOf<typeof bookAppointment>
+  patientName: string
+  /** The name of its type, where one was chosen. */
+  visitType?: string | undefined
+}
 
 type Callbacks = {
   onBooked: (booked: Booked, booking: Booking) => void
-  onRefused: (reason: unknown) => void
+  onRefused: (reason: unknown, error: unknown) => void
   keeper: HoldKeeper
 }
 
@@ -47,7 +52,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       if (refusalOf(error) === null) return
       key.answered()
       rereadSlots()
-      onRefused(error instanceof ApiError ? reasonOf(error.data) : null)
+      onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
     },
   })
   return { book, isChecking }

@@ -15,11 +15,8 @@ import { StatusBadge } from './status-badge.tsx'
 
 type BookingConfirmationProps = { doctor: Doctor; booked: Booked; onAgain: () => void }
 
-export function BookingConfirmation({
-  doctor,
-  booked: { slot, patientName },
-  onAgain,
-}: BookingConfirmationProps) {
+export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirmationProps) {
+  const { slot, patientName } = booked
   const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; who cannot see the page must be told where they are.
@@ -29,23 +26,7 @@ export function BookingConfirmation({
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {words('appointments.booked.title')}
       </h2>
-      <dl className={styles.facts}>
-        <dt>{words('appointments.booked.doctor')}</dt>
-        <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
-        <dt>{words('appointments.booked.date')}</dt>
-        <dd>{dayMonthYear(slot.date)}</dd>
-        <dt>{words('appointments.booked.time')}</dt>
-        <dd>
-          {slot.time}
-          <OvernightNote slot={slot} />
-        </dd>
-        <dt>{words('appointments.booked.name')}</dt>
-        <dd>{patientName}</dd>
-        <dt>{words('appointments.booked.status')}</dt>
-        <dd>
-          <StatusBadge state="pending" />
-        </dd>
-      </dl>
+      <BookedFacts doctor={doctor} booked={booked} />
       <p>
         {isVisitor
           ? words('appointments.booked.visitor', { phone: doctor.phone })
@@ -63,5 +44,34 @@ export function BookingConfirmation({
         <Button onClick={onAgain}>{words('appointments.booked.again')}</Button>
       </FormActions>
     </Card>
+  )
+}
+
+function BookedFacts({ doctor, booked }: Omit<BookingConfirmationProps, 'onAgain'>) {
+  const { slot, patientName, visitType } = booked
+  return (
+    <dl className={styles.facts}>
+      <dt>{words('appointments.booked.doctor')}</dt>
+      <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
+      <dt>{words('appointments.booked.date')}</dt>
+      <dd>{dayMonthYear(slot.date)}</dd>
+      <dt>{words('appointments.booked.time')}</dt>
+      <dd>
+        {slot.time}
+        <OvernightNote slot={slot} />
+      </dd>
+      {visitType !== undefined && (
+        <>
+          <dt>{words('visits.visit')}</dt>
+          <dd>{visitType}</dd>
+        </>
+      )}
+      <dt>{words('appointments.booked.name')}</dt>
+      <dd>{patientName}</dd>
+      <dt>{words('appointments.booked.status')}</dt>
+      <dd>
+        <StatusBadge state="pending" />
+      </dd>
+    </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
+import type { VisitType } from '@desk/contract/visit-type'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -18,67 +19,85 @@ import { useHold } from './hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
+import { focusVisitType, VisitTypeField } from './visit-types/visit-type-field.tsx'
+import { useVisitChoice, type VisitChoice } from './visit-types/use-visit-choice.ts'
+import { showOfferedTypes } from './visit-types/visit-types-api.ts'
 
 type BookingFormProps = {
   doctor: Doctor
   /** What is known of the patient beforehand. */
   patient: Patient
+  /** To choose from; none: there is nothing to choose. */
+  visitTypes: readonly VisitType[]
   onBooked: (booked: Booked, patient: Patient) => void
 }
 
-export function BookingForm({ doctor, patient, onBooked }: BookingFormProps) {
+export function BookingForm({ doctor, patient, visitTypes, onBooked }: BookingFormProps) {
   const window = bookingWindow(useHospital(), doctor)
   const [date, setDate] = useState<IsoDate | null>(null)
   const [time, setTime] = useState('')
   const slots = useRef<HTMLSelectElement>(null)
+  const visitField = useRef<HTMLFieldSetElement>(null)
+  const visit = useVisitChoice(visitTypes, () => setTime(''))
   const error = dateError(date, window)
   const hold = useHold()
   const { book, isChecking } = useBookAppointment(doctor, {
     keeper: hold.keeper,
-    onBooked,
-    onRefused: () => {
+    onBooked: (booked, booking) => onBooked({ ...booked, visitType: visit.type?.name }, booking),
+    onRefused: (_reason, refusal) => {
       setTime('')
-      // Another time is to be chosen; on a phone that is far above the button.
-      slots.current?.focus()
+      // What is to be chosen anew is, on a phone, far above the button.
+      if (showOfferedTypes(doctor.id, refusal)) focusVisitType(visitField)
+      else slots.current?.focus()
     },
   })
   const question = useOverlapQuestion(book.mutate)
-
   return (
     <Form
       label={words('appointments.book.form')}
       schema={bookAppointment.body}
-      given={{ doctorId: doctor.id, doctorRecord: z.encode(doctorRecord, doctor) }}
+      given={givenOf(doctor, visit)}
       check={() => ({ date: error })}
       isPending={book.isPending || question.isLooking}
       onSubmit={question.ask}
     >
       <FormSection title={words('appointments.book.dateAndTime')}>
+        <VisitTypeField ref={visitField} choice={visit} />
         <AppointmentDateField window={window} value={date} onChange={setDate} />
         <SlotField
           ref={slots}
           doctor={doctor}
           date={error ? null : date}
+          visitType={visit.of}
           chosen={time}
           onChoose={setTime}
-          isRefused={refusalOf(book.error) !== null && time === ''}
-          staysOffered={book.isPending || (book.isError && isUnanswered(book.error))}
+          isRefused={time === '' && refusalOf(book.error) !== null}
+          staysOffered={mayBeBooked(book)}
           hold={hold}
         />
         <DateAndTimeAlert />
       </FormSection>
       <PatientFields patient={patient} />
-      <BookingError error={book.error} />
-      <Submission isChecking={isChecking} question={question} />
+      <Submission error={book.error} isChecking={isChecking} question={question} />
     </Form>
   )
 }
 
-type SubmissionProps = { isChecking: boolean; question: Question }
+const mayBeBooked = ({ isPending, error }: { isPending: boolean; error: unknown }) =>
+  isPending || (error !== null && isUnanswered(error))
 
-function Submission({ isChecking, question }: SubmissionProps) {
+const givenOf = (doctor: Doctor, { type }: VisitChoice) => ({
+  doctorId: doctor.id,
+  doctorRecord: z.encode(doctorRecord, doctor),
+  visitTypeId: type?.id,
+})
+
+type SubmissionProps = { error: Error | null; isChecking: boolean; question: Question }
+
+function Submission({ error, isChecking, question }: SubmissionProps) {
   return (
     <>
+      <BookingError error={error} />
       <FormActions>
         <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
         <CheckingNote isChecking={isChecking} />

@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
+import type { VisitType } from '@desk/contract/visit-type'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useOptionalUser } from '../../lib/current-user.ts'
@@ -21,6 +22,7 @@ import { type KnownDetails, knownPatient, type Patient } from './patient-fields.
 import { DoctorSummary } from './doctor-summary.tsx'
 import { LogInFirst } from './log-in-first.tsx'
 import { NothingSuitable } from './nothing-suitable.tsx'
+import { useVisitTypes } from './visit-types/visit-types-api.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
 /** For patients and for visitors without an account (R12). */
@@ -29,6 +31,7 @@ export function BookingScreen() {
   const query = useBookableDoctor(doctorId)
   const isVisitor = useOptionalUser() === null
   const { details, isReady } = usePatientDetails()
+  const visits = useVisitTypes(doctorId)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
@@ -38,17 +41,26 @@ export function BookingScreen() {
       {isUnknown ? (
         <NoDoctor />
       ) : (
-        <QueryContent query={isReady ? query : { ...query, data: undefined }} items="doctor">
-          {(doctor) => <Booking key={doctor.id} doctor={doctor} details={details} />}
+        <QueryContent
+          query={isReady && visits.isReady ? query : { ...query, data: undefined }}
+          items="doctor"
+        >
+          {(doctor) => (
+            <Booking key={doctor.id} doctor={doctor} details={details} visitTypes={visits.types} />
+          )}
         </QueryContent>
       )}
     </Page>
   )
 }
 
-type BookingProps = { doctor: Doctor; details: KnownDetails | undefined }
+type BookingProps = {
+  doctor: Doctor
+  details: KnownDetails | undefined
+  visitTypes: readonly VisitType[]
+}
 
-function Booking({ doctor, details }: BookingProps) {
+function Booking({ doctor, details, visitTypes }: BookingProps) {
   const user = useOptionalUser()
   const mustLogIn = useHospital()?.guestBooking === false && user === null
   const [patient, setPatient] = useState<Patient>(() => knownPatient(user, details))
@@ -67,7 +79,7 @@ function Booking({ doctor, details }: BookingProps) {
       {mustLogIn ? (
         <LogInFirst doctor={doctor} />
       ) : (
-        <BookingForm doctor={doctor} patient={patient} onBooked={keep} />
+        <BookingForm doctor={doctor} patient={patient} visitTypes={visitTypes} onBooked={keep} />
       )}
       <NothingSuitable doctorId={doctor.id} />
     </Card>

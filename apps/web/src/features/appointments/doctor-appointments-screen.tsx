@@ -12,6 +12,7 @@ import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { VisitNotes } from './visit-types/visit-notes.tsx'
 
 const columns = (): Column<Appointment>[] => [
   { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
@@ -20,9 +21,12 @@ const columns = (): Column<Appointment>[] => [
   {
     header: words('appointments.requests.dateAndTime'),
     cell: (appointment) => (
-      <Link to={appointmentPath(appointment.id)}>
-        <AppointmentTime appointment={appointment} />
-      </Link>
+      <>
+        <Link to={appointmentPath(appointment.id)}>
+          <AppointmentTime appointment={appointment} />
+        </Link>
+        <VisitNotes of={appointment} />
+      </>
     ),
   },
   { header: words('appointments.requests.status'), cell: ({ state }) => <StatusBadge state={state} /> },

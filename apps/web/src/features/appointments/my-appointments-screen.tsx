@@ -13,6 +13,7 @@ import { AppointmentTime } from './appointment-time.tsx'
 import styles from './my-appointments-screen.module.css'
 import { FeedCard } from './feeds/feed-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { VisitNotes } from './visit-types/visit-notes.tsx'
 
 const columns = (): Column<Appointment>[] => [
   { header: words('appointments.list.id'), cell: ({ id }) => <ShortId id={id} /> },
@@ -25,9 +26,12 @@ const columns = (): Column<Appointment>[] => [
   {
     header: words('appointments.list.dateAndTime'),
     cell: (appointment) => (
-      <Link to={appointmentPath(appointment.id)}>
-        <AppointmentTime appointment={appointment} />
-      </Link>
+      <>
+        <Link to={appointmentPath(appointment.id)}>
+          <AppointmentTime appointment={appointment} />
+        </Link>
+        <VisitNotes of={appointment} />
+      </>
     ),
   },
   { header: words('appointments.list.status'), cell: ({ state }) => <StatusBadge state={state} /> },

@@ -10,12 +10,15 @@ import { slotsOfWorkingDay } from './day-slots.ts'
 import { HoldNotice } from './hold/hold-notice.tsx'
 import type { Hold } from './hold/use-hold.ts'
 import styles from './slot-field.module.css'
+import { NO_TYPE_YET } from './visit-types/use-visit-choice.ts'
 
 type SlotFieldProps = {
   ref: RefObject<HTMLSelectElement | null>
   doctor: Doctor
   /** Null until one is chosen that can be booked. */
   date: IsoDate | null
+  /** Of what type the visit is, where it has one; `NO_TYPE_YET` until one is chosen that has to be. */
+  visitType?: string | undefined
   chosen: string
   onChoose: (label: string) => void
   /** The server has just refused the one that was chosen. */
@@ -28,14 +31,14 @@ type SlotFieldProps = {
 
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
 export function SlotField(props: SlotFieldProps) {
-  const { ref, doctor, date, chosen, onChoose, isRefused, hold } = props
+  const { ref, doctor, date, visitType, chosen, onChoose, isRefused, hold } = props
   const { offered, gone, free } = useOfferedSlots(props)
   const { keeper, state } = hold
   const doctorId = doctor.id
   const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined
   useEffect(() => {
-    keeper.want(canHold ? { doctorId, date, time: chosen } : null)
-  }, [canHold, keeper, doctorId, date, chosen])
+    keeper.want(canHold ? { doctorId, date, time: chosen, visitTypeId: visitType } : null)
+  }, [canHold, keeper, doctorId, date, chosen, visitType])
   const isLost = free.isError && !free.isFetching
   function retry() {
     // The button that was pressed goes.
@@ -55,7 +58,7 @@ export function SlotField(props: SlotFieldProps) {
         value={gone ? '' : chosen}
         onChange={(event) => onChoose(event.target.value)}
         description={
-          <output>{isLost ? words('appointments.book.slotsUnknown') : aboutSlots(date, free.data)}</output>
+          <output>{isLost ? words('appointments.book.slotsUnknown') : aboutSlots(props, free.data)}</output>
         }
       />
       <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
@@ -66,10 +69,14 @@ export function SlotField(props: SlotFieldProps) {
 }
 
 /** `gone` is the chosen slot when it is not among those offered. */
-function useOfferedSlots({ doctor, date, chosen, staysOffered, hold }: SlotFieldProps) {
+function useOfferedSlots({ doctor, date: day, visitType, chosen, staysOffered, hold }: SlotFieldProps) {
+  const date = visitType === NO_TYPE_YET ? null : day
   const isHolding = hold.state.kind === 'asking'
-  const free = useFreeSlots({ doctorId: doctor.id, date, ownHold: hold.keeper.ownId, isHolding })
-  const known = date === null ? slotsOfWorkingDay(doctor) : free.data
+  const ownHold = hold.keeper.ownId
+  const free = useFreeSlots({ doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding })
+  // Of a type nobody knows the times before a day is chosen.
+  const beforehand = visitType === undefined ? slotsOfWorkingDay(doctor) : []
+  const known = date === null ? beforehand : free.data
   // While the free ones are looked for, the time chosen before stays in sight.
   const others = known ?? [chosen].filter(Boolean)
   const isMissing = staysOffered && chosen !== '' && !others.includes(chosen)
@@ -91,7 +98,8 @@ function SlotsLost({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function aboutSlots(date: IsoDate | null, free: string[] | undefined): string {
+function aboutSlots({ date, visitType }: SlotFieldProps, free: string[] | undefined): string {
+  if (visitType === NO_TYPE_YET) return words('visits.chooseFirst')
   if (date === null) return words('appointments.book.slotsNeedDate')
   if (!free) return words('appointments.book.slotsLoading')
   return words('appointments.book.slotsFree', { count: free.length })

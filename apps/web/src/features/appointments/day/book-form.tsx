@@ -12,6 +12,7 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { useBook, useFreeTimes } from './day-api.ts'
+import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
 import styles from './day.module.css'
 
 type BookFormProps = { date: IsoDate; day: string; onDone: () => void }
@@ -21,6 +22,7 @@ export function BookForm({ date, day, onDone }: BookFormProps) {
   const book = useBook()
   const [isAsked, setAsked] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
+  const visit = useTypeOfVisit()
   const reason = useRef<HTMLInputElement>(null)
   function onError(error: unknown) {
     if (!isOutsideHours(error)) return
@@ -37,7 +39,8 @@ export function BookForm({ date, day, onDone }: BookFormProps) {
       onSubmit={(input) => book.mutate(input, { onSuccess: onDone, onError })}
     >
       <FormSection title={words('day.book.title', { day })}>
-        <FirstFreeTime date={date} onChange={() => setNeeded(false)} />
+        <TypeOfVisit {...visit} />
+        <FirstFreeTime date={date} visitTypeId={visit.chosen} onChange={() => setNeeded(false)} />
         <Caller />
         {isAsked && <Reason field={reason} />}
       </FormSection>
@@ -72,9 +75,11 @@ function isOutsideHours(error: unknown): boolean {
   return error instanceof ApiError && z.safeParse(needsReason, error.data).success
 }
 
+type TimeProps = { date: IsoDate; visitTypeId: string | undefined; onChange: () => void }
+
 /** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
-function FirstFreeTime({ date, onChange }: { date: IsoDate; onChange: () => void }) {
-  const times = useFreeTimes(date)
+function FirstFreeTime({ date, visitTypeId, onChange }: TimeProps) {
+  const times = useFreeTimes(date, visitTypeId)
   const first = times?.[0]
   const [offered, setOffered] = useState({ date, first })
   if (first !== undefined && (offered.first === undefined || offered.date !== date))

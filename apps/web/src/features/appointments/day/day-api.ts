@@ -43,16 +43,31 @@ export function useRequests() {
   })
 }
 
-/** When the times begin that the own hours offer on a day, as HH:mm. */
-export function useFreeTimes(date: IsoDate): string[] | undefined {
+/** Empty until it is known. */
+export function useOwnDoctorId(): string {
   const userId = useUser().id
   const { data } = useQuery({
-    queryKey: [...KEY, 'free', userId, date],
+    queryKey: [...KEY, 'own', userId],
+    queryFn: ({ signal }) => callOrThrow(getDoctorInfo, { userId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.data.id ?? ''
+}
+
+/** When the times begin that the own hours offer on a day, as HH:mm. */
+export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): string[] | undefined {
+  const own = useOwnDoctorId()
+  const { data } = useQuery({
+    queryKey: [...KEY, 'free', own, date, visitTypeId],
     queryFn: async ({ signal }) => {
-      const { data: own } = await callOrThrow(getDoctorInfo, { userId }, { signal })
-      const { data: slots } = await callOrThrow(listFreeSlots, { doctorId: own.id, date }, { signal })
+      const { data: slots } = await callOrThrow(
+        listFreeSlots,
+        { doctorId: own, date, visitTypeId },
+        { signal },
+      )
       return slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0))
     },
+    enabled: own !== '',
   })
   return data
 }

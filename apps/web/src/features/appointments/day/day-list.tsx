@@ -14,6 +14,7 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { useMark } from '../record/record-api.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { VisitNotes } from '../visit-types/visit-notes.tsx'
 import { useUnblock } from './day-api.ts'
 import { dayEntries } from './day-entries.ts'
 import styles from './day.module.css'
@@ -60,6 +61,7 @@ function AppointmentLine({ appointment, now }: { appointment: DayAppointment; no
           <OvernightNote slot={appointment} />
         </Link>{' '}
         <strong>{name}</strong> {phoneLink(phone)} <StatusBadge state={state} />{' '}
+        <VisitNotes of={appointment} />{' '}
         {hasNote && <span className={styles.muted}>{words('day.hasNote')}</span>}
       </span>
       <span className={styles.buttons}>

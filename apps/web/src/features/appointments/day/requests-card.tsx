@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
+import { VisitNotes } from '../visit-types/visit-notes.tsx'
 import { useAnswer, useRequests } from './day-api.ts'
 import styles from './day.module.css'
 import { type Decided, DecidedLine } from './decided-line.tsx'
@@ -80,7 +81,7 @@ function Requests({ requests, more, pending, onDecide }: RequestsProps) {
               <Link to={appointmentPath(request.id)}>
                 <AppointmentTime appointment={request} />
               </Link>{' '}
-              <strong>{request.name}</strong>
+              <strong>{request.name}</strong> <VisitNotes of={request} />
             </span>
             <span className={styles.buttons}>
               {DECISIONS.map((decision) => (

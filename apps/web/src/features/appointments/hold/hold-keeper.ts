@@ -2,7 +2,12 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { createStore } from '../../../lib/store.ts'
 import { newKey } from '../../../lib/request-key.ts'
 
-export type HoldableSlot = { doctorId: string; date: IsoDate; time: string }
+export type HoldableSlot = {
+  doctorId: string
+  date: IsoDate
+  time: string
+  visitTypeId?: string | undefined
+}
 type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldAnswer =
@@ -88,9 +93,10 @@ export function createHoldKeeper(calls: HoldCalls) {
   }
 }
 
+const PARTS = ['doctorId', 'date', 'time', 'visitTypeId'] as const
+
 const isSame = (one: HoldableSlot | null | undefined, other: HoldableSlot | null): boolean =>
-  one === other ||
-  (one?.doctorId === other?.doctorId && one?.date === other?.date && one?.time === other?.time)
+  one === other || PARTS.every((part) => one?.[part] === other?.[part])
 
 function want(keeping: Keeping, slot: HoldableSlot | null): void {
   if (isSame(keeping.wanted, slot)) return

@@ -17,6 +17,7 @@ import { OpenFilter } from './open-filter.tsx'
 import { PleaseCall } from './please-call.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
+import { VisitNotes } from '../visit-types/visit-notes.tsx'
 
 /** The appointments that are still open: to be ticked and rejected together, and by an administrator decided on one by one. */
 export function OpenAppointments({ whose }: { whose: Whose }) {
@@ -76,9 +77,12 @@ function columnsOf(
     {
       header: words('appointments.requests.dateAndTime'),
       cell: (appointment) => (
-        <Link to={appointmentPath(appointment.id)}>
-          <AppointmentTime appointment={appointment} />
-        </Link>
+        <>
+          <Link to={appointmentPath(appointment.id)}>
+            <AppointmentTime appointment={appointment} />
+          </Link>
+          <VisitNotes of={appointment} />
+        </>
       ),
     },
     {

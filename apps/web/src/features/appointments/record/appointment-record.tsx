@@ -50,6 +50,7 @@ function Facts({ record }: { record: AppointmentRecord }) {
       <Fact name={words('record.when')}>
         <AppointmentTime appointment={record} />
       </Fact>
+      {record.visitType && <Fact name={words('visits.visit')}>{record.visitType.name}</Fact>}
       <Fact name={words('record.doctor')}>
         {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })},{' '}
         {doctor.specialization}

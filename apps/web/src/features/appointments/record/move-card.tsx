@@ -67,6 +67,7 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
         ref={slots}
         doctor={doctor}
         date={error ? null : date}
+        visitType={record.visitType?.id}
         chosen={time}
         onChoose={setTime}
         isRefused={refusalOf(move.error) !== null && time === ''}

@@ -1,0 +1,33 @@
+import type { VisitType } from '@desk/contract/visit-type'
+import { useState } from 'react'
+import { words } from '../../../lib/words.ts'
+import { Select } from '../../../ui/select.tsx'
+import { useVisitTypes } from '../visit-types/visit-types-api.ts'
+import { useOwnDoctorId } from './day-api.ts'
+
+type Choice = {
+  types: readonly VisitType[]
+  chosen: string | undefined
+  choose: (visitTypeId: string) => void
+}
+
+/** What a caller comes for: the shortest, until another is chosen. */
+export function useTypeOfVisit(): Choice {
+  const { types } = useVisitTypes(useOwnDoctorId())
+  const [wanted, choose] = useState('')
+  return { types, chosen: types.find(({ id }) => id === wanted)?.id ?? types[0]?.id, choose }
+}
+
+/** Nothing where there is nothing to choose. */
+export function TypeOfVisit({ types, chosen, choose }: Choice) {
+  if (types.length === 0) return null
+  return (
+    <Select
+      name="visitTypeId"
+      label={words('visits.ofCaller')}
+      choices={types.map((type) => ({ value: type.id, label: words('visits.choice', type) }))}
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
+    />
+  )
+}
