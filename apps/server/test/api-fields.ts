@@ -52,6 +52,8 @@ const SCHEDULE = {
   save: [],
   remove: [],
   tryOnly: true,
+  anyDoctor: false,
+  despiteOverlap: false,
   decisions: [],
   message: 'm',
   planId: 'p',

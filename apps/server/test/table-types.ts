@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'object',
   text: 'string',
   timestamptz: 'Date',
+  tstzmultirange: 'string',
   tstzrange: 'string',
   uuid: 'string',
   xid8: 'string',

@@ -23,8 +23,9 @@ export const wishInput = (changes: Partial<WishBody>): WishBody => ({
   ...changes,
 })
 
-/** Somebody's wish on the waiting list; gives its id. */
+/** Somebody's wish on the waiting list, where the job has been running; gives its id. */
 export async function aWish(test: TestApp, person: Person, changes: Partial<WishBody>): Promise<string> {
+  await lookWhoWaits(test)
   const { reply, data } = await test.call(leaveWish, wishInput(changes), person)
   if (!reply.success) throw new Error(`not on the list: ${reply.message}`)
   return data.wishId

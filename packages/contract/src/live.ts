@@ -4,16 +4,23 @@ import { wholeNumber } from './fields.ts'
 import { MINUTE } from './limits.ts'
 
 /**
- * What a page can follow: the caller's notifications and appointments, the calling doctor's day, a doctor's free slots, an
- * appointment. The ids are those of the doctor and of the appointment.
+ * What a page can follow: the caller's notifications, appointments and waiting list, the calling doctor's day, a doctor's
+ * free slots, an appointment, an offer of the waiting list. The ids are those of the doctor, the appointment and the offer.
  */
-const TOPIC = '(?:bell|appointments|day|(?:slots|appointment):[\\w-]{1,100})'
+const TOPIC = '(?:bell|appointments|waiting|day|(?:slots|appointment|offer):[\\w-]{1,100})'
 /** Ten at most. */
 const TOPICS = new RegExp(`^${TOPIC}(?: ${TOPIC}){0,9}$`)
 export const MOST_AGE = 60_000
 
 /** How a topic is written; it comes back as the name of an event. */
-export type Topic = 'bell' | 'appointments' | 'day' | `slots:${string}` | `appointment:${string}`
+export type Topic =
+  | 'bell'
+  | 'appointments'
+  | 'waiting'
+  | 'day'
+  | `slots:${string}`
+  | `appointment:${string}`
+  | `offer:${string}`
 
 const topics = z.codec(
   z.string().check(z.regex(TOPICS), z.describe('topics, with a blank between them')),
@@ -40,6 +47,6 @@ export const followChanges = endpoint({
     age: z.optional(wholeNumber(MOST_AGE)),
   }),
   summary:
-    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments` and `day` of the caller, `slots:<doctorId>`, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 where changes are not heard of: then ask now and then.',
+    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments`, `waiting` and `day` of the caller, `slots:<doctorId>`, `offer:<id>`, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 where changes are not heard of: then ask now and then.',
   source: 'R26',
 })

@@ -38,6 +38,9 @@ const wish = z.object({
 })
 export type WaitingWish = z.output<typeof wish>
 
+/** An appointment of the patient's. */
+const placed = z.extend(slot, { doctor: z.object({ firstName: z.string(), lastName: z.string() }) })
+
 const offer = z.extend(slot, {
   id: z.string(),
   doctor,
@@ -45,8 +48,10 @@ const offer = z.extend(slot, {
   openUntil: instant,
   /** Until then, by the server’s clock; 0 where it is over. */
   secondsLeft: z.number(),
-  /** The later place that an acceptance gives up. */
-  instead: z.nullable(slot),
+  /** The later place that an acceptance gives up; its doctor may be another one. */
+  instead: z.nullable(placed),
+  /** Where the patient would be as well at this time: an acceptance must say `despiteOverlap`. */
+  elsewhere: z.nullable(placed),
 })
 export type Offer = z.output<typeof offer>
 
@@ -58,10 +63,12 @@ export const leaveWish = endpoint({
   access: 'signed-in',
   limits: FEW,
   body: z.object({
-    /** One of the three: a doctor, a speciality, or an appointment that an earlier place with its doctor is to replace. */
+    /** One of the three: a doctor, a speciality, or an appointment that an earlier place is to replace. */
     doctorId: z.optional(id),
     specialization: z.optional(text(LIMITS.detail)),
     appointmentId: z.optional(id),
+    /** Of an earlier place: with any doctor of the speciality, not only with the doctor of the appointment. */
+    anyDoctor: z.optional(z.boolean()),
     from: dayMonthYear,
     to: dayMonthYear,
     weekdays,
@@ -108,15 +115,17 @@ export const listOffers = endpoint({
 
 const ofCaller = z.object({ offerId: id })
 const ofLink = z.object({ token: text(100) })
+/** The patient knows that they would be in two places at once. */
+const despiteOverlap = z.optional(z.boolean())
 
 export const acceptOffer = endpoint({
   method: 'POST',
   path: '/user/accept-offer',
   access: 'signed-in',
-  body: ofCaller,
+  body: z.extend(ofCaller, { despiteOverlap }),
   data: offer,
   summary:
-    'Takes the time that is offered: it is booked, or the later appointment moves to it. Doing so twice is as doing so once.',
+    'Takes the time that is offered: it is booked, or the later appointment moves to it, also from another doctor. Doing so twice is as doing so once. Refused where the caller has another appointment at this time, unless they say that they know it.',
   source: 'R29',
 })
 
@@ -145,7 +154,7 @@ export const acceptOfferByLink = endpoint({
   method: 'POST',
   path: '/offer/accept',
   access: 'anyone',
-  body: ofLink,
+  body: z.extend(ofLink, { despiteOverlap }),
   data: offer,
   summary: 'The same as `/user/accept-offer`, for whoever has the link of the email.',
   source: 'R30',

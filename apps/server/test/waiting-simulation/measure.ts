@@ -3,7 +3,7 @@ import { MAX_OFFERS_A_DAY } from '@desk/rules/waiting-list/line'
 import { offerTerms } from '@desk/rules/waiting-list/offer-terms'
 import { isNight } from '@desk/rules/waiting-list/waking-hours'
 import { fitsWish } from '@desk/rules/waiting-list/wish'
-import { listWaiting } from '../../src/features/waiting-list/wish-queries.ts'
+import { listWaiting } from '../../src/features/waiting-list/line-queries.ts'
 import type { TestApp } from '../test-app.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -53,7 +53,7 @@ export async function measure(test: TestApp, unasked: number): Promise<Measured>
     `select jobs.run_at from graphile_worker._private_jobs jobs join emails on jobs.key = 'email:' || emails.id
      where emails.kind in ('place-offered', 'offer-gone')`,
   )
-  const atNight = emails.filter(({ run_at: at }) => isNight(at, config.timeZone)).length
+  const atNight = emails.filter(({ run_at: at }) => isNight(at, config)).length
   return { ...counts, unasked, messages: emails.length, atNight }
 }
 
@@ -89,7 +89,7 @@ type Time = Parameters<typeof fitsWish>[1]
 
 async function canSomebodyBeAsked({ deps }: TestApp, time: Time, now: Date): Promise<boolean> {
   const { timeZone, changeNoticeHours } = deps.config
-  const terms = offerTerms(time.startsAt, now, timeZone)
+  const terms = offerTerms(time.startsAt, now, deps.config)
   if (terms === null) return false
   const today = hospitalToday(now, timeZone)
   const movableFrom = new Date(now.getTime() + changeNoticeHours * HOUR_MS)

@@ -4,7 +4,7 @@ import { MAX_OFFERS_A_DAY, nextInLine, placeInLine, type Waiting } from './line.
 import { offerTerms } from './offer-terms.ts'
 import { fitsWish, type FreeTime } from './wish.ts'
 
-const ZONE = 'Europe/Berlin'
+const RULES = { timeZone: 'Europe/Berlin', quietHours: { from: 21 * 60, to: 8 * 60 } }
 const NOW = new Date('2027-03-01T09:00Z')
 const TIME: FreeTime = {
   doctorId: 'anna',
@@ -35,7 +35,7 @@ function waits(id: string, changes: Partial<Waiting> = {}): Waiting {
     ...changes,
   }
 }
-const next = (waiting: Waiting[], now = NOW) => nextInLine(TIME, waiting, now, ZONE)
+const next = (waiting: Waiting[], now = NOW) => nextInLine(TIME, waiting, now, RULES)
 const asked = (waiting: Waiting[]) => {
   const found = next(waiting)
   return found.kind === 'ask' ? found.wish.id : found.kind
@@ -75,7 +75,7 @@ test('who wants to know early is not asked late', () => {
 test('nobody waits for a morning on which it would be too late', () => {
   const time = { ...TIME, date: '2027-03-02', startsAt: new Date('2027-03-02T08:00Z') }
   const full = waits('a', { offerDays: ['2027-03-01', '2027-03-01', '2027-03-01'], noticeMinutes: 120 })
-  expect(nextInLine(time, [full], NOW, ZONE)).toEqual({ kind: 'nobody' })
+  expect(nextInLine(time, [full], NOW, RULES)).toEqual({ kind: 'nobody' })
 })
 
 const line = (id: string, day: number, changes: Partial<Waiting> & { hasBeenAsked?: boolean } = {}) => ({
@@ -127,7 +127,7 @@ test('whoever is asked fits, may be asked, and nobody older may be, and nobody i
       (drawn, ahead) => {
         const waiting = drawn.map((changes, index) => waits(String(index), changes))
         const time = { ...TIME, startsAt: new Date(NOW.getTime() + ahead * 60_000) }
-        const terms = offerTerms(time.startsAt, NOW, ZONE)
+        const terms = offerTerms(time.startsAt, NOW, RULES)
         const mayBeAsked = waiting.filter(
           (one) =>
             terms !== null &&
@@ -138,7 +138,7 @@ test('whoever is asked fits, may be asked, and nobody older may be, and nobody i
             one.offerDays.filter((day) => day === terms.day).length < MAX_OFFERS_A_DAY &&
             time.startsAt.getTime() - terms.tellAt.getTime() >= one.noticeMinutes * 60_000,
         )
-        const found = nextInLine(time, waiting, NOW, ZONE)
+        const found = nextInLine(time, waiting, NOW, RULES)
         expect(found.kind === 'ask').toBe(mayBeAsked.length > 0)
         if (found.kind !== 'ask') return
         expect(mayBeAsked).toContain(found.wish)

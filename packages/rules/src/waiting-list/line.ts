@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar-date.ts'
 import { type OfferTerms, offerTerms } from './offer-terms.ts'
-import { morningAfter } from './waking-hours.ts'
+import { morningAfter, type WakingRules } from './waking-hours.ts'
 import { compete, fitsWish, type FreeTime, type Wish } from './wish.ts'
 
 /** More would be a nuisance. */
@@ -32,18 +32,18 @@ export function nextInLine<One extends Waiting>(
   time: FreeTime,
   waiting: readonly One[],
   now: Date,
-  timeZone: string,
+  rules: WakingRules,
 ): Next<One> {
   const fitting = waiting
     .filter((one) => fitsWish(one, time) && !one.wasAsked && !one.isElsewhere)
     .toSorted(byAge)
   let later: Date | null = null
   for (const one of fitting) {
-    const terms = termsFor(one, time, now, timeZone)
+    const terms = termsFor(one, time, now, rules)
     if (terms === null) continue
-    const hindered = hinderedUntil(one, terms, now, timeZone)
+    const hindered = hinderedUntil(one, terms, now, rules)
     if (hindered === null) return { kind: 'ask', wish: one, terms }
-    if (termsFor(one, time, hindered, timeZone) === null) continue
+    if (termsFor(one, time, hindered, rules) === null) continue
     if (later === null || hindered < later) later = hindered
   }
   return later === null ? { kind: 'nobody' } : { kind: 'later', at: later }
@@ -78,14 +78,19 @@ function byAge(one: Aged, other: Aged): number {
 }
 
 /** Null: it is not to be offered to this person, for it is too soon. */
-function termsFor(wish: Wish, time: FreeTime, now: Date, timeZone: string): OfferTerms | null {
-  const terms = offerTerms(time.startsAt, now, timeZone)
+function termsFor(wish: Wish, time: FreeTime, now: Date, rules: WakingRules): OfferTerms | null {
+  const terms = offerTerms(time.startsAt, now, rules)
   const latest = time.startsAt.getTime() - wish.noticeMinutes * 60_000
   return terms && terms.tellAt.getTime() <= latest ? terms : null
 }
 
-function hinderedUntil({ openUntil, offerDays }: Waiting, { day }: OfferTerms, now: Date, timeZone: string) {
+function hinderedUntil(
+  { openUntil, offerDays }: Waiting,
+  { day }: OfferTerms,
+  now: Date,
+  rules: WakingRules,
+) {
   if (openUntil !== null) return openUntil > now ? openUntil : now
   const isDayFull = offerDays.filter((one) => one === day).length >= MAX_OFFERS_A_DAY
-  return isDayFull ? morningAfter(day, timeZone) : null
+  return isDayFull ? morningAfter(day, rules) : null
 }

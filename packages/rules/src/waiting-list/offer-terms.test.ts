@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { offerTerms } from './offer-terms.ts'
 import { afterWakingMinutes, isNight, wakingTime } from './waking-hours.ts'
 
-const ZONE = 'Europe/Berlin'
-const terms = (startsAt: string, now: string) => offerTerms(new Date(startsAt), new Date(now), ZONE)
+const RULES = { timeZone: 'Europe/Berlin', quietHours: { from: 21 * 60, to: 8 * 60 } }
+const terms = (startsAt: string, now: string) => offerTerms(new Date(startsAt), new Date(now), RULES)
 const at = (instant: string) => new Date(instant)
 
 test('the sooner the time is, the shorter an offer stands', () => {
@@ -34,10 +34,27 @@ test('a time that is too near is offered to nobody', () => {
   expect(terms('2027-03-03T05:00Z', '2027-03-02T22:00Z')).toBeNull()
 })
 
+test('the quiet hours are those of the hospital, and where it has none time runs at night too', () => {
+  const at6 = { timeZone: 'Europe/Berlin', quietHours: { from: 22 * 60, to: 6 * 60 } }
+  const [startsAt, now] = [at('2027-03-09T15:00Z'), at('2027-03-02T23:30Z')]
+  expect(offerTerms(startsAt, now, at6)?.tellAt).toEqual(at('2027-03-03T05:00Z'))
+  expect(offerTerms(startsAt, now, { ...at6, quietHours: null })).toEqual({
+    tellAt: now,
+    until: at('2027-03-03T11:30Z'),
+    day: '2027-03-03',
+  })
+})
+
+test('nobody is asked who would have to answer in their sleep', () => {
+  // Ten minutes before the night, for a time half an hour after it.
+  expect(terms('2027-03-03T07:30Z', '2027-03-02T19:50Z')).toBeNull()
+  expect(terms('2027-03-03T07:30Z', '2027-03-02T19:40Z')?.until).toEqual(at('2027-03-03T07:00Z'))
+})
+
 test('the morning is where the clocks say so on the days on which they change', () => {
-  expect(wakingTime(at('2027-03-28T02:00Z'), ZONE)).toEqual(at('2027-03-28T06:00Z'))
-  expect(wakingTime(at('2027-10-31T02:00Z'), ZONE)).toEqual(at('2027-10-31T07:00Z'))
-  expect(afterWakingMinutes(at('2027-03-27T19:00Z'), 120, ZONE)).toEqual(at('2027-03-28T07:00Z'))
+  expect(wakingTime(at('2027-03-28T02:00Z'), RULES)).toEqual(at('2027-03-28T06:00Z'))
+  expect(wakingTime(at('2027-10-31T02:00Z'), RULES)).toEqual(at('2027-10-31T07:00Z'))
+  expect(afterWakingMinutes(at('2027-03-27T19:00Z'), 120, RULES)).toEqual(at('2027-03-28T07:00Z'))
 })
 
 const instants = fc.date({
@@ -45,7 +62,14 @@ const instants = fc.date({
   max: at('2029-12-31T00:00Z'),
   noInvalidDate: true,
 })
-const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC')
+const minutesOfDay = fc.integer({ min: 0, max: 1439 })
+const quietHours = fc.option(
+  fc.record({ from: minutesOfDay, to: minutesOfDay }).filter(({ from, to }) => from !== to),
+)
+const zones = fc.record({
+  timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'),
+  quietHours,
+})
 
 test('whatever the time and place: told by day, not before now, with a while to answer that ends before the time begins', () => {
   fc.assert(
@@ -58,6 +82,7 @@ test('whatever the time and place: told by day, not before now, with a while to 
       expect(tellAt >= now).toBe(true)
       expect(until.getTime() - tellAt.getTime()).toBeGreaterThanOrEqual(15 * 60_000)
       expect(startsAt.getTime() - until.getTime()).toBeGreaterThanOrEqual(30 * 60_000)
+      expect(afterWakingMinutes(tellAt, 15, zone) <= until).toBe(true)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
 import { hospitalToday } from '../slots/hospital-slots.ts'
-import { afterWakingMinutes, wakingTime } from './waking-hours.ts'
+import { afterWakingMinutes, wakingTime, type WakingRules } from './waking-hours.ts'
 
 /** When its person is told, and until when they can answer. */
 export type OfferTerms = {
@@ -21,16 +21,17 @@ const LATER_MINUTES = 12 * 60
 
 /** An answer that comes later helps nobody: one must still get there. */
 const LAST_ANSWER_MS = 30 * MINUTE_MS
-/** Nobody is asked who has less than this to answer. */
-const SHORTEST_MS = 15 * MINUTE_MS
+/** Nobody is asked who has less than this to answer, the quiet hours not counted: they would be asked in vain. */
+const SHORTEST_MINUTES = 15
 
 /** On what terms a time is offered that begins at `startsAt`; null when it makes no sense any more. */
-export function offerTerms(startsAt: Date, now: Date, timeZone: string): OfferTerms | null {
-  const tellAt = wakingTime(now, timeZone)
-  const end = afterWakingMinutes(tellAt, minutesToAnswer(startsAt, tellAt, timeZone), timeZone)
-  const until = new Date(Math.min(end.getTime(), startsAt.getTime() - LAST_ANSWER_MS))
-  if (until.getTime() - tellAt.getTime() < SHORTEST_MS) return null
-  return { tellAt, until, day: hospitalToday(tellAt, timeZone) }
+export function offerTerms(startsAt: Date, now: Date, rules: WakingRules): OfferTerms | null {
+  const { timeZone } = rules
+  const tellAt = wakingTime(now, rules)
+  const last = new Date(startsAt.getTime() - LAST_ANSWER_MS)
+  if (afterWakingMinutes(tellAt, SHORTEST_MINUTES, rules) > last) return null
+  const end = afterWakingMinutes(tellAt, minutesToAnswer(startsAt, tellAt, timeZone), rules)
+  return { tellAt, until: end < last ? end : last, day: hospitalToday(tellAt, timeZone) }
 }
 
 function minutesToAnswer(startsAt: Date, tellAt: Date, timeZone: string): Minutes {

@@ -1,39 +1,46 @@
 import { addDays, type IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
+import { quietAround, type QuietHours } from '../reminders/quiet-hours.ts'
 import { hospitalTime } from '../slots/hospital-slots.ts'
 import { instantAt } from '../slots/zone-words.ts'
 
-/** When nobody is written to and no time runs out; in hospital time. */
-const NIGHT = { from: 21 * 60, to: 8 * 60 } as const
+/** When nobody is written to and no time runs out: the hospital's quiet hours, in its time; null: there are none. */
+export type WakingRules = { timeZone: string; quietHours: QuietHours | null }
 
 const MINUTE_MS = 60_000
 
-export function isNight(instant: Date, timeZone: string): boolean {
-  const { minutes } = hospitalTime(instant, timeZone)
-  return minutes >= NIGHT.from || minutes < NIGHT.to
+export function isNight(instant: Date, rules: WakingRules): boolean {
+  return wakingTime(instant, rules) > instant
 }
 
-/** The instant itself by day, else the end of the night. */
-export function wakingTime(instant: Date, timeZone: string): Date {
-  const { date, minutes } = hospitalTime(instant, timeZone)
-  if (minutes < NIGHT.to) return instantAt(date, NIGHT.to, timeZone)
-  return minutes >= NIGHT.from ? morningAfter(date, timeZone) : instant
+/** The instant itself by day, else the end of the quiet hours. */
+export function wakingTime(instant: Date, { timeZone, quietHours }: WakingRules): Date {
+  const quiet = quietHours && quietAround(instant, quietHours, timeZone)
+  // An hour that comes twice is quiet the first time.
+  return quiet && quiet.end > instant ? quiet.end : instant
 }
 
 /** When the next day begins for people. */
-export function morningAfter(date: IsoDate, timeZone: string): Date {
-  return instantAt(addDays(date, 1), NIGHT.to, timeZone)
+export function morningAfter(date: IsoDate, rules: WakingRules): Date {
+  return wakingTime(instantAt(addDays(date, 1), 0, rules.timeZone), rules)
 }
 
-/** So many minutes later, the nights not counted. */
-export function afterWakingMinutes(start: Date, minutes: Minutes, timeZone: string): Date {
-  let from = wakingTime(start, timeZone)
+/** So many minutes later, the quiet hours not counted. */
+export function afterWakingMinutes(start: Date, minutes: Minutes, rules: WakingRules): Date {
+  let from = wakingTime(start, rules)
   let left = minutes * MINUTE_MS
   for (;;) {
-    const { date } = hospitalTime(from, timeZone)
-    const room = instantAt(date, NIGHT.from, timeZone).getTime() - from.getTime()
+    const room = nextQuiet(from, rules) - from.getTime()
     if (left <= room) return new Date(from.getTime() + left)
     left -= room
-    from = morningAfter(date, timeZone)
+    from = wakingTime(new Date(from.getTime() + room), rules)
   }
+}
+
+/** When the next quiet hours begin. */
+function nextQuiet(instant: Date, { timeZone, quietHours }: WakingRules): number {
+  if (!quietHours) return Infinity
+  const { date } = hospitalTime(instant, timeZone)
+  const begin = instantAt(date, quietHours.from, timeZone)
+  return (begin > instant ? begin : instantAt(addDays(date, 1), quietHours.from, timeZone)).getTime()
 }

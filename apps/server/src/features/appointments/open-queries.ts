@@ -52,10 +52,12 @@ type Asked = {
   doctorUserId?: string | undefined
   /** Whether slots may become free: then the doctors' rows are locked before, as a booking does. */
   frees: boolean
+  /** Who gets it: locked together with who has it. */
+  toDoctorId?: string | undefined
 }
 
 /** Locks appointments, so that of two decisions one counts: always doctors first, and each in the order of their ids. */
-export async function lockAppointments(db: Db, { ids, doctorUserId, frees }: Asked) {
+export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoctorId }: Asked) {
   const asked = ids.map(uuidOrNil)
   const ofDoctor = (eb: ExpressionBuilder<Tables, 'doctors'>) =>
     doctorUserId === undefined ? eb.lit(true) : eb('doctors.userId', '=', doctorUserId)
@@ -67,7 +69,7 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees }: Ask
     .execute()
   const doctorIds = doctors.map(({ id }) => id)
   if (doctorIds.length === 0) return []
-  if (frees) await lockDoctors(db, doctorIds)
+  if (frees) await lockDoctors(db, toDoctorId === undefined ? doctorIds : [...doctorIds, toDoctorId])
   return (
     db
       .selectFrom('appointments')

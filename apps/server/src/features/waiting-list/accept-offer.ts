@@ -16,7 +16,7 @@ import { refusalOf } from '../appointments/save-booking.ts'
 import { lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
 import { saveNotifications } from '../notifications/queries.ts'
-import { notOfferedAnyMore, offerNotFound, offerOver } from './failures.ts'
+import { elsewhereThen, notOfferedAnyMore, offerNotFound, offerOver } from './failures.ts'
 import { offerAccepted } from './notices.ts'
 import { findOffer, lockState, type OfferRow } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
@@ -27,9 +27,14 @@ type Accepted = { message: Message; data: Offer }
  * Takes the time that is offered, for whoever the offer is for: it is booked, or the later appointment moves to it. That the
  * offer is open, and is accepted by that statement, is a trigger's business; of two answers at once one counts.
  */
-export async function accept(deps: Dependencies, actor: Caller | Guest, offer: OfferRow): Promise<Accepted> {
-  const state = toOffer(offer, deps.clock()).state
+export async function accept(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { offer, despiteOverlap = false }: { offer: OfferRow; despiteOverlap?: boolean | undefined },
+): Promise<Accepted> {
+  const { state, elsewhere } = toOffer(offer, deps.clock())
   if (state === 'open') {
+    if (elsewhere && !despiteOverlap) throw elsewhereThen(elsewhere)
     try {
       await (offer.laterId === null
         ? bookOffered(deps, offer)
@@ -105,11 +110,12 @@ async function tellPatient(
 async function moveToOffered(
   deps: Dependencies,
   actor: Caller | Guest,
-  { userId, date, start, end, holdId }: OfferRow,
+  { userId, doctorId, date, start, end, startsAt, endsAt, holdId }: OfferRow,
   appointmentId: string,
 ): Promise<void> {
   const partyIn = ({ patientId }: { patientId: string | null }) =>
     patientId === userId ? ('patient' as const) : undefined
   const time = slotLabel({ start, end })
-  await moveAs(deps, { actor, partyIn }, { appointmentId, date, time, hold: holdId ?? undefined })
+  const to = { date, time, hold: holdId ?? undefined, offered: { doctorId, startsAt, endsAt } }
+  await moveAs(deps, { actor, partyIn }, { appointmentId, ...to })
 }

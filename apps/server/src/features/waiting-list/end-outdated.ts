@@ -4,7 +4,8 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { wishEnded } from './notices.ts'
-import { endOutdatedWishes, lockLine } from './wish-queries.ts'
+import { lockLine } from './line-queries.ts'
+import { endOutdatedWishes } from './wish-queries.ts'
 
 /** Takes wishes off the line that no time can fit any more; who found nothing is told so. */
 export async function endOutdated({

@@ -1,3 +1,5 @@
+import type { Offer } from '@desk/contract/waiting-list'
+import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { OfferState } from '@desk/rules/waiting-list/wish'
 import { notFound, refused } from '../../platform/failure.ts'
 
@@ -17,6 +19,10 @@ export const waitsAlready = () => refused('waiting.waitsAlready')
 export const addressFirst = () => refused('waiting.addressFirst')
 
 export const offerOver = (state: OfferState) => refused('waiting.offerOver', { state })
+/** One is not in two places at once unasked. */
+export const elsewhereThen = ({ date, time, doctor: { lastName } }: NonNullable<Offer['elsewhere']>) =>
+  refused('offers.elsewhereThen', { date: dayMonthYear(date), time, lastName })
+
 export const notOfferedAnyMore = () => refused('waiting.notOfferedAnyMore')
 
 /** For programs: one of the three. */

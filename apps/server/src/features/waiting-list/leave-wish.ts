@@ -20,7 +20,8 @@ import {
   waitsAlready,
   whomUnclear,
 } from './failures.ts'
-import { findMovable, findOwnWaiting, lockLine, saveWish } from './wish-queries.ts'
+import { lockLine } from './line-queries.ts'
+import { findMovable, findOwnWaiting, saveWish } from './wish-queries.ts'
 
 type Asked = BodyOf<typeof contract>
 type Whom = { doctorId: string | null; specialization: string | null; appointmentId: string | null }
@@ -67,13 +68,15 @@ function requireDates({ config, clock }: Dependencies, { from, to }: Asked): voi
 }
 
 async function findWhom({ db, pool, clock }: Dependencies, actor: Caller, asked: Asked): Promise<Whom> {
-  const { doctorId, specialization, appointmentId } = asked
+  const { doctorId, specialization, appointmentId, anyDoctor } = asked
   const given = [doctorId, specialization, appointmentId].filter((one) => one !== undefined)
-  if (given.length !== 1) throw whomUnclear()
+  if (given.length !== 1 || (anyDoctor && appointmentId === undefined)) throw whomUnclear()
   if (appointmentId !== undefined) {
     const appointment = await findMovable(db, { id: appointmentId, userId: actor.id, now: clock() })
     if (!appointment) throw nothingEarlier()
-    return { doctorId: appointment.doctorId, specialization: null, appointmentId }
+    return anyDoctor === true
+      ? { doctorId: null, specialization: appointment.specialization, appointmentId }
+      : { doctorId: appointment.doctorId, specialization: null, appointmentId }
   }
   if (specialization !== undefined) {
     const known = await listSpecializations(db)

@@ -3,7 +3,8 @@ import { placeInLine } from '@desk/rules/waiting-list/line'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toWish } from './presenter.ts'
-import { listLine, listOwnWishes } from './wish-queries.ts'
+import { listLine } from './line-queries.ts'
+import { listOwnWishes } from './wish-queries.ts'
 
 const SHOWN_MS = 14 * 24 * 60 * 60 * 1000
 

@@ -9,7 +9,7 @@ import type { DoctorRow } from '../doctors/queries.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { placeOffered, placeOfferedEmail } from './notices.ts'
-import { findOffer, saveOffer } from './offer-queries.ts'
+import { findOffer, type OfferRow, saveOffer } from './offer-queries.ts'
 import { lockWaiting } from './wish-queries.ts'
 
 /**
@@ -27,14 +27,17 @@ type Asked = {
   now: Date
 }
 
-/** Holds a time for one person, and tells them: at night only the app does, the email comes in the morning. */
+/**
+ * Holds a time for one person, and tells them: at night only the app does, the email comes in the morning. False where they
+ * do not wait any more.
+ */
 export async function makeOffer(
   trx: Db,
   { config }: Pick<Dependencies, 'config'>,
   { doctor, date, slot, wish, terms, now }: Asked,
-): Promise<void> {
+): Promise<boolean> {
   // It ended a moment ago: its person has cancelled what it was to replace.
-  if (!(await lockWaiting(trx, wish.id))) return
+  if (!(await lockWaiting(trx, wish.id))) return false
   const { start, end, startsAt, endsAt } = slot
   const userId = wish.personId
   const time = { doctorId: doctor.id, startsAt, endsAt }
@@ -57,6 +60,7 @@ export async function makeOffer(
   }
   const offerId = await saveOffer(trx, offer, held)
   await tell(trx, offerId, terms, config.timeZone, now)
+  return true
 }
 
 async function tell(
@@ -70,11 +74,7 @@ async function tell(
   if (!row) throw new Error('the offer is not there')
   const { userId, email, language, name, lastName: doctorLastName, date, start, end } = row
   const news = { doctorLastName, until: timeInWords(until, timeZone), date, start, end }
-  const { laterDate, laterStart, laterEnd } = row
-  const instead =
-    laterDate === null || laterStart === null || laterEnd === null
-      ? null
-      : { date: laterDate, start: laterStart, end: laterEnd }
+  const instead = insteadOf(row)
   await saveNotifications(trx, [userId], notice(placeOffered, news), now)
   await queueEmail(
     trx,
@@ -89,6 +89,12 @@ async function tell(
     },
     now,
   )
+}
+
+function insteadOf({ laterDate, laterStart, laterEnd, laterDoctorId, laterLastName, doctorId }: OfferRow) {
+  if (laterDate === null || laterStart === null || laterEnd === null) return null
+  const when = { date: laterDate, start: laterStart, end: laterEnd }
+  return laterDoctorId === doctorId || laterLastName === null ? when : { ...when, lastName: laterLastName }
 }
 
 /** As the hospital's clocks and calendars show it. */

@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
-import { dear } from '../../platform/email/content.ts'
+import { dear, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { doctorFact, whenFact, whereFacts } from '../appointments/email-facts.ts'
 import { timeWords, type When } from '../appointments/notice-words.ts'
@@ -47,8 +47,13 @@ export const wishEnded: NotificationKind<{ specialization: string }> = {
   message: ({ specialization }) => message('waiting.wishEndedNotification', { specialization }),
 }
 
+/** The later place; `lastName` of its doctor where that is another one. */
+type Instead = When & { lastName?: string }
+
 /** Its link shows the offer, and answers it by a press. */
-export const placeOfferedEmail: EmailKind<Offered & ToPatient & { offerId: string; instead: When | null }> = {
+export const placeOfferedEmail: EmailKind<
+  Offered & ToPatient & { offerId: string; instead: Instead | null }
+> = {
   kind: 'place-offered',
   subject: (when) => message('waiting.offeredEmailSubject', timeWords(when)),
   makeLink: (trx, { offerId }) => makeOfferLink(trx, offerId),
@@ -64,7 +69,7 @@ export const placeOfferedEmail: EmailKind<Offered & ToPatient & { offerId: strin
           ...whereFacts(sender, when),
         ],
       },
-      ...(instead ? [{ paragraph: message('waiting.offeredEmailInstead', timeWords(instead)) }] : []),
+      ...(instead ? [{ paragraph: insteadWords(instead) }] : []),
       {
         action: message('waiting.offeredEmailAction'),
         button: message('waiting.offeredEmailButton'),
@@ -73,6 +78,11 @@ export const placeOfferedEmail: EmailKind<Offered & ToPatient & { offerId: strin
     ],
   }),
 }
+
+const insteadWords = ({ lastName, ...when }: Instead) =>
+  lastName === undefined
+    ? message('waiting.offeredEmailInstead', timeWords(when))
+    : message('offers.emailInsteadOf', { lastName: oneLine(lastName), ...timeWords(when) })
 
 export const offerGoneEmail: EmailKind<About & ToPatient & { why: 'expired' | 'withdrawn' }> = {
   kind: 'offer-gone',

@@ -1,9 +1,8 @@
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { isBookable } from '@desk/rules/doctor-status'
-import { bookableSlots } from '@desk/rules/slots/bookable-slots'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
-import { type HospitalSlot, hospitalToday } from '@desk/rules/slots/hospital-slots'
-import { nextInLine } from '@desk/rules/waiting-list/line'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { type Next, nextInLine } from '@desk/rules/waiting-list/line'
+import { fitsWish } from '@desk/rules/waiting-list/wish'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -17,25 +16,25 @@ import {
   deletePastFreed,
   endKeeping,
   listFreed,
-  listBusyWithin,
   lockFreed,
   saveLookAt,
 } from './freed-queries.ts'
+import { freePlaces, type Place } from './free-places.ts'
+import { lookAtSchedules } from './look-at-schedules.ts'
 import { makeOffer } from './make-offer.ts'
 import { tellOfWithdrawn } from './tell-of-withdrawn.ts'
-import { listWaiting, lockLine } from './wish-queries.ts'
+import { listWaiting, listWishesFor, lockLine } from './line-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
-const DAY_MS = 86_400_000
-type Place = { date: IsoDate; slot: HospitalSlot }
 
 /**
- * Ends the offers that nobody answered, and offers every time that was given back to the first who fits: one person at a
+ * Ends the offers that nobody answered, and offers every time that has become free to the first who fits: one person at a
  * time. What nobody can be asked for is everybody's.
  */
 export async function offerFreedTimes(deps: Deps, _actor: Actor): Promise<void> {
   const { db, clock } = deps
   await endOutdated(deps)
+  await lookAtSchedules(deps)
   await expireOffers(deps)
   await tellOfWithdrawn(deps)
   await deletePastFreed(db, clock())
@@ -69,13 +68,26 @@ async function offerWithin(
   freed: TimeRange,
   now: Date,
 ): Promise<Left> {
+  const { schedule } = await readSchedule(trx, doctor.id, now, deps.config)
+  const wishes = await listWishesFor(trx, doctor)
+  const read = () => freePlaces(trx, deps, { doctorId: doctor.id, schedule, now }, freed)
+  const considered = new Set<number>()
   let left = NOTHING
-  for (const place of await freePlaces(trx, deps, doctor, freed, now)) {
-    const next = await findNext(trx, deps, doctor, place, now)
-    if (next.kind === 'ask') await makeOffer(trx, deps, { doctor, ...place, ...next, now })
-    else left = { isFree: true, lookAt: earlier(left.lookAt, next.kind === 'later' ? next.at : null) }
+  let places = await read()
+  for (;;) {
+    const place = places.find(({ slot }) => !considered.has(slot.startsAt.getTime()))
+    if (!place) return left
+    const next = await findNext(trx, deps, doctor, place, { wishes, now })
+    if (next.kind === 'ask') {
+      const isMade = await makeOffer(trx, deps, { doctor, ...place, ...next, now })
+      if (isMade) considered.add(place.slot.startsAt.getTime())
+      // What stands too near to it is not free any more.
+      places = await read()
+    } else {
+      considered.add(place.slot.startsAt.getTime())
+      left = { isFree: true, lookAt: earlier(left.lookAt, next.kind === 'later' ? next.at : null) }
+    }
   }
-  return left
 }
 
 function earlier(one: Date | null, other: Date | null): Date | null {
@@ -83,49 +95,25 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-/** The slots in a time that patients are shown as free: the doctor still has to work then (R13, R14). */
-async function freePlaces(
+type Asked = { wishes: Awaited<ReturnType<typeof listWishesFor>>; now: Date }
+
+async function findNext(
   trx: Db,
   { config }: Deps,
   doctor: DoctorRow,
-  freed: TimeRange,
-  now: Date,
-): Promise<Place[]> {
-  const { timeZone } = config
-  const { schedule } = await readSchedule(trx, doctor.id, now, config)
-  // The visits of the whole day count, and those that stand near.
-  const around = {
-    startsAt: new Date(freed.startsAt.getTime() - DAY_MS),
-    endsAt: new Date(freed.endsAt.getTime() + DAY_MS),
-  }
-  const busy = await listBusyWithin(trx, { doctorId: doctor.id, ...around }, now, timeZone)
-  const places: Place[] = []
-  const from = freed.startsAt < now ? now : freed.startsAt
-  const lastDay = addDays(hospitalToday(now, timeZone), schedule.horizonDays)
-  const last = hospitalToday(freed.endsAt, timeZone)
-  // Slots after midnight are listed under the date before.
-  for (
-    let date = addDays(hospitalToday(from, timeZone), -1);
-    date <= last && date <= lastDay;
-    date = addDays(date, 1)
-  ) {
-    const slots = bookableSlots(schedule, date, busy, now, { timeZone })
-    const inside = slots.filter(({ startsAt, endsAt }) => startsAt < freed.endsAt && freed.startsAt < endsAt)
-    places.push(...inside.map((slot) => ({ date, slot })))
-  }
-  return places
-}
-
-async function findNext(trx: Db, { config }: Deps, doctor: DoctorRow, { date, slot }: Place, now: Date) {
+  { date, slot }: Place,
+  { wishes, now }: Asked,
+): Promise<Next<Awaited<ReturnType<typeof listWaiting>>[number]>> {
   const { timeZone, changeNoticeHours } = config
   const { startsAt, endsAt, start } = slot
   const { id: doctorId, specialization } = doctor
   const time = { doctorId, specialization, date, start, startsAt, endsAt }
+  if (!wishes.some((wish) => fitsWish(wish, time))) return { kind: 'nobody' }
   const waiting = await listWaiting(trx, {
     ...time,
     now,
     today: hospitalToday(now, timeZone),
     movableFrom: new Date(now.getTime() + changeNoticeHours * 60 * 60 * 1000),
   })
-  return nextInLine(time, waiting, now, timeZone)
+  return nextInLine(time, waiting, now, config)
 }

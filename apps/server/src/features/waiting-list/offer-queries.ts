@@ -1,5 +1,5 @@
 import type { OfferState } from '@desk/rules/waiting-list/wish'
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
@@ -34,6 +34,22 @@ export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promis
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
+/** Another appointment of its person at the time of an open offer. */
+const elsewhere = (eb: ExpressionBuilder<Tables, 'waitingOffers' | 'waitingWishes'>) =>
+  eb
+    .selectFrom('appointments as other')
+    .innerJoin('doctors as otherDoctors', 'otherDoctors.id', 'other.doctorId')
+    .select(['other.date as otherDate', 'other.startMinute as otherStart', 'other.endMinute as otherEnd'])
+    .select(['other.startsAt as otherStartsAt', 'other.endsAt as otherEndsAt'])
+    .select(['otherDoctors.firstName as otherFirstName', 'otherDoctors.lastName as otherLastName'])
+    .whereRef('other.patientId', '=', 'waitingOffers.userId')
+    .where('other.releasedAt', 'is', null)
+    .where(sql<boolean>`waiting_offers.state = 'open' and other.id is distinct from waiting_wishes.appointment_id
+      and tstzrange(other.starts_at, other.ends_at) && tstzrange(waiting_offers.starts_at, waiting_offers.ends_at)`)
+    .orderBy('other.startsAt')
+    .limit(1)
+    .as('elsewhere')
+
 const offers = (db: Db) =>
   db
     .selectFrom('waitingOffers')
@@ -41,16 +57,25 @@ const offers = (db: Db) =>
     .innerJoin('doctors', 'doctors.id', 'waitingOffers.doctorId')
     .innerJoin('users', 'users.id', 'waitingOffers.userId')
     .leftJoin('appointments', 'appointments.id', 'waitingWishes.appointmentId')
+    .leftJoin('doctors as laterDoctors', 'laterDoctors.id', 'appointments.doctorId')
+    .leftJoinLateral(elsewhere, (join) => join.onTrue())
     .select(['waitingOffers.id', 'waitingOffers.wishId', 'waitingOffers.userId', 'waitingOffers.doctorId'])
     .select(['waitingOffers.date', 'waitingOffers.startMinute as start', 'waitingOffers.endMinute as end'])
     .select(['waitingOffers.startsAt', 'waitingOffers.endsAt', 'waitingOffers.state'])
     .select(['waitingOffers.openUntil', 'waitingOffers.holdId', 'waitingOffers.appointmentId as bookedId'])
-    .select(['firstName', 'lastName', 'doctors.specialization'])
+    .select(['doctors.firstName', 'doctors.lastName', 'doctors.specialization'])
     .select(['waitingWishes.name', 'waitingWishes.phone', 'waitingWishes.gender', 'waitingWishes.address'])
     .select(['users.email', 'users.language', 'users.blockedAt', 'users.emailProvenAt'])
     .select(['waitingWishes.appointmentId as laterId', 'appointments.date as laterDate'])
     .select(['appointments.startMinute as laterStart', 'appointments.endMinute as laterEnd'])
     .select(['appointments.startsAt as laterStartsAt', 'appointments.endsAt as laterEndsAt'])
+    .select([
+      'appointments.doctorId as laterDoctorId',
+      'laterDoctors.firstName as laterFirstName',
+      'laterDoctors.lastName as laterLastName',
+    ])
+    .select(['otherDate', 'otherStart', 'otherEnd', 'otherStartsAt', 'otherEndsAt'])
+    .select(['otherFirstName', 'otherLastName'])
 
 export function findOffer(db: Db, id: string) {
   return offers(db).where('waitingOffers.id', '=', uuidOrNil(id)).executeTakeFirst()

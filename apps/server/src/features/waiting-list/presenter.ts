@@ -23,13 +23,24 @@ export function toOffer(row: OfferRow, now: Date): Offer {
     instead:
       row.state === 'accepted'
         ? null
-        : slotOf({
+        : placedOf({
             date: row.laterDate,
             start: row.laterStart,
             end: row.laterEnd,
             startsAt: row.laterStartsAt,
             endsAt: row.laterEndsAt,
+            firstName: row.laterFirstName,
+            lastName: row.laterLastName,
           }),
+    elsewhere: placedOf({
+      date: row.otherDate,
+      start: row.otherStart,
+      end: row.otherEnd,
+      startsAt: row.otherStartsAt,
+      endsAt: row.otherEndsAt,
+      firstName: row.otherFirstName,
+      lastName: row.otherLastName,
+    }),
   }
 }
 
@@ -60,12 +71,18 @@ export function toWish(row: WishRow, place: Place): WaitingWish {
   }
 }
 
+type MaybeDoctor = { firstName: string | null; lastName: string | null }
 type MaybeSlot = {
   date: IsoDate | null
   start: Minutes | null
   end: Minutes | null
   startsAt: Date | null
   endsAt: Date | null
+}
+
+function placedOf({ firstName, lastName, ...maybe }: MaybeSlot & MaybeDoctor): Offer['instead'] {
+  const slot = slotOf(maybe)
+  return slot && firstName !== null && lastName !== null ? { ...slot, doctor: { firstName, lastName } } : null
 }
 
 function slotOf({ date, start, end, startsAt, endsAt }: MaybeSlot): Slot | null {

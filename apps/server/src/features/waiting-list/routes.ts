@@ -28,8 +28,8 @@ export function waitingListRoutes(route: Route, deps: Dependencies): void {
 
   route(contract.listOffers, async ({ actor }) => ({ data: await listOffers(deps, actor) }))
 
-  route(contract.acceptOffer, async ({ actor, body }) =>
-    accept(deps, actor, await getOwnOffer(db, actor, body.offerId)),
+  route(contract.acceptOffer, async ({ actor, body: { offerId, despiteOverlap } }) =>
+    accept(deps, actor, { offer: await getOwnOffer(db, actor, offerId), despiteOverlap }),
   )
 
   route(contract.declineOffer, async ({ actor, body }) => ({
@@ -41,8 +41,8 @@ export function waitingListRoutes(route: Route, deps: Dependencies): void {
     data: toOffer(await getOfferOfLink(db, body.token), clock()),
   }))
 
-  route(contract.acceptOfferByLink, async ({ actor, body }) =>
-    accept(deps, actor, await getOfferOfLink(db, body.token)),
+  route(contract.acceptOfferByLink, async ({ actor, body: { token, despiteOverlap } }) =>
+    accept(deps, actor, { offer: await getOfferOfLink(db, token), despiteOverlap }),
   )
 
   route(contract.declineOfferByLink, async ({ body }) => ({

@@ -29,7 +29,7 @@ export async function tellOfEnd(
       language,
       dedupeKey: `offer-gone:${id}`,
       expiresAt: startsAt,
-      dueAt: wakingTime(now, config.timeZone),
+      dueAt: wakingTime(now, config),
     },
     now,
   )

@@ -2,11 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
-
-/** Whoever offers, and whoever takes somebody off the line, one after the other; before any doctor is locked. */
-export async function lockLine(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`.execute(trx)
-}
+import { wishes } from './line-queries.ts'
 
 type NewWish = Omit<Insertable<Tables['waitingWishes']>, 'id' | 'state' | 'endedAt'>
 
@@ -29,93 +25,13 @@ export async function findOwnWaiting(db: Db, userId: string) {
 export function findMovable(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
   return db
     .selectFrom('appointments')
-    .select('doctorId')
-    .where('id', '=', uuidOrNil(id))
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['doctorId', 'specialization'])
+    .where('appointments.id', '=', uuidOrNil(id))
     .where('patientId', '=', userId)
     .where('state', 'in', ['pending', 'approved'])
     .where('startsAt', '>', now)
     .executeTakeFirst()
-}
-
-const RULE_COLUMNS = [
-  'waitingWishes.id',
-  'waitingWishes.userId as personId',
-  'waitingWishes.createdAt',
-  'waitingWishes.doctorId',
-  'waitingWishes.fromDate as from',
-  'waitingWishes.toDate as to',
-  'waitingWishes.weekdays',
-  'waitingWishes.dayParts',
-  'waitingWishes.noticeMinutes',
-  'appointments.startsAt as before',
-] as const
-
-/** A wish with its speciality; a doctor's is what the doctor has now. */
-const wishes = (db: Db) =>
-  db
-    .selectFrom('waitingWishes')
-    .leftJoin('doctors', 'doctors.id', 'waitingWishes.doctorId')
-    .leftJoin('appointments', 'appointments.id', 'waitingWishes.appointmentId')
-    .select(RULE_COLUMNS)
-    .select(sql<string>`coalesce(waiting_wishes.specialization, doctors.specialization)`.as('specialization'))
-
-type Free = {
-  doctorId: string
-  specialization: string
-  startsAt: Date
-  endsAt: Date
-  now: Date
-  /** The hospital's date: nobody cares for older offers. */
-  today: IsoDate
-  /** An appointment that begins sooner is not moved without calling. */
-  movableFrom: Date
-}
-
-/** Everybody who may be asked for a time, with what the rules want to know of them. */
-export function listWaiting(db: Db, free: Free) {
-  const { doctorId, specialization, startsAt, endsAt, now, today, movableFrom } = free
-  return wishes(db)
-    .innerJoin('users', 'users.id', 'waitingWishes.userId')
-    .where('waitingWishes.state', '=', 'waiting')
-    .where('blockedAt', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('waitingWishes.doctorId', '=', doctorId),
-        eb(
-          eb.fn<string>('lower', ['waitingWishes.specialization']),
-          '=',
-          sql<string>`lower(${specialization})`,
-        ),
-      ]),
-    )
-    .where((eb) => eb.or([eb('appointmentId', 'is', null), eb('appointments.startsAt', '>', movableFrom)]))
-    .select([
-      sql<IsoDate[]>`array(select day::text from waiting_offers o
-        where o.user_id = waiting_wishes.user_id and day >= ${today})`.as('offerDays'),
-      sql<Date | null>`(select open_until from waiting_offers o
-        where o.user_id = waiting_wishes.user_id and state = 'open')`.as('openUntil'),
-      sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id
-        and o.doctor_id = ${doctorId} and o.starts_at = ${startsAt})`.as('wasAsked'),
-      sql<boolean>`exists(select from appointments a where a.patient_id = waiting_wishes.user_id
-        and a.released_at is null and a.id is distinct from waiting_wishes.appointment_id
-        and tstzrange(a.starts_at, a.ends_at) && tstzrange(${startsAt}, ${endsAt})
-        and a.ends_at > ${now})`.as('isElsewhere'),
-    ])
-    .execute()
-}
-
-/** All that wait where one of these wishes could stand in line. */
-export function listLine(db: Db) {
-  return wishes(db)
-    .innerJoin('users', 'users.id', 'waitingWishes.userId')
-    .where('waitingWishes.state', '=', 'waiting')
-    .where('blockedAt', 'is', null)
-    .select(
-      sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id)`.as(
-        'hasBeenAsked',
-      ),
-    )
-    .execute()
 }
 
 /** What a person waits for, and what ended after an instant. */

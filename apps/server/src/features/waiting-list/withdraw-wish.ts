@@ -6,7 +6,8 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { lockDoctors } from '../appointments/open-queries.ts'
 import { wishNotFound } from './failures.ts'
 import { findDoctorOfOpenOffer } from './offer-queries.ts'
-import { isOwnWish, lockLine, saveWithdrawal } from './wish-queries.ts'
+import { lockLine } from './line-queries.ts'
+import { isOwnWish, saveWithdrawal } from './wish-queries.ts'
 
 /** Takes a wish off the line; one that is over stays as it is. */
 export async function withdrawWish(

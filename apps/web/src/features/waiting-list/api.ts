@@ -1,33 +1,52 @@
 import { type Appointment, listMyAppointments } from '@desk/contract/appointment'
 import { getDoctorById, listSpecializations } from '@desk/contract/doctor'
-import { leaveWish, listOffers, listWishes, showOffer, withdrawWish } from '@desk/contract/waiting-list'
+import {
+  leaveWish,
+  listOffers,
+  listWishes,
+  type Offer,
+  showOffer,
+  withdrawWish,
+} from '@desk/contract/waiting-list'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
+import { useLive } from '../../lib/live/use-live.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
 const KEY = 'waiting-list'
 export const WAITING_KEY = [KEY] as const
 
-/** An offer comes without a press of anybody. */
-const POLL_MS = 15_000
+/** How many people are before one changes with what others do. */
+const PLACE_MS = 60_000
+/** The clocks of two machines do not strike together. */
+const AFTER_END_MS = 500
 
 export function useWishes() {
   return useQuery({
     queryKey: [KEY, 'wishes'],
     queryFn: ({ signal }) => callOrThrow(listWishes, {}, { signal }),
     select: (reply) => reply.data,
-    refetchInterval: POLL_MS,
+    refetchInterval: PLACE_MS,
   })
 }
 
+/** Read anew when an offer comes or ends, and when the time to answer is over. */
 export function useOffers() {
+  useLive('waiting', WAITING_KEY)
+  useLive('appointments', WAITING_KEY)
   return useQuery({
     queryKey: [KEY, 'offers'],
     queryFn: ({ signal }) => callOrThrow(listOffers, {}, { signal }),
     select: (reply) => reply.data,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => untilEnd(state.data?.data ?? []),
   })
+}
+
+/** Milliseconds until an open offer ends. */
+function untilEnd(offers: readonly Offer[]): number | false {
+  const open = offers.find(({ state }) => state === 'open')
+  return open ? open.secondsLeft * 1000 + AFTER_END_MS : false
 }
 
 export function offerOfLinkKey(token: string) {
@@ -35,13 +54,15 @@ export function offerOfLinkKey(token: string) {
 }
 
 export function useOfferOfLink(token: string) {
-  return useQuery({
+  const query = useQuery({
     queryKey: offerOfLinkKey(token),
     queryFn: ({ signal }) => callOrThrow(showOffer, { token }, { signal }),
     select: (reply) => reply.data,
     enabled: token !== '',
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => untilEnd(state.data ? [state.data.data] : []),
   })
+  useLive(query.data ? `offer:${query.data.id}` : null, WAITING_KEY)
+  return query
 }
 
 /** The doctor that the page was opened for. */

@@ -12,18 +12,26 @@ import { WAITING_KEY } from './api.ts'
 type Accept = typeof acceptOffer | typeof acceptOfferByLink
 type Decline = typeof declineOffer | typeof declineOfferByLink
 
+export type Answers = {
+  isPending: boolean
+  /** Why the last answer was not taken. */
+  error: unknown
+  accept: (how?: { despiteOverlap: true }) => void
+  decline: () => void
+}
+
 /** The two answers to an offer; afterwards the page shows what became of it, also where somebody else was faster. */
 export function useAnswers<E extends Accept | Decline>(
   { accept, decline }: { accept: E; decline: E },
   input: InputOf<E>,
-) {
-  const failure = words('waiting.offer.failed')
-  const options = { failure, invalidates: WAITING_KEY }
+): Answers {
+  const options = { failure: words('offers.failed'), showsRefusal: true, invalidates: WAITING_KEY }
   const yes = useCall(accept, options)
   const no = useCall(decline, options)
   return {
     isPending: yes.isPending || no.isPending,
-    accept: () => yes.mutate(input),
+    error: yes.error ?? no.error,
+    accept: (how) => yes.mutate({ ...input, ...how }),
     decline: () => no.mutate(input),
   }
 }

@@ -1,10 +1,13 @@
 import type { Offer } from '@desk/contract/waiting-list'
+import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { Answers } from './offer-answer.ts'
 import { SlotTime, slotTimeOf } from './slot-time.tsx'
 import { clockOf, useSecondsLeft } from './time-left.ts'
 import styles from './waiting-list.module.css'
@@ -18,14 +21,14 @@ type OfferCardProps = {
   offer: Offer
   /** When the offer was read, by this device's clock. */
   toldAt: number
-  isPending: boolean
-  onAccept: () => void
-  onDecline: () => void
+  answers: Answers
 }
 
 /** An open offer: what, with whom, until when, and one press for each answer. */
-export function OfferCard({ offer, toldAt, isPending, onAccept, onDecline }: OfferCardProps) {
+export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
+  const [isAsking, setAsking] = useState(false)
+  const { isPending, accept, decline } = answers
   return (
     <Card title={words('waiting.offer.heading')}>
       <div className={styles.lines}>
@@ -33,25 +36,49 @@ export function OfferCard({ offer, toldAt, isPending, onAccept, onDecline }: Off
           <SlotTime slot={offer} />
         </p>
         <p>{words('waiting.offer.with', offer.doctor)}</p>
-        {offer.instead && <InsteadOf slot={offer.instead} />}
+        {offer.instead && <p>{sayOf('offers.instead', offer.instead)}</p>}
+        {offer.elsewhere && (
+          <p>
+            <strong>{sayOf('offers.elsewhere', offer.elsewhere)}</strong>
+          </p>
+        )}
         <p>{richWords('waiting.offer.held', { until: strong(hospitalTime(offer.openUntil, timeZone)) })}</p>
         <TimeLeft key={toldAt} offer={offer} toldAt={toldAt} />
       </div>
       <div className={styles.actions}>
-        <Button kind="primary" pending={isPending} onClick={onAccept}>
+        <Button
+          kind="primary"
+          pending={isPending}
+          onClick={() => (offer.elsewhere ? setAsking(true) : accept())}
+        >
           {words('waiting.offer.accept')}
         </Button>
-        <Button pending={isPending} onClick={onDecline}>
+        <Button pending={isPending} onClick={decline}>
           {words('waiting.offer.decline')}
         </Button>
       </div>
+      {isAsking && offer.elsewhere && (
+        <ConfirmDialog
+          title={words('offers.elsewhereTitle')}
+          confirmLabel={words('offers.elsewhereYes')}
+          onConfirm={() => {
+            setAsking(false)
+            accept({ despiteOverlap: true })
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {sayOf('offers.elsewhere', offer.elsewhere)}
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }
 
-function InsteadOf({ slot }: { slot: NonNullable<Offer['instead']> }) {
-  return <p>{richWords('waiting.offer.instead', { time: slotTimeOf(slot) })}</p>
-}
+/** A sentence that names one of the patient's appointments. */
+const sayOf = (
+  sentence: 'offers.instead' | 'offers.elsewhere',
+  { doctor, ...slot }: NonNullable<Offer['instead']>,
+) => richWords(sentence, { ...doctor, time: slotTimeOf(slot) })
 
 function TimeLeft({ offer, toldAt }: Pick<OfferCardProps, 'offer' | 'toldAt'>) {
   const seconds = useSecondsLeft(offer.secondsLeft, toldAt)

@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { acceptOfferByLink, declineOfferByLink, type Offer } from '@desk/contract/waiting-list'
+import { acceptOfferByLink, declineOfferByLink } from '@desk/contract/waiting-list'
 import { useLocation } from 'react-router'
 import { refusalOf } from '../../lib/api-error.ts'
 import { words } from '../../lib/words.ts'
@@ -7,10 +7,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
+import { AnswerableOffer } from './answerable-offer.tsx'
 import { useOfferOfLink } from './api.ts'
 import { useAnswers } from './offer-answer.ts'
-import { OfferCard } from './offer-card.tsx'
-import { SlotTime } from './slot-time.tsx'
 
 /** Behind the link in an email: opening it changes nothing, a press answers (R30). The token is in the hash, which no log sees. */
 export function OfferScreen() {
@@ -33,39 +32,12 @@ function OfferOfLink({ token }: { token: string }) {
   if (refusal !== null) return <NoOffer reason={refusal} />
   return (
     <QueryContent query={query} items="appointments">
-      {(offer) =>
-        offer.state === 'open' ? (
-          <OfferCard
-            offer={offer}
-            toldAt={query.dataUpdatedAt}
-            isPending={answers.isPending}
-            onAccept={answers.accept}
-            onDecline={answers.decline}
-          />
-        ) : (
-          <Answered offer={offer} state={offer.state} />
-        )
-      }
+      {(offer) => (
+        <output>
+          <AnswerableOffer offer={offer} toldAt={query.dataUpdatedAt} answers={answers} />
+        </output>
+      )}
     </QueryContent>
-  )
-}
-
-function Answered({ offer, state }: { offer: Offer; state: Exclude<Offer['state'], 'open'> }) {
-  const isAccepted = state === 'accepted'
-  return (
-    <output>
-      <EmptyState
-        title={words(`waiting.offer.${state}`)}
-        action={
-          <ButtonLink kind="primary" to={isAccepted ? PATHS.myAppointments : PATHS.waitingList}>
-            {words(isAccepted ? 'waiting.offer.seeAppointments' : 'waiting.offer.seeWishes')}
-          </ButtonLink>
-        }
-      >
-        <SlotTime slot={offer} /> · {words('waiting.offer.with', offer.doctor)}
-        {isAccepted && <> · {words('waiting.offer.acceptedNext')}</>}
-      </EmptyState>
-    </output>
   )
 }
 

@@ -5,9 +5,9 @@ import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AnswerableOffer } from './answerable-offer.tsx'
 import { useOffers } from './api.ts'
 import { useAnswers } from './offer-answer.ts'
-import { OfferCard } from './offer-card.tsx'
 import { WishForm } from './wish-form.tsx'
 import { WishList } from './wish-list.tsx'
 
@@ -23,7 +23,7 @@ export function WaitingListScreen() {
   return (
     <Page title={words('waiting.title')} documentTitle={words('waiting.documentTitle')}>
       <AppointmentTabs />
-      <OpenOffer />
+      <CurrentOffer />
       {isOpen ? (
         <WishForm doctorId={params.get('doctor')} appointmentId={params.get('appointment')} onClose={close} />
       ) : (
@@ -41,22 +41,17 @@ export function WaitingListScreen() {
   )
 }
 
-/** An offer that comes while the page is open is read out. */
-function OpenOffer() {
+/** An offer that comes while the page is open is read out, and so is its end. */
+function CurrentOffer() {
   const { data = [], dataUpdatedAt } = useOffers()
+  const [seenId, setSeenId] = useState<string | null>(null)
   const open = data.find(({ state }) => state === 'open')
-  return <output>{open && <Answerable key={open.id} offer={open} toldAt={dataUpdatedAt} />}</output>
+  if (open && open.id !== seenId) setSeenId(open.id)
+  const shown = open ?? data.find(({ id }) => id === seenId)
+  return <output>{shown && <OwnOffer key={shown.id} offer={shown} toldAt={dataUpdatedAt} />}</output>
 }
 
-function Answerable({ offer, toldAt }: { offer: Offer; toldAt: number }) {
+function OwnOffer({ offer, toldAt }: { offer: Offer; toldAt: number }) {
   const answers = useAnswers({ accept: acceptOffer, decline: declineOffer }, { offerId: offer.id })
-  return (
-    <OfferCard
-      offer={offer}
-      toldAt={toldAt}
-      isPending={answers.isPending}
-      onAccept={answers.accept}
-      onDecline={answers.decline}
-    />
-  )
+  return <AnswerableOffer offer={offer} toldAt={toldAt} answers={answers} hidesWayToWishes />
 }

@@ -27,6 +27,8 @@ export function useWhomChoices(doctorId: string | null) {
   ]
 }
 
+export const isEarlierPlace = (choice: string) => choice.startsWith('appointment:')
+
 /** A choice as the call wants it: one of the three. */
 export function whomOf(choice: string): Whom {
   const [kind = '', ...rest] = choice.split(':')

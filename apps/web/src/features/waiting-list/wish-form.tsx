@@ -8,6 +8,7 @@ import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -17,7 +18,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useLeaveWish, useOwnAppointments } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
-import { useWhomChoices, whomOf } from './whom-choices.ts'
+import { isEarlierPlace, useWhomChoices, whomOf } from './whom-choices.ts'
 
 type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
 
@@ -30,13 +31,15 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
   const leave = useLeaveWish(onClose)
   const [chosen, setChosen] = useState<string | null>(null)
   const whom = chosen ?? firstChoice(doctorId, appointmentId)
+  const [isAnyDoctor, setAnyDoctor] = useState(false)
+  const isEarlier = isEarlierPlace(whom)
   const [when, setWhen] = useState<When>({ noticeHours: USUAL_NOTICE, weekdays: [], dayParts: [] })
   return (
     <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
       <Form
         label={words('waiting.form.heading')}
         schema={leaveWish.body}
-        given={{ ...whomOf(whom), ...when }}
+        given={{ ...whomOf(whom), ...when, anyDoctor: isEarlier && isAnyDoctor }}
         check={(textOf) => ({
           doctorId: whom === '' ? words('waiting.form.whomRequired') : undefined,
           from: textOf('from') === '' ? words('waiting.form.fromRequired') : undefined,
@@ -53,6 +56,9 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
           value={whom}
           onChange={(event) => setChosen(event.target.value)}
         />
+        {isEarlier && (
+          <CheckBox label={words('offers.anyDoctor')} isChecked={isAnyDoctor} onChange={setAnyDoctor} />
+        )}
         <WhenFields when={when} onChange={setWhen} />
         <PatientFields />
         <RefusalNotice error={leave.error} />

@@ -27,7 +27,7 @@ export type Change = {
   present: () => Promise<AppointmentRecord>
 }
 
-type Asked = { appointmentId: string; version?: string | undefined }
+type Asked = { appointmentId: string; version?: string | undefined; toDoctorId?: string | undefined }
 
 /**
  * Locks the appointment and does the work, if it is what the caller saw when the call began: of two changes at once one
@@ -45,7 +45,8 @@ export async function changeAppointment(
   const version = asked.version ?? String(seen.sequence)
   return inTransaction(db, async (trx) => {
     // None where another doctor has got it since.
-    const [appointment] = await lockAppointments(trx, { ids: [seen.id], frees: true })
+    const { toDoctorId } = asked
+    const [appointment] = await lockAppointments(trx, { ids: [seen.id], frees: true, toDoctorId })
     const present = () => readPresent(trx, deps, { actor, partyIn }, seen.id)
     if (!appointment || String(appointment.sequence) !== version) throw changedMeanwhile(await present())
     const party = partyIn(appointment)

@@ -1,15 +1,19 @@
 import type { AppointmentRecord, moveAppointment as contract } from '@desk/contract/appointment-life'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
+import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { stateAfterMove } from '@desk/rules/appointment-changes'
+import type { Schedule } from '@desk/rules/schedule/schedule'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
-import { type DaySpan, findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
+import { type DaySpan, findBookableSlot, findSlotTaking, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
-import { lockDoctor } from '../../doctors/queries.ts'
+import { type DoctorRow, lockDoctor } from '../../doctors/queries.ts'
 import type { KnownSchedule } from '../../../platform/schedules.ts'
 import { lengthOfType, offeredType } from '../../schedules/chosen-type.ts'
 import { readSchedule } from '../../schedules/read-schedules.ts'
@@ -23,7 +27,8 @@ import { type Change, changeAppointment, type Changer, requireOpen } from './cha
 import { sameTime } from './failures.ts'
 import { saveMove } from './move-queries.ts'
 import { subjectsOf } from './subjects.ts'
-import { tellOfMove } from './tell-of-change.ts'
+import { type Moved, tellOfMove } from './tell-of-change.ts'
+import { tellOfMoveToOther } from './tell-of-move-to-other.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
@@ -36,12 +41,17 @@ export function moveAppointment(
   return moveAs(deps, signedIn(actor), asked)
 }
 
-type Asked = Omit<BodyOf<typeof contract>, 'reason'> & { reason?: string | undefined }
+type Asked = Omit<BodyOf<typeof contract>, 'reason'> & {
+  reason?: string | undefined
+  /** What the waiting list has offered, and with whom: who was asked in time may answer as long as the offer stands. */
+  offered?: TimeRange & { doctorId: string }
+}
 
 /** The database has the last word about the new time (R14). */
 export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   try {
-    return await changeAppointment(deps, changer, asked, (trx, change) =>
+    const toDoctorId = asked.offered?.doctorId
+    return await changeAppointment(deps, changer, { ...asked, toDoctorId }, (trx, change) =>
       move(trx, deps, changer, { change, asked }),
     )
   } catch (error) {
@@ -56,31 +66,60 @@ async function move(
   { change, asked }: { change: Change; asked: Asked },
 ): Promise<void> {
   const { appointment, party, at } = change
-  const { id, doctorId } = appointment
-  await requireOpen(config, change)
+  const { doctorId } = asked.offered ?? appointment
+  await requireOpen(asked.offered ? { ...config, changeNoticeHours: 0 } : config, change)
   const doctor = await lockDoctor(trx, doctorId)
   if (!doctor || !isBookable(doctor)) throw doctorNotFound()
   const known = await readSchedule(trx, doctorId, at, config)
   const { schedule } = known
   const visit = await visitOf(trx, known, { appointment, asked })
-  // Staff have spoken with whom it concerns.
-  const offered = party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
-  const rules = { timeZone: config.timeZone, length: visit.minutes }
-  const choice = findBookableSlot(offered, asked, at, rules)
-  if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
-  const to = { ...choice.slot, date: asked.date }
-  if (isSameTime(to, appointment) && visit.id === appointment.visitTypeId) throw sameTime()
+  const to = { ...findSlot(schedule, { asked, party, minutes: visit.minutes }, at, config), doctorId }
+  const isMoved = doctorId !== appointment.doctorId || !isSameTime(to, appointment)
+  if (!isMoved && visit.id === appointment.visitTypeId) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
-    await requireRoom(trx, change, { ...asked, span: spanOfDay(schedule, asked.date, config) })
+    await requireRoom(trx, change, { ...asked, doctorId, span: spanOfDay(schedule, asked.date, config) })
 
   const state = stateAfterMove(appointment.state, party, config.movesNeedApproval)
   const { hold, reason = '' } = asked
   const by = { party, actorId: actor.id, reason, at }
   const eventId = await saveMove(trx, { appointment, to, visitTypeId: visit.id, state, hold }, by)
-  await withholdEmails(trx, [bookingNoticeKey(id)])
-  await tellOfMove(trx, { ...change, to, visitType: visit.name, state, reason, eventId })
-  const details = { appointmentId: id, state }
-  await recordAudit(trx, actor, { action: 'appointment-moved', subjects: subjectsOf(change), details, at })
+  await withholdEmails(trx, [bookingNoticeKey(appointment.id)])
+  await tell(trx, actor, { ...change, to, visitType: visit.name, state, reason, eventId }, doctor)
+}
+
+type Wanted = { asked: Asked; party: Change['party']; minutes: Minutes | undefined }
+
+function findSlot(
+  schedule: Schedule,
+  { asked, party, minutes }: Wanted,
+  at: Date,
+  { timeZone }: Deps['config'],
+): HospitalSlot & { date: IsoDate } {
+  const { offered, date } = asked
+  if (offered) {
+    const found = findSlotTaking(schedule, { ...offered, date }, at, { timeZone })
+    if (!found) throw slotNotOffered('not-a-slot', schedule.horizonDays)
+    return { ...found.slot, date: found.date }
+  }
+  // Staff have spoken with whom it concerns.
+  const reckoned = party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
+  const choice = findBookableSlot(reckoned, asked, at, { timeZone, length: minutes })
+  if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
+  return { ...choice.slot, date }
+}
+
+async function tell(
+  trx: Db,
+  actor: Changer['actor'],
+  moved: Moved & Change,
+  doctor: DoctorRow,
+): Promise<void> {
+  const { appointment, state, at } = moved
+  const isOther = doctor.id !== appointment.doctorId
+  await (isOther ? tellOfMoveToOther(trx, moved, doctor) : tellOfMove(trx, moved))
+  const subjects = [...subjectsOf(moved), ...(isOther ? [doctor.userId] : [])]
+  const details = { appointmentId: appointment.id, state, ...(isOther && { toDoctorId: doctor.id }) }
+  await recordAudit(trx, actor, { action: 'appointment-moved', subjects, details, at })
 }
 
 const isSameTime = (one: TimeRange, other: TimeRange): boolean =>
@@ -93,6 +132,8 @@ async function visitOf(
   { appointment, asked }: { appointment: Change['appointment']; asked: Asked },
 ): Promise<{ id: string | null; name: string | null; minutes?: number | undefined }> {
   const { visitTypeId, visitType, doctorId } = appointment
+  // Another doctor has other types.
+  if (asked.offered && asked.offered.doctorId !== doctorId) return { id: null, name: null }
   if (asked.visitTypeId !== undefined && asked.visitTypeId !== visitTypeId) {
     return offeredType(known, asked.visitTypeId) ?? { id: null, name: null }
   }
@@ -107,10 +148,11 @@ async function visitOf(
 /** Only half of a doctor's day is for those whose address nobody has proven, however they come to it. */
 async function requireRoom(
   trx: Db,
-  { appointment: { doctorId, isGuestBooking, patientId, date: from }, at: now }: Change,
-  { date, hold, span }: Asked & { span: DaySpan },
+  { appointment, at: now }: Change,
+  { date, hold, doctorId, span }: Asked & { doctorId: string; span: DaySpan },
 ): Promise<void> {
-  if (!isGuestBooking || date === from) return
+  const { isGuestBooking, patientId } = appointment
+  if (!isGuestBooking || (date === appointment.date && doctorId === appointment.doctorId)) return
   if (await isFullForGuests(trx, { doctorId, date, span, now }, hold ?? null)) {
     throw dayFullForGuests(patientId === null ? 'guest' : 'unproven')
   }

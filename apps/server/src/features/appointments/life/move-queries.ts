@@ -16,7 +16,7 @@ type Move = {
     state: AppointmentState
     startsAt: Date
   }
-  to: HospitalSlot & { date: IsoDate }
+  to: HospitalSlot & { date: IsoDate; doctorId: string }
   visitTypeId: string | null
   state: 'pending' | 'approved'
   /** Of a hold on the new time. */
@@ -24,7 +24,7 @@ type Move = {
 }
 
 /**
- * Moves an appointment in one statement: the row keeps its id and its history, a hold on the new time is used up (by a
+ * Moves an appointment in one statement, also to another doctor: the row keeps its id and its history, a hold on the new time is used up (by a
  * trigger), and the calendar has changed. Fails where the time is taken (`appointments_never_overlap`) or held (`slot_holds_keep_off`); a row
  * is not compared with itself, so the place it leaves is never in its way.
  */
@@ -36,6 +36,7 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
       cte
         .updateTable('appointments')
         .set({
+          doctorId: to.doctorId,
           date: to.date,
           startMinute: to.start,
           endMinute: to.end,
@@ -47,7 +48,7 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
           placedAt: by.at,
           holdId: ownHold(
             {
-              doctorId: appointment.doctorId,
+              doctorId: to.doctorId,
               patientId: appointment.patientId,
               holdId: uuidOrNil(hold ?? ''),
               startsAt: to.startsAt,
@@ -64,7 +65,7 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
       cte
         .updateTable('doctors')
         .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
-        .where('id', '=', appointment.doctorId),
+        .where('id', 'in', [appointment.doctorId, to.doctorId]),
     )
     .insertInto('appointmentEvents')
     .columns(event.columns)
@@ -75,6 +76,7 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
 }
 
 function eventOf({ appointment, to, state }: Move, by: By) {
+  const isOther = to.doctorId !== appointment.doctorId
   return insertSelect('appointmentEvents', {
     appointmentId: sql.ref('moved.id'),
     actorId: sql`${by.actorId}::uuid`,
@@ -84,6 +86,8 @@ function eventOf({ appointment, to, state }: Move, by: By) {
     toState: sql`${state}::text`,
     fromStartsAt: sql`${appointment.startsAt}::timestamptz`,
     toStartsAt: sql`${to.startsAt}::timestamptz`,
+    fromDoctorId: sql`${isOther ? appointment.doctorId : null}::uuid`,
+    toDoctorId: sql`${isOther ? to.doctorId : null}::uuid`,
     reason: sql`${by.reason}::text`,
     createdAt: sql`${by.at}::timestamptz`,
   })

@@ -4,6 +4,7 @@ import type { NoticeKinds, NotificationKind } from '../../../platform/notices.ts
 import { reasonWords, timeWords, type When } from '../notice-words.ts'
 import type { Cancelled, Moved } from './about.ts'
 import { cancelledEmail, cancelledForDoctorEmail, movedEmail, movedForDoctorEmail } from './change-emails.ts'
+import { moveToOtherNotices } from './move-to-other-notices.ts'
 import { requestNotices } from './request-notices.ts'
 
 const toAppointment = ({ appointmentId }: { appointmentId: string }) => appointmentPath(appointmentId)
@@ -71,6 +72,7 @@ export const lifeNotices: NoticeKinds = {
     cancelledForDoctor,
     movedForPatient,
     movedForDoctor,
+    ...moveToOtherNotices.notifications,
     ...requestNotices.notifications,
   ],
   emails: [
@@ -78,6 +80,7 @@ export const lifeNotices: NoticeKinds = {
     cancelledForDoctorEmail,
     movedEmail,
     movedForDoctorEmail,
+    ...moveToOtherNotices.emails,
     ...requestNotices.emails,
   ],
 }

@@ -32,7 +32,7 @@ export async function tellOfCancellation(trx: Db, { appointment, party, reason, 
   })
 }
 
-type Moved = Done & {
+export type Moved = Done & {
   to: HospitalSlot & { date: IsoDate }
   /** What it is of now. */
   visitType: string | null

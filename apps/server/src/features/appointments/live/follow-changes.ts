@@ -38,9 +38,12 @@ export async function followChanges(
 async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): Promise<string[]> {
   const [kind, id = ''] = topic.split(':')
   if (kind === 'slots') return [`calendar:${id.toLowerCase()}`]
+  // Whoever has an offer's link needs no account; of it only that it changed is told.
+  if (kind === 'offer') return [`offer:${id.toLowerCase()}`]
   if (actor.kind === 'guest') throw new Failure('not-signed-in', message('http.notSignedIn'))
   if (kind === 'bell') return [`bell:${actor.id}`]
   if (kind === 'appointments') return [`patient:${actor.id}`]
+  if (kind === 'waiting') return [`waiting:${actor.id}`]
   return kind === 'day' ? keysOfDay(deps, actor) : keysOfAppointment(deps, actor, id)
 }
 

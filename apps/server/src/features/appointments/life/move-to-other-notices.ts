@@ -1,0 +1,123 @@
+import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { message } from '@desk/words/message'
+import { dear, dearDoctor, type Fact, oneLine } from '../../../platform/email/content.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
+import { nameFact, phoneFact, whenFact, whereFacts } from '../email-facts.ts'
+import { timeWords, type When } from '../notice-words.ts'
+import { patientLink } from './patient-link.ts'
+
+type State = { state: 'pending' | 'approved' }
+type Moved = When & {
+  appointmentId: string
+  /** ISO 8601. */
+  startsAt: string
+  name: string
+  from: When
+  firstName: string
+  lastName: string
+  formerLastName: string
+}
+
+const beforeFact = (from: When): Fact => ({ ...whenFact(from), label: message('life.before') })
+const nowFact = (when: When): Fact => ({ ...whenFact(when), label: message('life.now') })
+
+export const movedToOtherEmail: EmailKind<Moved & State> = {
+  kind: 'appointment-moved-to-other',
+  subject: (when) => message('earlier.movedToOtherSubject', timeWords(when)),
+  makeLink: patientLink,
+  content: ({ name, from, firstName, lastName, formerLastName, state, ...when }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('earlier.movedToOtherLead', { hospitalName: sender.hospitalName }) },
+      {
+        facts: [
+          beforeFact(from),
+          nowFact(when),
+          {
+            label: message('appointment-emails.doctor'),
+            value: message('appointment-emails.reassignedDoctor', {
+              firstName: oneLine(firstName),
+              lastName: oneLine(lastName),
+              formerLastName: oneLine(formerLastName),
+            }),
+          },
+          ...whereFacts(sender, when),
+        ],
+      },
+      { action: message('life.movedAction', { state }), button: message('life.openAppointment'), link },
+    ],
+  }),
+}
+
+type Here = When & State & { appointmentId: string; name: string; formerLastName: string }
+
+/** Tells the doctor who has it now. */
+export const movedHere: NotificationKind<Here> = {
+  kind: 'appointment-moved-here',
+  path: ({ appointmentId }) => appointmentPath(appointmentId),
+  message: ({ name, formerLastName, state, ...when }) =>
+    message('earlier.movedHereNotification', { name, formerLastName, state, ...timeWords(when) }),
+}
+
+export const movedHereEmail: EmailKind<Here & { doctorName: string; phone: string; from: When }> = {
+  kind: 'appointment-moved-here',
+  subject: (when) => message('earlier.movedHereSubject', timeWords(when)),
+  content: ({ doctorName, name, phone, formerLastName, from, state, appointmentId, ...when }, sender) => ({
+    greeting: dearDoctor(doctorName),
+    parts: [
+      {
+        paragraph: message('earlier.movedHereLead', {
+          hospitalName: sender.hospitalName,
+          formerLastName: oneLine(formerLastName),
+        }),
+      },
+      {
+        facts: [
+          nowFact(when),
+          beforeFact(from),
+          nameFact(name),
+          phoneFact(phone),
+          ...whereFacts(sender, when),
+        ],
+      },
+      {
+        action: message('earlier.movedHereAction', { state }),
+        button: message('life.openAppointment'),
+        link: sender.publicUrl + appointmentPath(appointmentId),
+      },
+    ],
+  }),
+}
+
+/** `when` is the time that was given up. */
+type Away = When & { name: string; lastName: string }
+
+/** Tells the doctor who had it. */
+export const movedAway: NotificationKind<Away> = {
+  kind: 'appointment-moved-away',
+  path: () => PATHS.doctorAppointments,
+  message: ({ name, lastName, ...when }) =>
+    message('earlier.movedAwayNotification', { name, lastName, ...timeWords(when) }),
+}
+
+export const movedAwayEmail: EmailKind<Away & { doctorName: string }> = {
+  kind: 'appointment-moved-away',
+  subject: (when) => message('earlier.movedAwaySubject', timeWords(when)),
+  content: ({ doctorName, name, lastName, ...when }, sender) => ({
+    greeting: dearDoctor(doctorName),
+    parts: [
+      { paragraph: message('earlier.movedAwayLead', { lastName: oneLine(lastName) }) },
+      { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
+      {
+        action: message('appointment-emails.seeRequests'),
+        button: message('appointment-emails.openRequests'),
+        link: sender.publicUrl + PATHS.doctorAppointments,
+      },
+    ],
+  }),
+}
+
+export const moveToOtherNotices: NoticeKinds = {
+  notifications: [movedHere, movedAway],
+  emails: [movedToOtherEmail, movedHereEmail, movedAwayEmail],
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../../../platform/db/tables.ts'
+import { notice } from '../../../platform/notices.ts'
+import { findLanguage } from '../../auth/queries.ts'
+import type { DoctorRow } from '../../doctors/queries.ts'
+import { queueEmail } from '../../email/queue-email.ts'
+import { saveNotifications } from '../../notifications/queries.ts'
+import {
+  movedAway,
+  movedAwayEmail,
+  movedHere,
+  movedHereEmail,
+  movedToOtherEmail,
+} from './move-to-other-notices.ts'
+import { tellPatient } from './tell.ts'
+import type { Moved } from './tell-of-change.ts'
+
+/** Tells the patient, the doctor who has the appointment now, and the one who had it, whose calendar takes it out. */
+export async function tellOfMoveToOther(trx: Db, moved: Moved, doctor: DoctorRow): Promise<void> {
+  const { appointment, to, state, eventId, at } = moved
+  const { id: appointmentId, name, date, start, end, doctorLastName: formerLastName } = appointment
+  const { firstName, lastName } = doctor
+  const from = { date, start, end }
+  const now = { date: to.date, start: to.start, end: to.end }
+  const startsAt = to.startsAt.toISOString()
+  const news = { ...now, startsAt, appointmentId, name, from, firstName, lastName, formerLastName, state }
+  await tellPatient(trx, appointment, {
+    notification: null,
+    email: notice(movedToOtherEmail, news),
+    dedupeKey: `appointment-moved-to-other:${eventId}`,
+    expiresAt: to.endsAt,
+    at,
+  })
+  const here = { ...now, appointmentId, name, formerLastName, state }
+  await saveNotifications(trx, [doctor.userId], notice(movedHere, here), at)
+  const doctorName = `${firstName} ${lastName}`
+  await queueEmail(
+    trx,
+    {
+      recipient: doctor.email,
+      doctorId: doctor.id,
+      notice: notice(movedHereEmail, { ...here, doctorName, phone: appointment.phone, from }),
+      about: { appointmentId },
+      language: await findLanguage(trx, doctor.userId),
+      dedupeKey: `appointment-moved-here:${eventId}`,
+      expiresAt: to.endsAt,
+    },
+    at,
+  )
+  await tellFormerDoctor(trx, moved, lastName)
+}
+
+async function tellFormerDoctor(
+  trx: Db,
+  { appointment, eventId, at }: Moved,
+  lastName: string,
+): Promise<void> {
+  const { id, doctorId, doctorUserId, doctorFirstName, doctorLastName, doctorEmail } = appointment
+  const { name, date, start, end, endsAt } = appointment
+  const away = { date, start, end, name, lastName }
+  await saveNotifications(trx, [doctorUserId], notice(movedAway, away), at)
+  await queueEmail(
+    trx,
+    {
+      recipient: doctorEmail,
+      doctorId,
+      notice: notice(movedAwayEmail, { ...away, doctorName: `${doctorFirstName} ${doctorLastName}` }),
+      about: { appointmentId: id, calendar: 'cancel' },
+      language: await findLanguage(trx, doctorUserId),
+      dedupeKey: `appointment-moved-away:${eventId}`,
+      expiresAt: endsAt,
+    },
+    at,
+  )
+}

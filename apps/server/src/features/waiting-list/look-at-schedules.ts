@@ -1,0 +1,77 @@
+import { addDays } from '@desk/rules/calendar-date'
+import { isBookable } from '@desk/rules/doctor-status'
+import type { Schedule } from '@desk/rules/schedule/schedule'
+import { findSlotTaking } from '@desk/rules/slots/bookable-slots'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { instantAt } from '@desk/rules/slots/zone-words'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
+import { readSchedule } from '../schedules/read-schedules.ts'
+import { allFreePlaces } from './free-places.ts'
+import {
+  listOpened,
+  listOpenOffers,
+  listUnseenDoctors,
+  saveFreed,
+  saveSight,
+  withdrawHolds,
+} from './seen-queries.ts'
+import { isAwaited, lockLine } from './line-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
+/**
+ * Finds what has become free without anybody giving it back: longer hours, leave that was called off, an opened day, a
+ * shorter pause, a doctor who may be booked again, a day that the horizon has come to. What is not to be had any more is
+ * taken back from who it was offered to.
+ */
+export async function lookAtSchedules(deps: Deps): Promise<void> {
+  const { db, config, clock } = deps
+  for (const id of await listUnseenDoctors(db, hospitalToday(clock(), config.timeZone))) {
+    await inTransaction(db, async (trx) => {
+      await lockLine(trx)
+      const doctor = await lockDoctor(trx, id)
+      if (doctor) await lookAtSchedule(trx, deps, doctor)
+    })
+  }
+}
+
+async function lookAtSchedule(trx: Db, deps: Deps, doctor: DoctorRow): Promise<void> {
+  const { config } = deps
+  const now = deps.clock()
+  const { id: doctorId } = doctor
+  const { schedule } = await readSchedule(trx, doctorId, now, config)
+  const canBeBooked = isBookable(doctor)
+  await withdrawLost(trx, deps, { doctorId, schedule, canBeBooked, now })
+  const places = canBeBooked ? await allFreePlaces(trx, deps, { doctorId, schedule, now }) : []
+  const seenOn = hospitalToday(now, config.timeZone)
+  const sight = {
+    doctorId,
+    seenOn,
+    // The last day's hours may run past midnight.
+    seenUntil: instantAt(addDays(seenOn, schedule.horizonDays + 1), 0, config.timeZone),
+    times: places.map(({ slot: { startsAt, endsAt } }) => ({ startsAt, endsAt })),
+  }
+  if (await isAwaited(trx, doctor)) await saveFreed(trx, doctorId, await listOpened(trx, sight), now)
+  await saveSight(trx, sight)
+}
+
+type Present = { doctorId: string; schedule: Schedule; canBeBooked: boolean; now: Date }
+
+/** Ends the offers of times at which the doctor sees nobody any more. */
+async function withdrawLost(
+  trx: Db,
+  { config }: Deps,
+  { doctorId, schedule, canBeBooked, now }: Present,
+): Promise<void> {
+  const lost = (await listOpenOffers(trx, doctorId)).filter(
+    (offer) => !canBeBooked || !findSlotTaking(schedule, offer, now, config),
+  )
+  await withdrawHolds(
+    trx,
+    lost.flatMap(({ holdId }) => holdId ?? []),
+    now,
+  )
+}

@@ -1,0 +1,109 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
+
+/** The doctors whose schedule has changed since it was looked, or not been looked at today. */
+export async function listUnseenDoctors(db: Db, today: IsoDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('doctors')
+    .leftJoin('seenTimes', 'doctorId', 'doctors.id')
+    .select('doctors.id')
+    .where((eb) =>
+      eb.or([
+        eb('doctorId', 'is', null),
+        eb('seenOn', '<>', today),
+        sql<boolean>`seen_times.schedule_version <> doctors.schedule_version`,
+        sql<boolean>`seen_times.is_bookable <> ${IS_BOOKABLE}`,
+      ]),
+    )
+    .orderBy('doctors.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Sight = {
+  doctorId: string
+  seenOn: IsoDate
+  seenUntil: Date
+  /** What can be booked now. */
+  times: readonly TimeRange[]
+}
+
+/**
+ * What can be booked now and could not when it was last looked: all of it after a change, else only what the horizon has
+ * come to. None where nobody knows what could be booked before.
+ */
+export async function listOpened(trx: Db, { doctorId, times }: Sight): Promise<TimeRange[]> {
+  const { rows } = await sql<TimeRange>`
+    with doctor as (select id, schedule_version, ${IS_BOOKABLE} as is_bookable from doctors where id = ${doctorId}),
+      before as (select case when seen.doctor_id is null then '{}'
+          when seen.schedule_version = doctor.schedule_version and seen.is_bookable = doctor.is_bookable
+            then seen.times + tstzmultirange(tstzrange(null, seen.seen_until)) else seen.times end as times
+        from doctor left join seen_times seen on seen.doctor_id = doctor.id)
+    select lower(opened) as "startsAt", upper(opened) as "endsAt"
+      from before, unnest(${asMultirange(times)}::tstzmultirange - before.times) opened`.execute(trx)
+  return rows
+}
+
+export async function saveSight(trx: Db, { doctorId, seenOn, seenUntil, times }: Sight): Promise<void> {
+  const columns = { seenOn, seenUntil, times: asMultirange(times) }
+  await trx
+    .insertInto('seenTimes')
+    .columns(['doctorId', 'scheduleVersion', 'isBookable', 'seenOn', 'seenUntil', 'times'])
+    .expression((eb) =>
+      eb
+        .selectFrom('doctors')
+        .select(['id', 'scheduleVersion', IS_BOOKABLE.as('isBookable')])
+        .select([
+          sql<IsoDate>`${seenOn}::date`.as('seenOn'),
+          sql<Date>`${seenUntil}::timestamptz`.as('seenUntil'),
+          sql<string>`${columns.times}::tstzmultirange`.as('times'),
+        ])
+        .where('id', '=', doctorId),
+    )
+    .onConflict((conflict) =>
+      conflict.column('doctorId').doUpdateSet((eb) => ({
+        ...columns,
+        scheduleVersion: eb.ref('excluded.scheduleVersion'),
+        isBookable: eb.ref('excluded.isBookable'),
+      })),
+    )
+    .execute()
+}
+
+/** Times that have become free, where somebody waits for them. */
+export async function saveFreed(trx: Db, doctorId: string, times: readonly TimeRange[], now: Date) {
+  if (times.length === 0) return
+  const rows = times.map((time) => ({ ...time, doctorId, lookAt: now }))
+  await trx
+    .insertInto('freedTimes')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('freed_times_once').doUpdateSet({ lookAt: now }))
+    .execute()
+}
+
+/** The times of a doctor that are offered to somebody now. */
+export function listOpenOffers(trx: Db, doctorId: string) {
+  return trx
+    .selectFrom('waitingOffers')
+    .select(['id', 'holdId', 'date', 'startsAt', 'endsAt'])
+    .where('doctorId', '=', doctorId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** Takes an offered time away; a trigger ends the offer, and its person is told. */
+export async function withdrawHolds(trx: Db, holdIds: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: now })
+    .where('id', '=', sql<string>`any(${holdIds}::uuid[])`)
+    .where('releasedAt', 'is', null)
+    .execute()
+}
+
+const asMultirange = (times: readonly TimeRange[]) =>
+  `{${times.map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`).join()}}`

@@ -1,0 +1,52 @@
+import { PATHS } from '@desk/contract/paths'
+import type { Offer } from '@desk/contract/waiting-list'
+import { words } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RefusalNotice } from '../../ui/notice.tsx'
+import type { Answers } from './offer-answer.ts'
+import { OfferCard } from './offer-card.tsx'
+import { SlotTime } from './slot-time.tsx'
+
+type AnswerableOfferProps = {
+  offer: Offer
+  toldAt: number
+  answers: Answers
+  /** Where one is there already. */
+  hidesWayToWishes?: boolean
+}
+
+/** An offer while it is open, and what became of it; where an answer was not taken, why. */
+export function AnswerableOffer({ offer, toldAt, answers, hidesWayToWishes = false }: AnswerableOfferProps) {
+  return (
+    <>
+      <RefusalNotice error={answers.error} />
+      {offer.state === 'open' ? (
+        <OfferCard offer={offer} toldAt={toldAt} answers={answers} />
+      ) : (
+        <Answered offer={offer} state={offer.state} hidesWayToWishes={hidesWayToWishes} />
+      )}
+    </>
+  )
+}
+
+type AnsweredProps = { offer: Offer; state: Exclude<Offer['state'], 'open'>; hidesWayToWishes: boolean }
+
+function Answered({ offer, state, hidesWayToWishes }: AnsweredProps) {
+  const isAccepted = state === 'accepted'
+  return (
+    <EmptyState
+      title={words(`waiting.offer.${state}`)}
+      action={
+        (isAccepted || !hidesWayToWishes) && (
+          <ButtonLink kind="primary" to={isAccepted ? PATHS.myAppointments : PATHS.waitingList}>
+            {words(isAccepted ? 'waiting.offer.seeAppointments' : 'waiting.offer.seeWishes')}
+          </ButtonLink>
+        )
+      }
+    >
+      <SlotTime slot={offer} /> · {words('waiting.offer.with', offer.doctor)}
+      {isAccepted && <> · {words('waiting.offer.acceptedNext')}</>}
+    </EmptyState>
+  )
+}
