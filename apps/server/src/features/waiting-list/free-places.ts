@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
 import { widened } from '@desk/rules/schedule/offered'
 import type { Busy } from '@desk/rules/schedule/offered'
 import type { Schedule } from '@desk/rules/schedule/schedule'
@@ -11,7 +12,8 @@ import { listBusyWithin } from './freed-queries.ts'
 
 type Deps = Pick<Dependencies, 'config'>
 type Asked = { doctorId: string; schedule: Schedule; now: Date }
-export type Place = { date: IsoDate; slot: HospitalSlot }
+/** A time that can be offered, and how long a visit it is for. */
+export type Place = { date: IsoDate; slot: HospitalSlot; minutes: Minutes }
 
 const DAY_MS = 86_400_000
 /** The visits of the whole day count, and those that stand near. */
@@ -26,7 +28,7 @@ const overlap = (one: TimeRange, other: TimeRange) =>
 export async function freePlaces(
   trx: Db,
   { config }: Deps,
-  { doctorId, schedule, now }: Asked,
+  { doctorId, schedule, now, lengths }: Asked & { lengths: Iterable<Minutes> },
   freed: TimeRange,
 ): Promise<Place[]> {
   const busy = await listBusyWithin(trx, { doctorId, ...around(freed) }, now, config.timeZone)
@@ -35,15 +37,19 @@ export async function freePlaces(
   const reach = widened(freed, schedule.gapMinutes)
   const freedDate = hospitalToday(freed.startsAt, config.timeZone)
   const isDayFree = schedule.mostVisits !== null && visitsOn(freedDate) === schedule.mostVisits - 1
-  return daysOf(config, schedule, reach, now).flatMap((date) =>
-    bookableSlots(schedule, date, busy, now, config)
-      .filter((slot) => overlap(slot, reach) || (isDayFree && date === freedDate))
-      .map((slot) => ({ date, slot })),
+  const { timeZone } = config
+  const days = daysOf(config, schedule, reach, now)
+  return [...lengths].flatMap((minutes) =>
+    days.flatMap((date) =>
+      bookableSlots(schedule, date, busy, now, { timeZone, length: minutes })
+        .filter((slot) => overlap(slot, reach) || (isDayFree && date === freedDate))
+        .map((slot) => ({ date, slot, minutes })),
+    ),
   )
 }
 
 /** All that can be booked of a doctor, up to the horizon. */
-export async function allFreePlaces(trx: Db, { config }: Deps, asked: Asked): Promise<Place[]> {
+export async function allFreeTimes(trx: Db, { config }: Deps, asked: Asked): Promise<TimeRange[]> {
   const { doctorId, schedule, now } = asked
   const all = { startsAt: now, endsAt: new Date(now.getTime() + (schedule.horizonDays + 1) * DAY_MS) }
   const busy = await listBusyWithin(trx, { doctorId, ...around(all) }, now, config.timeZone)
@@ -53,7 +59,10 @@ export async function allFreePlaces(trx: Db, { config }: Deps, asked: Asked): Pr
     return busy.filter((one) => overlap(one, near))
   }
   return daysOf(config, schedule, all, now).flatMap((date) =>
-    bookableSlots(schedule, date, busyOn(date), now, config).map((slot) => ({ date, slot })),
+    bookableSlots(schedule, date, busyOn(date), now, config).map(({ startsAt, endsAt }) => ({
+      startsAt,
+      endsAt,
+    })),
   )
 }
 

@@ -20,6 +20,10 @@ const RULE_COLUMNS = [
   'appointments.startsAt as before',
 ] as const
 
+/** How long the visit is that an earlier place is wished for, where that is not a slot of its doctor. */
+const VISIT_MINUTES = sql<number | null>`case when appointments.visit_type_id is not null
+  then (extract(epoch from appointments.ends_at - appointments.starts_at) / 60)::int end`
+
 /** A wish with its speciality; a doctor's is what the doctor has now. */
 export const wishes = (db: Db) =>
   db
@@ -28,6 +32,7 @@ export const wishes = (db: Db) =>
     .leftJoin('appointments', 'appointments.id', 'waitingWishes.appointmentId')
     .select(RULE_COLUMNS)
     .select(sql<string>`coalesce(waiting_wishes.specialization, doctors.specialization)`.as('specialization'))
+    .select(VISIT_MINUTES.as('visitMinutes'))
 
 /** Whose wishes a doctor's times can be. */
 const isFor = ({ id, specialization }: { id: string; specialization: string }) =>

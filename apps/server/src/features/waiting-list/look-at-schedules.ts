@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
-import { allFreePlaces } from './free-places.ts'
+import { allFreeTimes } from './free-places.ts'
 import {
   listOpened,
   listOpenOffers,
@@ -45,14 +45,14 @@ async function lookAtSchedule(trx: Db, deps: Deps, doctor: DoctorRow): Promise<v
   const { schedule } = await readSchedule(trx, doctorId, now, config)
   const canBeBooked = isBookable(doctor)
   await withdrawLost(trx, deps, { doctorId, schedule, canBeBooked, now })
-  const places = canBeBooked ? await allFreePlaces(trx, deps, { doctorId, schedule, now }) : []
+  const times = canBeBooked ? await allFreeTimes(trx, deps, { doctorId, schedule, now }) : []
   const seenOn = hospitalToday(now, config.timeZone)
   const sight = {
     doctorId,
     seenOn,
     // The last day's hours may run past midnight.
     seenUntil: instantAt(addDays(seenOn, schedule.horizonDays + 1), 0, config.timeZone),
-    times: places.map(({ slot: { startsAt, endsAt } }) => ({ startsAt, endsAt })),
+    times,
   }
   if (await isAwaited(trx, doctor)) await saveFreed(trx, doctorId, await listOpened(trx, sight), now)
   await saveSight(trx, sight)

@@ -1,8 +1,9 @@
+import type { Minutes } from '@desk/rules/clock-time'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { type Next, nextInLine } from '@desk/rules/waiting-list/line'
-import { fitsWish } from '@desk/rules/waiting-list/wish'
+import { fitsWish, type Wish } from '@desk/rules/waiting-list/wish'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -69,25 +70,42 @@ async function offerWithin(
   now: Date,
 ): Promise<Left> {
   const { schedule } = await readSchedule(trx, doctor.id, now, deps.config)
-  const wishes = await listWishesFor(trx, doctor)
-  const read = () => freePlaces(trx, deps, { doctorId: doctor.id, schedule, now }, freed)
+  const wishes = (await listWishesFor(trx, doctor)).map(({ visitMinutes, ...wish }) => ({
+    ...wish,
+    minutes: visitMinutes ?? schedule.slotMinutes,
+  }))
+  const lengths = new Set([schedule.slotMinutes, ...wishes.map(({ minutes }) => minutes)])
+  const read = () => freePlaces(trx, deps, { doctorId: doctor.id, schedule, now, lengths }, freed)
   const considered = new Set<number>()
   let left = NOTHING
   let places = await read()
   for (;;) {
-    const place = places.find(({ slot }) => !considered.has(slot.startsAt.getTime()))
-    if (!place) return left
-    const next = await findNext(trx, deps, doctor, place, { wishes, now })
+    const start = firstStart(places, considered)
+    if (start === undefined) return left
+    const asked = { doctor, wishes, now }
+    const next = await findNextAt(
+      trx,
+      deps,
+      places.filter((place) => startOf(place) === start),
+      asked,
+    )
     if (next.kind === 'ask') {
-      const isMade = await makeOffer(trx, deps, { doctor, ...place, ...next, now })
-      if (isMade) considered.add(place.slot.startsAt.getTime())
+      const isMade = await makeOffer(trx, deps, { doctor, now, ...next })
+      if (isMade) considered.add(start)
       // What stands too near to it is not free any more.
       places = await read()
     } else {
-      considered.add(place.slot.startsAt.getTime())
+      considered.add(start)
       left = { isFree: true, lookAt: earlier(left.lookAt, next.kind === 'later' ? next.at : null) }
     }
   }
+}
+
+const startOf = ({ slot }: Place) => slot.startsAt.getTime()
+
+function firstStart(places: readonly Place[], considered: ReadonlySet<number>): number | undefined {
+  const starts = places.map(startOf).filter((start) => !considered.has(start))
+  return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
 function earlier(one: Date | null, other: Date | null): Date | null {
@@ -95,25 +113,41 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other
 }
 
-type Asked = { wishes: Awaited<ReturnType<typeof listWishesFor>>; now: Date }
+type Asked = { doctor: DoctorRow; wishes: readonly (Wish & { id: string; minutes: Minutes })[]; now: Date }
+
+/** Of visits of several lengths that could begin at a time: the oldest wish. */
+async function findNextAt(trx: Db, deps: Deps, places: readonly Place[], asked: Asked) {
+  const all = []
+  for (const place of places) all.push({ ...(await findNext(trx, deps, place, asked)), ...place })
+  const asks = all.filter((next) => next.kind === 'ask')
+  const [oldest] = asks.toSorted(
+    (one, other) => one.wish.createdAt.getTime() - other.wish.createdAt.getTime(),
+  )
+  if (oldest) return oldest
+  const later = all.filter((next) => next.kind === 'later').map(({ at }) => at)
+  const [at] = later.toSorted((one, other) => one.getTime() - other.getTime())
+  return at ? ({ kind: 'later', at } as const) : ({ kind: 'nobody' } as const)
+}
 
 async function findNext(
   trx: Db,
   { config }: Deps,
-  doctor: DoctorRow,
-  { date, slot }: Place,
-  { wishes, now }: Asked,
+  { date, slot, minutes }: Place,
+  { doctor, wishes, now }: Asked,
 ): Promise<Next<Awaited<ReturnType<typeof listWaiting>>[number]>> {
   const { timeZone, changeNoticeHours } = config
   const { startsAt, endsAt, start } = slot
   const { id: doctorId, specialization } = doctor
   const time = { doctorId, specialization, date, start, startsAt, endsAt }
-  if (!wishes.some((wish) => fitsWish(wish, time))) return { kind: 'nobody' }
+  const fitting = wishes.filter((wish) => wish.minutes === minutes && fitsWish(wish, time))
+  if (fitting.length === 0) return { kind: 'nobody' }
+  const ids = new Set(fitting.map(({ id }) => id))
   const waiting = await listWaiting(trx, {
     ...time,
     now,
     today: hospitalToday(now, timeZone),
     movableFrom: new Date(now.getTime() + changeNoticeHours * 60 * 60 * 1000),
   })
-  return nextInLine(time, waiting, now, config)
+  const found = waiting.filter(({ id }) => ids.has(id))
+  return nextInLine(time, found, now, config)
 }

@@ -280,6 +280,14 @@ export type Tables = {
     hours: number
     createdAt: Date
   }
+  seenTimes: {
+    doctorId: string
+    scheduleVersion: number
+    isBookable: boolean
+    seenOn: IsoDate
+    seenUntil: Date
+    times: string | null
+  }
   serverSecrets: {
     name: string
     value: Buffer
