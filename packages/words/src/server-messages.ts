@@ -256,6 +256,15 @@ export type ServerMessages = {
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }
   'doctors.statusUpdated': {}
+  'earlier.movedAwayLead': { lastName: string | number }
+  'earlier.movedAwayNotification': { name: string | number; lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'earlier.movedAwaySubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'earlier.movedHereAction': { state: string }
+  'earlier.movedHereLead': { hospitalName: string | number; formerLastName: string | number }
+  'earlier.movedHereNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; formerLastName: string | number; state: 'pending' | 'approved' }
+  'earlier.movedHereSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'earlier.movedToOtherLead': { hospitalName: string | number }
+  'earlier.movedToOtherSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'emails.changePassword': {}
   'emails.confirmAddress': {}
   'emails.dear': { name: string | number }
@@ -385,6 +394,8 @@ export type ServerMessages = {
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}
   'notifications.unknown': {}
+  'offers.elsewhereThen': { date: string | number; time: string | number; lastName: string | number }
+  'offers.emailInsteadOf': { lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'reminders.action': {}
   'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'reminders.lead': {}

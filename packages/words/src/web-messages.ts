@@ -591,6 +591,10 @@ export type WebMessages = {
   'notifications.unread': {}
   'notifications.unreadCount': { count: string | number }
   'notifications.whatAppears': {}
+  'offers.anyDoctor': {}
+  'offers.elsewhereTitle': {}
+  'offers.elsewhereYes': {}
+  'offers.failed': {}
   'preview.areOthers': {}
   'preview.back': {}
   'preview.call': { count: number }
@@ -944,7 +948,6 @@ export type WebMessages = {
   'waiting.offer.decline': {}
   'waiting.offer.declined': {}
   'waiting.offer.expired': {}
-  'waiting.offer.failed': {}
   'waiting.offer.heading': {}
   'waiting.offer.incomplete': {}
   'waiting.offer.lastMinutes': {}
@@ -990,6 +993,8 @@ export type WebRichMessages<Element> = {
   'day.moreRequests': { count: number; link: Tag<Element> }
   'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element>; hours: Tag<Element> }
+  'offers.elsewhere': { firstName: string | number; lastName: string | number; time: Tag<Element> }
+  'offers.instead': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'record.back': { link: Tag<Element> }
   'record.cancelConsequence': { time: Tag<Element>; told: 'doctor' | 'patient' | 'nobody' }
   'record.findInstead': { link: Tag<Element> }
@@ -997,6 +1002,5 @@ export type WebRichMessages<Element> = {
   'record.logInToKeep': { link: Tag<Element> }
   'schedules.usual': { hours: string | number; link: Tag<Element> }
   'waiting.offer.held': { until: Tag<Element> }
-  'waiting.offer.instead': { time: Tag<Element> }
   'waiting.wish.earlier': { time: Tag<Element> }
 }

@@ -74,8 +74,7 @@ async function move(
   const { schedule } = known
   const visit = await visitOf(trx, known, { appointment, asked })
   const to = { ...findSlot(schedule, { asked, party, minutes: visit.minutes }, at, config), doctorId }
-  const isMoved = doctorId !== appointment.doctorId || !isSameTime(to, appointment)
-  if (!isMoved && visit.id === appointment.visitTypeId) throw sameTime()
+  if (isSame(appointment, { ...to, visitTypeId: visit.id })) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
     await requireRoom(trx, change, { ...asked, doctorId, span: spanOfDay(schedule, asked.date, config) })
 
@@ -122,8 +121,13 @@ async function tell(
   await recordAudit(trx, actor, { action: 'appointment-moved', subjects, details, at })
 }
 
-const isSameTime = (one: TimeRange, other: TimeRange): boolean =>
-  one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+type Booked = TimeRange & { doctorId: string; visitTypeId: string | null }
+
+const isSame = (one: Booked, other: Booked): boolean =>
+  one.doctorId === other.doctorId &&
+  one.startsAt.getTime() === other.startsAt.getTime() &&
+  one.endsAt.getTime() === other.endsAt.getTime() &&
+  one.visitTypeId === other.visitTypeId
 
 /** An appointment keeps its type of visit, offered or not, unless another one is chosen. */
 async function visitOf(
