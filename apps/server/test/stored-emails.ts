@@ -50,7 +50,6 @@ export const STORED_EMAILS: StoredNotice[] = [
       ...night,
     }),
   ),
-  ...of('appointment-moved-away', { doctorName: 'Anna Weber', name, lastName: 'Bloch', ...night }),
   ...of('address-corrected', { name }),
   ...[
     'authenticatorAdded',
