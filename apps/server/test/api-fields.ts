@@ -96,6 +96,7 @@ const IDS = {
   ticket: 't',
   hold: 'h',
   replaces: 'h',
+  place: 'p',
   blockId: 'b',
   startTime: '09:00',
   endTime: '09:30',

@@ -33,7 +33,10 @@ export type Model = {
   now: number
   booked: ({ state: 'pending' | 'approved' } | null)[]
   held: ({ who: number; until: number; isRenewed: boolean } | null)[]
+  /** Of each person and slot the last hold, also when it is over. */
+  before: Map<string, Kept>
 }
+type Kept = { until: number; isRenewed: boolean }
 export const holderOf = ({ held, now }: Model, place: number) => {
   const hold = held[place]
   return hold && hold.until > now ? hold : null
@@ -48,4 +51,17 @@ export const holdOf = (model: Model, person: number) =>
   LABELS.findIndex((_, place) => holderOf(model, place)?.who === person)
 
 const none = () => LABELS.map(() => null)
-export const newModel = (): Model => ({ now: 0, booked: none(), held: none() })
+export const newModel = (): Model => ({ now: 0, booked: none(), held: none(), before: new Map() })
+
+/** Null for who has had the slot long enough: a hold that is made again is the renewal of the one before. */
+export function keptAgain({ now, before }: Model, person: number, place: number): Kept | null {
+  const former = before.get(`${person} ${place}`)
+  if (!former || former.until + HOLD_SECONDS <= now) return { until: now + HOLD_SECONDS, isRenewed: false }
+  if (!former.isRenewed) return { until: now + HOLD_SECONDS, isRenewed: true }
+  return former.until > now ? former : null
+}
+
+export function keep(model: Model, person: number, place: number, kept: Kept): void {
+  model.held[place] = { who: person, ...kept }
+  model.before.set(`${person} ${place}`, kept)
+}

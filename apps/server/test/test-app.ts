@@ -1,4 +1,4 @@
-import { CALL_HEADERS, type CallHeaders } from '@desk/contract/call-headers'
+import { type CallHeaders, namedHeaders } from '@desk/contract/call-headers'
 import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/contract/endpoint'
 import { type Envelope, envelope } from '@desk/contract/envelope'
 import { readServerWords } from '@desk/words/server-words'
@@ -121,7 +121,7 @@ async function call<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   body: BodyOf<E> | undefined,
-  { token, query, address, headers: { hold, idempotencyKey } = {} }: CallOptions<E> = {},
+  { token, query, address, headers = {} }: CallOptions<E> = {},
 ): Promise<CallResult<E>> {
   const response = await app.inject({
     method: endpoint.method,
@@ -130,8 +130,7 @@ async function call<E extends AnyEndpoint>(
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(address && { 'x-forwarded-for': address }),
-      ...(hold && { [CALL_HEADERS.hold]: hold }),
-      ...(idempotencyKey && { [CALL_HEADERS.idempotencyKey]: idempotencyKey }),
+      ...namedHeaders(headers),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { payload: JSON.stringify(z.encode(endpoint.body, body)) }),

@@ -60,6 +60,8 @@ export const appointmentRecord = z.extend(slot, {
   changeableUntil: instant,
   /** When it expires if nobody answers; none unless it is pending. */
   expiresAt: z.nullable(instant),
+  /** Names its present time in Desk-Place where another one is looked for; opens nothing. */
+  place: z.string(),
   /** Oldest first. */
   history: z.array(historyEvent),
 })

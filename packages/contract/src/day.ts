@@ -45,14 +45,33 @@ const block = z.object({
 })
 export type Block = z.output<typeof block>
 
+/** A time that somebody chooses just now, or that the waiting list offers: not yet anybody's. */
+const heldTime = z.object({
+  date: isoDate,
+  kind: z.enum(['booking', 'offer']),
+  startsAt: instantWithOffset,
+  endsAt: instantWithOffset,
+})
+export type HeldTime = z.output<typeof heldTime>
+
+const openTime = z.object({ date: isoDate, startsAt: instantWithOffset, endsAt: instantWithOffset })
+export type OpenTime = z.output<typeof openTime>
+
 export const getDays = endpoint({
   method: 'GET',
   path: '/doctor/days',
   access: 'doctor',
   /** Unset: today. */
   query: z.object({ from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
-  data: z.object({ now: instant, appointments: z.array(dayAppointment), blocks: z.array(block) }),
-  summary: `The calling doctor’s appointments that hold a slot, and the times kept free, from one day to another, at most ${MOST_DAYS} days; earliest first.`,
+  data: z.object({
+    now: instant,
+    appointments: z.array(dayAppointment),
+    blocks: z.array(block),
+    holds: z.array(heldTime),
+    /** From today on; what absences and closed days take out is not in them. */
+    hours: z.array(openTime),
+  }),
+  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held or offered, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first.`,
   source: 'R26',
 })
 
@@ -87,6 +106,7 @@ export const bookForPatient = endpoint({
   method: 'POST',
   path: '/doctor/book-for-patient',
   access: 'doctor-or-admin',
+  headers: ['idempotencyKey'],
   body: z.object({
     /** For administrators: with whom. A doctor books for the own practice. */
     doctorId: z.optional(id),

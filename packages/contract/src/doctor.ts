@@ -166,9 +166,9 @@ export const listFreeSlots = endpoint({
   path: '/doctor/slots',
   access: 'anyone',
   query: z.object({ doctorId: id, date: dayMonthYear, ...chosenVisitType }),
-  headers: ['hold'],
+  headers: ['hold', 'place'],
   data: z.array(slot),
   summary:
-    'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out.',
+    'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out. With Desk-Place (the `place` of an appointment) those to which it can be moved: its own time is in nobody’s way, and is not among them.',
   source: 'R13',
 })

@@ -28,10 +28,13 @@ export const holdSlot = endpoint({
     ...chosenVisitType,
     /** One's own hold that this one takes the place of. */
     replaces: z.optional(id),
+    /** The `place` of the appointment that is to be moved there: its own time is not in the way. */
+    place: z.optional(id),
   }),
-  data: z.object({ hold: id, ...until, slot }),
+  /** `isRenewed`: this was the one renewal, because the caller held the time before. */
+  data: z.object({ hold: id, ...until, slot, isRenewed: z.boolean() }),
   summary:
-    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same.',
+    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same. So is a time that the caller held before, and renewed.',
   source: 'R29',
 })
 

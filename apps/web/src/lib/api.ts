@@ -1,4 +1,4 @@
-import { CALL_HEADERS, type CallHeaders } from '@desk/contract/call-headers'
+import { type CallHeaders, namedHeaders } from '@desk/contract/call-headers'
 import { API_PREFIX, type AnyEndpoint, type DataOf, type InputOf } from '@desk/contract/endpoint'
 import { envelope, type Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
@@ -97,11 +97,10 @@ async function send(endpoint: AnyEndpoint, input: unknown, options: Options): Pr
   }
 }
 
-function headersOf(endpoint: AnyEndpoint, { hold, idempotencyKey }: CallHeaders = {}): Headers {
-  const headers = new Headers({ Accept: endpoint.isStream ? 'text/event-stream' : 'application/json' })
+function headersOf(endpoint: AnyEndpoint, given: CallHeaders = {}): Headers {
+  const accepted = endpoint.isStream ? 'text/event-stream' : 'application/json'
+  const headers = new Headers({ ...namedHeaders(given), Accept: accepted })
   if (endpoint.method === 'POST') headers.set('Content-Type', 'application/json')
-  if (hold) headers.set(CALL_HEADERS.hold, hold)
-  if (idempotencyKey) headers.set(CALL_HEADERS.idempotencyKey, idempotencyKey)
   const token = readToken()
   const tellsWho = endpoint.access !== 'anyone' || endpoint.knowsCaller
   if (token !== null && tellsWho) headers.set('Authorization', `Bearer ${token}`)

@@ -10,27 +10,25 @@ import { requestHash, requestKey } from './request-hash.ts'
 /** How a booking is known again that its caller named in Idempotency-Key; nothing where it has no name. */
 export type BookingRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
 
-type Fields = {
-  doctorId: string
-  date: string
-  time: string
-  name: string
-  phone: string
-  address: string
+type Fields = Readonly<Record<'doctorId' | 'date' | 'time' | 'name' | 'phone', string>> & {
+  address?: string
   gender?: string | null | undefined
   visitTypeId?: string | undefined
+  /** Of staff. */
+  reason?: string | undefined
 }
 
 /** The hold and the proof may be others when it is sent again. */
 export function bookingRequest(
   actor: Caller | Guest,
   name: string | undefined,
-  { doctorId, date, time, name: patient, phone, address, gender, visitTypeId }: Fields,
+  { doctorId, date, time, name: patient, phone, address = '', gender, visitTypeId, reason }: Fields,
 ): BookingRequest {
   if (name === undefined) return { requestKey: null, requestHash: null }
   const of = visitTypeId === undefined ? {} : { visitTypeId }
   const fields = { doctorId, date, time, patient, phone, address, gender: gender ?? '', ...of }
-  return { requestKey: requestKey(actor, name), requestHash: requestHash(fields) }
+  const given = reason === undefined ? fields : { ...fields, reason }
+  return { requestKey: requestKey(actor, name), requestHash: requestHash(given) }
 }
 
 const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer }) =>
@@ -50,18 +48,28 @@ const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer })
 )
 
 /**
- * Of a booking that was refused: the answer of the one that the same request has made, whose reply was perhaps lost.
- * Looked for only then; which of two at once is the booking, the index has decided.
+ * Of a booking that was refused: the one that the same request has made, whose reply was perhaps lost. Looked for only
+ * then; which of two at once is the booking, the index has decided.
  */
+export async function sameBooked(
+  { pool }: Pick<Dependencies, 'pool'>,
+  request: BookingRequest,
+  refusal: unknown,
+) {
+  if (request.requestKey === null || !(refusal instanceof Failure)) throw refusal
+  const [booked] = await findBooked(pool, { key: request.requestKey })
+  if (!booked) throw refusal
+  if (!booked.requestHash || request.requestHash?.equals(booked.requestHash) !== true) throw keyOfOther()
+  const { id, patientId, date } = booked
+  return { id, isGuest: patientId === null, slot: toSlot(date, booked) }
+}
+
+/** The answer of the same booking before. */
 export async function bookedBefore(
   deps: Pick<Dependencies, 'pool' | 'config' | 'visits'>,
   request: BookingRequest,
   refusal: unknown,
 ): Promise<Booked> {
-  if (request.requestKey === null || !(refusal instanceof Failure)) throw refusal
-  const [booked] = await findBooked(deps.pool, { key: request.requestKey })
-  if (!booked) throw refusal
-  if (!booked.requestHash || request.requestHash?.equals(booked.requestHash) !== true) throw keyOfOther()
-  const { id, patientId, date } = booked
-  return bookedReply(deps, { id, isGuest: patientId === null }, toSlot(date, booked))
+  const { slot, ...booked } = await sameBooked(deps, request, refusal)
+  return bookedReply(deps, booked, slot)
 }

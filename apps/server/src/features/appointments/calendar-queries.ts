@@ -10,6 +10,10 @@ import { toBusy } from './busy-times.ts'
 type Dates = { from: IsoDate; to: IsoDate }
 /** When, and which hold is the reader's own: it is not in their way. */
 export type Reading = { now: Date; ownHold: string | null }
+/** Nor is the appointment that is to be moved. */
+type CalendarReading = Reading & { ownPlace: string | null }
+
+const OWN = 'own'
 
 /** Since 1970: the driver takes far longer to read a date than a number. */
 const milliseconds = (column: 'starts_at' | 'ends_at') =>
@@ -20,46 +24,51 @@ export const standsInTheWay = ({ now, ownHold }: Reading) =>
   sql<SqlBool>`released_at is null and (expires_at is null or expires_at > ${now})
     and (id is distinct from ${ownHold}::uuid or kind = 'block')`
 
-const findBusy = prepared('find-calendar', (db, { doctorId, from, to, now, ownHold }: CalendarQuestion) =>
-  db
-    .selectFrom('doctors')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('appointments')
-          .select([
-            'startsAt',
-            'endsAt',
-            sql<IsoDate | null>`date`.as('date'),
-            sql<string | null>`null`.as('kind'),
-          ])
-          .whereRef('appointments.doctorId', '=', 'doctors.id')
-          .where('releasedAt', 'is', null)
-          .where('date', '>=', from)
-          .where('date', '<=', to)
-          .unionAll(
-            eb
-              .selectFrom('slotHolds')
-              .select(['startsAt', 'endsAt', sql<IsoDate | null>`null`.as('date'), 'kind'])
-              .whereRef('slotHolds.doctorId', '=', 'doctors.id')
-              .where(standsInTheWay({ now, ownHold })),
-          )
-          .as('busy'),
-      (join) => join.onTrue(),
-    )
-    .select(['scheduleVersion', 'date', 'kind'])
-    .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
-    .where('doctors.id', '=', doctorId)
-    .where('status', '=', 'approved')
-    .where('isBlocked', '=', false),
+const findBusy = prepared(
+  'find-calendar',
+  (db, { doctorId, from, to, now, ownHold, ownPlace }: CalendarQuestion) =>
+    db
+      .selectFrom('doctors')
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('appointments')
+            .select([
+              'startsAt',
+              'endsAt',
+              sql<IsoDate | null>`date`.as('date'),
+              sql<string | null>`case when id = ${ownPlace}::uuid then ${OWN} end`.as('kind'),
+            ])
+            .whereRef('appointments.doctorId', '=', 'doctors.id')
+            .where('releasedAt', 'is', null)
+            .where('date', '>=', from)
+            .where('date', '<=', to)
+            .unionAll(
+              eb
+                .selectFrom('slotHolds')
+                .select(['startsAt', 'endsAt', sql<IsoDate | null>`null`.as('date'), 'kind'])
+                .whereRef('slotHolds.doctorId', '=', 'doctors.id')
+                .where(standsInTheWay({ now, ownHold })),
+            )
+            .as('busy'),
+        (join) => join.onTrue(),
+      )
+      .select(['scheduleVersion', 'date', 'kind'])
+      .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
+      .where('doctors.id', '=', doctorId)
+      .where('status', '=', 'approved')
+      .where('isBlocked', '=', false),
 )
-type CalendarQuestion = Dates & Reading & { doctorId: string }
+type CalendarQuestion = Dates & CalendarReading & { doctorId: string }
 
-/** A bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor. */
+/**
+ * A bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor.
+ * `ownStart`: when the appointment begins that is to be moved, if it does around that date.
+ */
 export async function findCalendar(
   pool: Pool,
   { doctorId, date, timeZone }: { doctorId: string; date: IsoDate; timeZone: string },
-  reading: Reading,
+  reading: CalendarReading,
 ) {
   // Slots after midnight are listed under the date before, so the neighbouring dates count too.
   const dates = { from: addDays(date, -1), to: addDays(date, 1) }
@@ -69,11 +78,12 @@ export async function findCalendar(
   if (!doctor) return undefined
   const busy = rows.flatMap(({ startsAt, endsAt, ...row }) =>
     // A doctor without appointments is one row all the same.
-    startsAt === null || endsAt === null
+    startsAt === null || endsAt === null || row.kind === OWN
       ? []
       : [toBusy({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row, timeZone)],
   )
-  return { doctor: { id, scheduleVersion: doctor.scheduleVersion }, busy }
+  const own = rows.find(({ kind }) => kind === OWN)?.startsAt
+  return { doctor: { id, scheduleVersion: doctor.scheduleVersion }, busy, ownStart: own ?? null }
 }
 
 /** What a bookable doctor's free times are kept by; undefined for nobody one can book. */

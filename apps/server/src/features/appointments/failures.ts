@@ -10,6 +10,8 @@ export const slotTaken = () =>
 /** The time can be booked all the same: our page goes on. */
 export const tooManyHolds = (count: number) =>
   new Failure('refused', message('holds.tooMany', { count }), { data: { reason: 'not-kept' } })
+export const heldEnough = () =>
+  new Failure('refused', message('holds.enough'), { data: { reason: 'not-kept' } })
 export const holdOver = () => refused('holds.over')
 export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')

@@ -9,25 +9,31 @@ import { lengthOfType } from '../schedules/chosen-type.ts'
 import { toSlot } from './presenter.ts'
 import { findCalendar } from './calendar-queries.ts'
 
-/** The slots of a doctor that can still be booked on a date, one's own hold among them; none on one that is past or too far ahead. */
+type Deps = Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>
+type Asked = QueryOf<typeof contract> & {
+  hold?: string | undefined
+  /** The appointment that is to be moved. */
+  moves?: string | undefined
+}
+
+/** The slots of a doctor that can still be booked on a date, one's own hold among them, and what one's own appointment takes but its present time; none on one that is past or too far ahead. */
 export async function listFreeSlots(
-  {
-    pool,
-    db,
-    clock,
-    config,
-    schedules,
-  }: Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>,
+  { pool, db, clock, config, schedules }: Deps,
   _actor: Actor,
-  { doctorId, date, visitTypeId, hold }: QueryOf<typeof contract> & { hold?: string | undefined },
+  { doctorId, date, visitTypeId, hold, moves }: Asked,
 ): Promise<Slot[]> {
   const now = clock()
-  const ownHold = hold === undefined ? null : uuidOrNil(hold)
-  const calendar = await findCalendar(pool, { doctorId, date, timeZone: config.timeZone }, { now, ownHold })
+  const reading = {
+    now,
+    ownHold: hold === undefined ? null : uuidOrNil(hold),
+    ownPlace: moves ?? null,
+  }
+  const calendar = await findCalendar(pool, { doctorId, date, timeZone: config.timeZone }, reading)
   if (!calendar) throw doctorNotFound()
   const known = await schedules.get(calendar.doctor)
   const length = await lengthOfType(db, known, { doctorId, visitTypeId })
   const rules = { timeZone: config.timeZone, length }
   const slots = bookableSlots(known.schedule, date, calendar.busy, now, rules)
-  return slots.map((slot) => toSlot(date, slot))
+  const others = slots.filter(({ startsAt }) => startsAt.getTime() !== calendar.ownStart)
+  return others.map((slot) => toSlot(date, slot))
 }

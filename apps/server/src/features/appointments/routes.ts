@@ -19,8 +19,8 @@ import { sendBookingNotice } from './send-booking-notice.ts'
 
 export function appointmentRoutes(route: Route, deps: ReadingDependencies): void {
   const listFreeSlots = freeSlotsLister(deps)
-  route(freeSlotsContract, async ({ actor, query, headers: { hold }, write }) => ({
-    data: await listFreeSlots(actor, { query, hold, write }),
+  route(freeSlotsContract, async ({ actor, query, headers: { hold, place }, write }) => ({
+    data: await listFreeSlots(actor, { query, hold, moves: place && deps.visits.idOfPlace(place), write }),
   }))
 
   const booking = { ...deps, doctors: keptDoctors(deps.pool) }

@@ -14,6 +14,9 @@ export type VisitKeys = {
   /** Undefined for a token that is none of ours. */
   idOf: (token: string) => string | undefined
   codeOf: (id: string) => string
+  /** Names an appointment's present time to who looks for another; opens nothing. */
+  placeOf: (id: string) => string
+  idOfPlace: (place: string) => string | undefined
   /** In capitals or not, with or without the dash. */
   isCodeOf: (id: string, code: string) => boolean
 }
@@ -23,20 +26,23 @@ export async function openVisitKeys(db: Db): Promise<VisitKeys> {
 }
 
 export function visitKeys(secret: Buffer): VisitKeys {
-  const mac = (what: 'link' | 'code', id: string) =>
+  const mac = (what: 'link' | 'code' | 'place', id: string) =>
     createHmac('sha256', secret).update(`${what}:${id}`).digest()
+  const sign = (what: 'link' | 'place', id: string) =>
+    Buffer.concat([bytesOf(id), mac(what, id).subarray(0, MAC_BYTES)]).toString('base64url')
+  const read = (what: 'link' | 'place', token: string) => {
+    const bytes = Buffer.from(token, 'base64url')
+    const id = uuidOf(bytes.subarray(0, -MAC_BYTES))
+    if (id === undefined) return undefined
+    const isOurs = timingSafeEqual(bytes.subarray(-MAC_BYTES), mac(what, id).subarray(0, MAC_BYTES))
+    return isOurs ? id : undefined
+  }
   const plainCode = (id: string) => lettersOf(mac('code', id))
   return {
-    tokenOf: (id) =>
-      Buffer.concat([bytesOf(id), mac('link', id).subarray(0, MAC_BYTES)]).toString('base64url'),
-    idOf: (token) => {
-      const bytes = Buffer.from(token, 'base64url')
-      const id = uuidOf(bytes.subarray(0, -MAC_BYTES))
-      if (id === undefined) return undefined
-      return timingSafeEqual(bytes.subarray(-MAC_BYTES), mac('link', id).subarray(0, MAC_BYTES))
-        ? id
-        : undefined
-    },
+    tokenOf: (id) => sign('link', id),
+    idOf: (token) => read('link', token),
+    placeOf: (id) => sign('place', id),
+    idOfPlace: (place) => read('place', place),
     codeOf: (id) => plainCode(id).replace(/^.{4}/, '$&-'),
     isCodeOf: (id, code) => {
       const given = Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

@@ -36,18 +36,20 @@ type FreeSlotsQuestion = {
   ownHold: () => string | undefined
   /** While a hold is being made: the list would come back without the slot that is about to be ours. */
   isHolding: boolean
+  /** Of the appointment that is to be moved: its own time is in nobody's way. */
+  place?: string | undefined
 }
 
 /** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
-export function useFreeSlots({ doctorId, date, visitTypeId, ownHold, isHolding }: FreeSlotsQuestion) {
+export function useFreeSlots({ doctorId, date, visitTypeId, ownHold, isHolding, place }: FreeSlotsQuestion) {
   useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
   return useQuery({
-    queryKey: [...freeSlotsKey(doctorId), date, visitTypeId],
+    queryKey: [...freeSlotsKey(doctorId), date, visitTypeId, place],
     queryFn: ({ signal }) =>
       callOrThrow(
         listFreeSlots,
         { doctorId, date: date ?? '', visitTypeId },
-        { signal, headers: { hold: ownHold() } },
+        { signal, headers: { hold: ownHold(), place } },
       ),
     select: (reply) => reply.data.map((slot) => slot.time),
     enabled: date !== null && !isHolding,

@@ -27,18 +27,20 @@ type SlotFieldProps = {
   staysOffered: boolean
   /** The doctor's, whose slots these are. */
   hold: Hold
+  /** Of the appointment that is to be moved. */
+  place?: string
 }
 
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
 export function SlotField(props: SlotFieldProps) {
-  const { ref, doctor, date, visitType, chosen, onChoose, isRefused, hold } = props
+  const { ref, doctor, date, visitType, chosen, onChoose, isRefused, hold, place } = props
   const { offered, gone, free } = useOfferedSlots(props)
   const { keeper, state } = hold
   const doctorId = doctor.id
   const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined
   useEffect(() => {
-    keeper.want(canHold ? { doctorId, date, time: chosen, visitTypeId: visitType } : null)
-  }, [canHold, keeper, doctorId, date, chosen, visitType])
+    keeper.want(canHold ? { doctorId, date, time: chosen, visitTypeId: visitType, place } : null)
+  }, [canHold, keeper, doctorId, date, chosen, visitType, place])
   const isLost = free.isError && !free.isFetching
   function retry() {
     // The button that was pressed goes.
@@ -69,11 +71,12 @@ export function SlotField(props: SlotFieldProps) {
 }
 
 /** `gone` is the chosen slot when it is not among those offered. */
-function useOfferedSlots({ doctor, date: day, visitType, chosen, staysOffered, hold }: SlotFieldProps) {
+function useOfferedSlots(props: SlotFieldProps) {
+  const { doctor, date: day, visitType, chosen, staysOffered, hold, place } = props
   const date = visitType === NO_TYPE_YET ? null : day
   const isHolding = hold.state.kind === 'asking'
   const ownHold = hold.keeper.ownId
-  const free = useFreeSlots({ doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding })
+  const free = useFreeSlots({ doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding, place })
   // Of a type nobody knows the times before a day is chosen.
   const beforehand = visitType === undefined ? slotsOfWorkingDay(doctor) : []
   const known = date === null ? beforehand : free.data

@@ -91,3 +91,32 @@ test('keeping a time free and a booking at the same moment: never both', async (
   expect(kept.reply.success).toBe(true)
   expect(booked.reply.success).toBe((await daysOf(doctor)).appointments.length === 1)
 })
+
+const hours = (date: string) => ({
+  date,
+  startsAt: `${date}T09:00:00+01:00`,
+  endsAt: `${date}T17:00:00+01:00`,
+})
+
+test('a day shows what is being chosen, and the hours from today on, without who it is', async () => {
+  const doctor = await aDoctor(app)
+  const { data } = await app.call(
+    holdSlot,
+    { doctorId: doctor.doctorId, date: DATE, time: '09:00' },
+    { token: (await aUser(app)).token },
+  )
+  const query = { from: '28-02-2027', to: '02-03-2027' }
+  const days = (await app.call(day.getDays, undefined, { ...doctor, query })).data
+  expect(days.holds).toEqual([
+    {
+      kind: 'booking',
+      date: DATE,
+      startsAt: '2027-03-02T09:00:00+01:00',
+      endsAt: '2027-03-02T09:15:00+01:00',
+    },
+  ])
+  expect(JSON.stringify(days)).not.toContain(data.hold)
+  expect(days.hours).toEqual([hours('2027-03-01'), hours(DATE)])
+  app.setNow(new Date('2027-03-01T06:06:00Z'))
+  expect((await daysOf(doctor)).holds).toEqual([])
+})

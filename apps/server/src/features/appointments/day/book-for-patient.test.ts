@@ -65,3 +65,29 @@ test('it is the doctor who books, or an administrator for any doctor', async () 
   expect((await app.call(day.bookForPatient, CALLER, administrator)).status).toBe(404)
   expect((await app.call(day.bookForPatient, asked, administrator)).reply.success).toBe(true)
 })
+
+test('the same booking sent again under its key is one, with the same answer, another under it is refused', async () => {
+  const doctor = await aDoctor(app)
+  const other = await aDoctor(app)
+  const book = async (changes: object = {}, by = doctor) =>
+    (
+      await app.call(
+        day.bookForPatient,
+        { ...CALLER, date: '2027-03-01', ...changes },
+        { ...by, headers: { idempotencyKey: 'key' } },
+      )
+    ).reply
+  const answers = await Promise.all([book(), book(), book()])
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]?.success).toBe(true)
+  app.setNow(new Date('2027-03-01T10:00:00Z'))
+  expect(await book()).toEqual(answers[0])
+  app.setNow(new Date('2027-03-01T06:00:00Z'))
+  expect(await book({ phone: '030 2' })).toMatchObject({
+    success: false,
+    message: expect.stringContaining('key'),
+  })
+  expect(await book({}, other)).toMatchObject({ success: true })
+  const { data } = await app.call(day.getDays, undefined, { ...doctor, query: { from: '01-03-2027' } })
+  expect(data.appointments).toHaveLength(1)
+})

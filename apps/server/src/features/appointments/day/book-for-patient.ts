@@ -9,24 +9,43 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../../platform/schedules.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
-import { findDoctor } from '../../doctors/queries.ts'
+import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
 import { offeredType } from '../../schedules/chosen-type.ts'
 import { readSchedule } from '../../schedules/read-schedules.ts'
+import { type BookingRequest, bookingRequest, sameBooked } from '../booked-before.ts'
 import { lockDoctors, touchCalendars } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
 import { noSuchTime, outsideHours, timeKept, timeOver, timeTaken } from './failures.ts'
 import { getOwnDoctor } from './own-doctor.ts'
-import { saveStaffBooking } from './queries.ts'
+import { saveStaffBooking } from './staff-booking.ts'
 
 type Asked = BodyOf<typeof contract>
+type Booked = DataOf<typeof contract>
 
 /** Books for somebody on the phone: approved at once, outside the doctor's hours with a reason; overlaps the database judges. */
 export async function bookForPatient(
   deps: Dependencies,
   actor: Caller,
-  asked: Asked,
-): Promise<DataOf<typeof contract>> {
-  const { doctor, party } = await withWhom(deps, actor, asked.doctorId)
+  { idempotencyKey, ...asked }: Asked & { idempotencyKey?: string | undefined },
+): Promise<Booked> {
+  const whom = await withWhom(deps, actor, asked.doctorId)
+  const fields = { ...asked, doctorId: whom.doctor.id, reason: asked.reason ?? '' }
+  const request = bookingRequest(actor, idempotencyKey, fields)
+  try {
+    return await book(deps, actor, { ...whom, asked, request })
+  } catch (error) {
+    const { id, slot } = await sameBooked(deps, request, error)
+    return { appointmentId: id, ...slot }
+  }
+}
+
+type Booking = { doctor: DoctorRow; party: 'doctor' | 'admin'; asked: Asked; request: BookingRequest }
+
+async function book(
+  deps: Dependencies,
+  actor: Caller,
+  { doctor, party, asked, request }: Booking,
+): Promise<Booked> {
   const known = await deps.schedules.get(doctor)
   const length = offeredType(known, asked.visitTypeId)?.minutes ?? known.schedule.slotMinutes
   const { slot, isOffered } = slotAt(deps, known, { ...asked, length })
@@ -35,7 +54,7 @@ export async function bookForPatient(
   if (slot.endsAt <= at) throw timeOver()
   if (!isOffered && reason === '') throw outsideHours()
   const { visitTypeId = null } = asked
-  const by = { party, actorId: actor.id, reason, at }
+  const by = { party, actorId: actor.id, reason, at, request }
   const booking = { ...slot, doctorId: doctor.id, date, name, phone, visitTypeId, ...by }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
     await lockDoctors(trx, [doctor.id])

@@ -1,15 +1,24 @@
-import { type Block, type getDays as contract, MOST_DAYS } from '@desk/contract/day'
+import {
+  type Block,
+  type getDays as contract,
+  type HeldTime,
+  MOST_DAYS,
+  type OpenTime,
+} from '@desk/contract/day'
 import type { DataOf, QueryOf } from '@desk/contract/endpoint'
-import { addDays } from '@desk/rules/calendar-date'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
+import { openHours } from '@desk/rules/schedule/open-hours'
+import type { Schedule } from '@desk/rules/schedule/schedule'
 import { hospitalDay, hospitalTime, hospitalToday, isoWithOffset } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { outsideOf } from '../outside-of.ts'
+import { toHospitalIso } from '../../schedules/presenter.ts'
 import { toSlot } from '../presenter.ts'
 import { tooManyDays } from './failures.ts'
 import { getOwnDoctor } from './own-doctor.ts'
-import { listBlocks, listDayAppointments } from './queries.ts'
+import { listBlocks, listDayAppointments, listHeld } from './queries.ts'
 
 /** What a doctor does on some days, and when nobody may book. */
 export async function getDays(
@@ -33,9 +42,10 @@ export async function getDays(
     startsAt: hospitalDay(from, timeZone).start,
     endsAt: hospitalDay(addDays(to, 1), timeZone).end,
   }
-  const blocks = await listBlocks(db, doctorId, range)
-  const { schedule } = await schedules.get(doctor)
   const now = clock()
+  const blocks = await listBlocks(db, doctorId, range)
+  const held = await listHeld(db, doctorId, range, now)
+  const { schedule } = await schedules.get(doctor)
   return {
     now: now.toISOString(),
     appointments: rows.map(({ id, date, name, phone, state, patientId, hasNote, visitType, ...slot }) => ({
@@ -50,7 +60,37 @@ export async function getDays(
       hasAccount: patientId !== null,
     })),
     blocks: blocks.map((block) => toBlock(block, timeZone)),
+    holds: held.map((hold) => toHeld(hold, timeZone)),
+    hours: hoursFrom(schedule, { from, to, today: hospitalToday(now, timeZone), timeZone }),
   }
+}
+
+type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]
+
+function toHeld({ kind, startsAt, endsAt }: HeldRow, timeZone: string): HeldTime {
+  return {
+    kind: kind === 'offer' ? 'offer' : 'booking',
+    date: hospitalTime(startsAt, timeZone).date,
+    startsAt: toHospitalIso(startsAt, timeZone),
+    endsAt: toHospitalIso(endsAt, timeZone),
+  }
+}
+
+type Days = { from: IsoDate; to: IsoDate; today: IsoDate; timeZone: string }
+
+/** What is long past of a schedule is not read any more. */
+function hoursFrom(schedule: Schedule, { from, to, today, timeZone }: Days): OpenTime[] {
+  const hours: OpenTime[] = []
+  for (let date = from < today ? today : from; date <= to; date = addDays(date, 1)) {
+    for (const { start, end, startsAt, endsAt } of openHours(schedule, date, timeZone)) {
+      hours.push({
+        date,
+        startsAt: isoWithOffset(startsAt, date, start),
+        endsAt: isoWithOffset(endsAt, date, end),
+      })
+    }
+  }
+  return hours
 }
 
 type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number]

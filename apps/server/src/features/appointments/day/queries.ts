@@ -43,6 +43,20 @@ export function listBlocks(db: Db, doctorId: string, range: TimeRange) {
     .execute()
 }
 
+/** What people choose just now or are offered, earliest first. */
+export function listHeld(db: Db, doctorId: string, range: TimeRange, now: Date) {
+  return db
+    .selectFrom('slotHolds')
+    .select(['kind', 'startsAt', 'endsAt'])
+    .where('doctorId', '=', doctorId)
+    .where('kind', 'in', ['booking', 'offer'])
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(overlaps(range))
+    .orderBy('startsAt')
+    .execute()
+}
+
 /** Ends what people choose or are offered in a time; who they are, and when it was. */
 export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date) {
   return trx
@@ -136,60 +150,4 @@ export function saveNoteText(
     .where('version', '=', version)
     .returning(['text', 'version', 'updatedAt'])
     .executeTakeFirst()
-}
-
-type StaffBooking = {
-  doctorId: string
-  date: IsoDate
-  start: number
-  end: number
-  name: string
-  phone: string
-  visitTypeId: string | null
-  party: 'doctor' | 'admin'
-  actorId: string
-  reason: string
-  at: Date
-} & TimeRange
-
-/** Undefined where the time is taken; fails where it is held. */
-export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<string | undefined> {
-  const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, at } = booking
-  const saved = await trx
-    .insertInto('appointments')
-    .values({
-      doctorId,
-      date,
-      startMinute: start,
-      endMinute: end,
-      startsAt,
-      endsAt,
-      name,
-      phone,
-      visitTypeId,
-      address: '',
-      gender: '',
-      state: 'approved',
-      isGuestBooking: false,
-      createdAt: at,
-      placedAt: at,
-      decidedAt: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!saved) return undefined
-  await trx
-    .insertInto('appointmentEvents')
-    .values({
-      appointmentId: saved.id,
-      actorId: booking.actorId,
-      party: booking.party,
-      action: 'book',
-      toState: 'approved',
-      reason: booking.reason,
-      createdAt: at,
-    })
-    .execute()
-  return saved.id
 }

@@ -22,8 +22,8 @@ export function dayRoutes(route: Route, deps: ReadingDependencies): void {
     return { message: message('day.unblocked') }
   })
 
-  route(contract.bookForPatient, async ({ actor, body }) => {
-    const data = await bookForPatient(deps, actor, body)
+  route(contract.bookForPatient, async ({ actor, body, headers: { idempotencyKey } }) => {
+    const data = await bookForPatient(deps, actor, { ...body, idempotencyKey })
     return { message: message('day.booked'), data }
   })
 

@@ -20,16 +20,20 @@ const MOST_KEPT = 2000
 type Asked = {
   query: QueryOf<typeof contract>
   hold: string | undefined
+  /** The appointment that is to be moved. */
+  moves: string | undefined
   write: (slots: Slot[]) => Written
 }
 
-/** The free slots of a day, kept until something about the doctor changes; who has a hold is answered anew. */
+/** The free slots of a day, kept until something about the doctor changes; who has a hold, or a place to move from, is answered anew. */
 export function freeSlotsLister(deps: Dependencies) {
   const kept = keptAnswers<Written>(MOST_KEPT, deps.clock)
   const { timeZone } = deps.config
 
-  return async (actor: Actor, { query, hold, write }: Asked): Promise<Written> => {
-    if (hold !== undefined) return write(await listFreeSlots(deps, actor, { ...query, hold }))
+  return async (actor: Actor, { query, hold, moves, write }: Asked): Promise<Written> => {
+    if (hold !== undefined || moves !== undefined) {
+      return write(await listFreeSlots(deps, actor, { ...query, hold, moves }))
+    }
     const { date, visitTypeId } = query
     const doctor = await findVersions(deps.pool, query.doctorId)
     if (!doctor) throw doctorNotFound()

@@ -11,6 +11,8 @@ import {
   holderOf,
   holdOf,
   isTaken,
+  keep,
+  keptAgain,
   LABELS,
   mayTake,
   type Model,
@@ -26,7 +28,7 @@ import { useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp()
 
-type Cast = { doctor: TestDoctor; people: Person[]; ids: (string | undefined)[] }
+type Cast = { doctor: TestDoctor; people: Person[]; ids: (string | undefined)[]; strangers: number }
 
 /** Each person has one hold at a time: another takes its place, as the page does it. */
 async function hold(model: Model, cast: Cast, person: number, place: number): Promise<void> {
@@ -35,12 +37,13 @@ async function hold(model: Model, cast: Cast, person: number, place: number): Pr
   const changes = { time: LABELS[place] ?? '', ...(replaces && { replaces }) }
   const outcome = await tryHold(app, cast.doctor.doctorId, changes, token ? { token } : {})
   const holder = holderOf(model, place)
-  expect('hold' in outcome).toBe(mayTake(model, person, place))
+  const kept = holder ?? keptAgain(model, person, place)
+  expect('hold' in outcome).toBe(mayTake(model, person, place) && kept !== null)
   if (!('hold' in outcome)) return
   cast.ids[person] = outcome.hold
-  if (holder) return
+  if (holder || !kept) return
   model.held = model.held.map((one) => (one?.who === person ? null : one))
-  model.held[place] = { who: person, until: model.now + HOLD_SECONDS, isRenewed: false }
+  keep(model, person, place, kept)
 }
 
 async function book(model: Model, cast: Cast, person: number | null, place: number): Promise<void> {
@@ -59,7 +62,7 @@ async function book(model: Model, cast: Cast, person: number | null, place: numb
 
 /** Two others at the same moment: one at most gets it. */
 async function holdTwice(model: Model, cast: Cast, place: number): Promise<void> {
-  const strangers = ['203.0.113.1', '203.0.113.2'].map((address) => ({ address }))
+  const strangers = [1, 2].map(() => ({ address: `198.18.0.${(cast.strangers += 1)}` }))
   const time = LABELS[place] ?? ''
   const outcomes = await Promise.all(strangers.map((by) => tryHold(app, cast.doctor.doctorId, { time }, by)))
   const won = outcomes.flatMap((outcome) => ('hold' in outcome ? [outcome.hold] : []))
@@ -81,7 +84,7 @@ async function change(model: Model, cast: Cast, act: 'renew' | 'release', person
   const { reply } = await app.call(renewHold, { hold: id }, { token })
   const may = held !== null && !held.isRenewed
   expect(reply.success).toBe(may)
-  if (may) model.held[place] = { ...held, until: model.now + HOLD_SECONDS, isRenewed: true }
+  if (may) keep(model, person, place, { until: model.now + HOLD_SECONDS, isRenewed: true })
 }
 
 type Decision = Extract<Step, { act: 'approve' | 'reject' | 'cancel' | 'move' }>
@@ -176,7 +179,7 @@ async function play(history: readonly Step[]): Promise<void> {
   app.setNow(new Date(START))
   const doctor = await aDoctor(app, { timings: ['09:00', '10:00'] })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => aUser(app)))
-  const cast: Cast = { doctor, people, ids: [] }
+  const cast: Cast = { doctor, people, ids: [], strangers: 0 }
   const model = newModel()
   for (const time of LABELS) {
     await app.call(bookAppointment, bookingInput(doctor.doctorId, { date: '2027-03-01', time }))

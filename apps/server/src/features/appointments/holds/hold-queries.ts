@@ -44,7 +44,7 @@ export async function findSameHold(
 ) {
   return db
     .selectFrom('slotHolds')
-    .select(['id', 'expiresAt'])
+    .select(['id', 'expiresAt', 'renewedAt'])
     .where('doctorId', '=', doctorId)
     .where('kind', '=', 'booking')
     .where('startsAt', '=', startsAt)
@@ -69,17 +69,17 @@ export async function countHolds(db: Db, { userId, addressKey }: Holder, now: Da
   return count
 }
 
-export type NewHold = Place & Holder & { requestKey: Buffer | null; createdAt: Date; expiresAt: Date }
+type NewHold = Place &
+  Holder & { requestKey: Buffer | null; moves: string | null; createdAt: Date; expiresAt: Date }
 
-/** Undefined where somebody else holds the time; fails where an appointment has it. */
-export async function saveHold(db: Db, hold: NewHold): Promise<string | undefined> {
-  const saved = await db
+/** Undefined where somebody else holds the time; fails where an appointment has it, or the same holder had it long enough. */
+export function saveHold(db: Db, hold: NewHold) {
+  return db
     .insertInto('slotHolds')
     .values({ ...hold, kind: 'booking' })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'expiresAt', 'renewedAt'])
     .executeTakeFirst()
-  return saved?.id
 }
 
 /** The doctor's row is locked. False when the hold is over, or has been renewed before. */
@@ -102,7 +102,8 @@ export async function saveRenewal(db: Db, id: string, now: Date, expiresAt: Date
             .where('appointments.releasedAt', 'is', null)
             .where(
               sql<SqlBool>`tstzrange(appointments.starts_at, appointments.ends_at)
-                && tstzrange(slot_holds.starts_at, slot_holds.ends_at)`,
+                && tstzrange(slot_holds.starts_at, slot_holds.ends_at)
+                and appointments.id is distinct from slot_holds.moves`,
             ),
         ),
       ),

@@ -22,6 +22,7 @@ test('a slot is held for HOLD_MINUTES, five, and the reply says until when', asy
     hold: expect.any(String),
     expiresAt: '2027-03-01T06:05:00.000Z',
     seconds: 300,
+    isRenewed: false,
     slot: {
       date: '2027-03-02',
       time: '09:00 AM - 09:15 AM',

@@ -11,7 +11,14 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { requireProvenAddress } from '../../auth/require-proven.ts'
 import { getBookableDoctor } from '../../doctors/get-doctor.ts'
 import { lengthOfType } from '../../schedules/chosen-type.ts'
-import { dayFullForGuests, guestBookingOff, slotNotOffered, slotTaken, tooManyHolds } from '../failures.ts'
+import {
+  dayFullForGuests,
+  guestBookingOff,
+  heldEnough,
+  slotNotOffered,
+  slotTaken,
+  tooManyHolds,
+} from '../failures.ts'
 import { type GuestsDay, isFullForGuests } from '../guests-share.ts'
 import { lockDoctors } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
@@ -28,10 +35,12 @@ type Wanted = TimeRange & {
   /** Where the holder is a guest. */
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
+  /** The appointment that is to be moved there. */
+  moves: string | null
   now: Date
   expiresAt: Date
 }
-type Kept = { id: string; expiresAt: Date | null }
+type Kept = { id: string; expiresAt: Date | null; renewedAt: Date | null }
 
 /** Keeps a free slot for a while for whoever fills the form in; what is not offered is refused as a booking is. */
 export async function holdSlot(
@@ -53,26 +62,43 @@ export async function holdSlot(
   const { startsAt, endsAt } = choice.slot
   const counts = actor.kind === 'guest' && config.hasRateLimits
   const wanted: Wanted = {
+    ...askedFor(deps, actor, { body, idempotencyKey }),
     doctorId: doctor.id,
     startsAt,
     endsAt,
     replaces,
     guestsDay: counts ? { doctorId: doctor.id, date, span: spanOfDay(schedule, date, config), now } : null,
-    requestKey: idempotencyKey === undefined ? null : requestKey(actor, idempotencyKey),
     now,
     expiresAt: keptUntil(config, now),
   }
   try {
     const kept = await inTransaction(db, (trx) => keep(trx, holderOf(deps, actor), wanted))
-    return { hold: kept.id, ...untilOf(kept, now), slot: toSlot(date, choice.slot) }
+    const isRenewed = kept.renewedAt !== null
+    return { hold: kept.id, ...untilOf(kept, now), slot: toSlot(date, choice.slot), isRenewed }
   } catch (error) {
-    throw isExclusionViolation(error, 'slot_holds_on_appointment') ? slotTaken() : error
+    throw refusalOf(error)
   }
+}
+
+function askedFor(
+  { visits }: Dependencies,
+  actor: Caller | Guest,
+  { body: { place }, idempotencyKey }: { body: Asked; idempotencyKey: string | undefined },
+): Pick<Wanted, 'requestKey' | 'moves'> {
+  return {
+    requestKey: idempotencyKey === undefined ? null : requestKey(actor, idempotencyKey),
+    moves: (place !== undefined && visits.idOfPlace(place)) || null,
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (isExclusionViolation(error, 'slot_holds_renewed_once')) return heldEnough()
+  return isExclusionViolation(error, 'slot_holds_on_appointment') ? slotTaken() : error
 }
 
 /** One's own of the same slot is given again: a reply may have been lost, and no hold blocks its holder. */
 async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
-  const { doctorId, replaces, now, expiresAt, startsAt, endsAt } = wanted
+  const { doctorId, replaces, now, expiresAt, startsAt, endsAt, requestKey: key, moves } = wanted
   await lockHolder(trx, holder)
   const former = replaces === undefined ? undefined : await findHold(trx, replaces, holder.userId)
   await lockDoctors(trx, [doctorId, ...(former ? [former.doctorId] : [])])
@@ -81,16 +107,11 @@ async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   if (former) await saveRelease(trx, former.id, now)
   await requireRoom(trx, holder, wanted)
   const place = { doctorId, startsAt, endsAt }
-  const id = await saveHold(trx, {
-    ...place,
-    ...holder,
-    requestKey: wanted.requestKey,
-    createdAt: now,
-    expiresAt,
-  })
-  if (id === undefined) throw slotTaken()
-  await queueRelease(trx, id)
-  return { id, expiresAt }
+  const made = { requestKey: key, moves, createdAt: now, expiresAt }
+  const kept = await saveHold(trx, { ...place, ...holder, ...made })
+  if (!kept) throw slotTaken()
+  await queueRelease(trx, kept.id)
+  return kept
 }
 
 async function requireRoom(trx: Db, holder: Holder, { guestsDay, now }: Wanted): Promise<void> {

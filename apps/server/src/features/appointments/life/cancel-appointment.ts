@@ -14,7 +14,7 @@ import { reasonNeeded } from './failures.ts'
 import { subjectsOf } from './subjects.ts'
 import { tellOfCancellation } from './tell-of-change.ts'
 
-type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>
 
 /** Cancels an appointment: its patient, its doctor, or an administrator. */
 export function cancelAppointment(

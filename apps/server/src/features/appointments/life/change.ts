@@ -34,7 +34,7 @@ type Asked = { appointmentId: string; version?: string | undefined; toDoctorId?:
  * wins, and the other learns what has become of it. Gives what it is afterwards.
  */
 export async function changeAppointment(
-  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>,
   { actor, partyIn }: Changer,
   asked: Asked,
   work: (trx: Db, change: Change) => Promise<void>,
@@ -58,7 +58,7 @@ export async function changeAppointment(
 
 async function readPresent(
   trx: Db,
-  deps: Pick<Dependencies, 'config' | 'clock'>,
+  deps: Pick<Dependencies, 'config' | 'clock' | 'visits'>,
   { actor, partyIn }: Changer,
   id: string,
 ): Promise<AppointmentRecord> {

@@ -12,7 +12,7 @@ import { subjectsOf } from './subjects.ts'
 
 /** Notes that a patient has arrived, has not come, or has been seen. */
 export function markAppointment(
-  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>,
   actor: Caller,
   { appointmentId, mark }: BodyOf<typeof contract>,
 ): Promise<AppointmentRecord> {

@@ -30,7 +30,7 @@ import { subjectsOf } from './subjects.ts'
 import { type Moved, tellOfMove } from './tell-of-change.ts'
 import { tellOfMoveToOther } from './tell-of-move-to-other.ts'
 
-type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>
 
 /** Moves an appointment to another slot of its doctor: its patient, its doctor, or an administrator. */
 export function moveAppointment(

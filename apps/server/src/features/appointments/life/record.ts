@@ -10,7 +10,7 @@ import { toSlot } from '../presenter.ts'
 import type { Viewer } from './party.ts'
 import { type EventRow, listEvents, type RecordRow } from './record-queries.ts'
 
-type Deps = Pick<Dependencies, 'config' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'clock' | 'visits'>
 
 /** Who looks: as what, and with which account, if any. */
 export type Looking = { party: Viewer; userId: string | null }
@@ -52,11 +52,16 @@ export async function readRecord(
     changeableUntil: changeableUntil(startsAt, config.changeNoticeHours).toISOString(),
     expiresAt:
       row.state === 'pending' ? requestEnd(row, config.requestExpiryHours).expiresAt.toISOString() : null,
+    place: deps.visits.placeOf(row.id),
     history: events.map((event) => toHistory(event, { party, userId }, config.timeZone)),
   }
 }
 
-function whatCan({ config, clock }: Deps, row: RecordRow, party: Viewer): AppointmentRecord['can'] {
+function whatCan(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  row: RecordRow,
+  party: Viewer,
+): AppointmentRecord['can'] {
   const now = clock()
   const isOpen = checkChange(row, party, { now, noticeHours: config.changeNoticeHours }).ok
   return {

@@ -35,7 +35,10 @@ export const holdCalls: HoldCalls = {
 async function ask(slot: Parameters<HoldCalls['hold']>[0], idempotencyKey: string): Promise<HoldAnswer> {
   try {
     const reply = await call(holdSlot, slot, { headers: { idempotencyKey } })
-    if (reply.success) return { kind: 'held', hold: reply.data.hold, seconds: reply.data.seconds }
+    if (reply.success) {
+      const { hold, seconds, isRenewed } = reply.data
+      return { kind: 'held', hold, seconds, isRenewed }
+    }
     if (reasonOf(reply.data) === NOT_KEPT) return { kind: 'not-kept' }
     return { kind: 'refused', sentence: reply.message }
   } catch (error) {

@@ -24,7 +24,7 @@ function aServer() {
   }
   return { keeper, asked, released, renewals, answer }
 }
-const held = (hold: string): HoldAnswer => ({ kind: 'held', hold, seconds: 300 })
+const held = (hold: string): HoldAnswer => ({ kind: 'held', hold, seconds: 300, isRenewed: false })
 const rest = () => vi.advanceTimersByTimeAsync(400)
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))

@@ -7,11 +7,13 @@ export type HoldableSlot = {
   date: IsoDate
   time: string
   visitTypeId?: string | undefined
+  /** Of the appointment that is to be moved there. */
+  place?: string | undefined
 }
 type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldAnswer =
-  | { kind: 'held'; hold: string; seconds: number }
+  | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean }
   /** It cannot be kept, and be booked all the same. */
   | { kind: 'not-kept' }
   | { kind: 'refused'; sentence: string }
@@ -163,7 +165,7 @@ const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
 
 function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt: number): HoldState {
   if (answer.kind === 'held') {
-    return { kind: 'held', slot, hold: answer.hold, ...lasting(answer, sentAt), isRenewed: false }
+    return { kind: 'held', slot, hold: answer.hold, ...lasting(answer, sentAt), isRenewed: answer.isRenewed }
   }
   if (answer.kind === 'refused') return { kind: 'refused', slot, sentence: answer.sentence }
   return answer.kind === 'unanswered' ? { kind: 'unanswered', slot, key } : { kind: 'not-kept', slot }

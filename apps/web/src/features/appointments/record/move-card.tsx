@@ -73,6 +73,7 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
         isRefused={refusalOf(move.error) !== null && time === ''}
         staysOffered={move.isPending || (move.isError && isUnanswered(move.error))}
         hold={hold}
+        place={record.place}
       />
       {record.party !== 'patient' && <MoveReason />}
       <RefusalNotice error={move.error} />

@@ -1,0 +1,62 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
+import type { Db } from '../../../platform/db/tables.ts'
+import type { BookingRequest } from '../booked-before.ts'
+
+type StaffBooking = {
+  doctorId: string
+  date: IsoDate
+  start: number
+  end: number
+  name: string
+  phone: string
+  visitTypeId: string | null
+  party: 'doctor' | 'admin'
+  actorId: string
+  reason: string
+  at: Date
+  request: BookingRequest
+} & TimeRange
+
+/** Undefined where the time is taken, or the same request has booked before; fails where it is held. */
+export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<string | undefined> {
+  const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, at } = booking
+  const saved = await trx
+    .insertInto('appointments')
+    .values({
+      doctorId,
+      date,
+      startMinute: start,
+      endMinute: end,
+      startsAt,
+      endsAt,
+      name,
+      phone,
+      visitTypeId,
+      address: '',
+      gender: '',
+      state: 'approved',
+      isGuestBooking: false,
+      createdAt: at,
+      placedAt: at,
+      decidedAt: at,
+      ...booking.request,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) return undefined
+  await trx
+    .insertInto('appointmentEvents')
+    .values({
+      appointmentId: saved.id,
+      actorId: booking.actorId,
+      party: booking.party,
+      action: 'book',
+      toState: 'approved',
+      reason: booking.reason,
+      createdAt: at,
+    })
+    .execute()
+  return saved.id
+}
