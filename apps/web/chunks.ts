@@ -9,6 +9,10 @@ const FIRST_SCREENS = ['login-screen.tsx', 'register-screen.tsx'].map((name) =>
 const PACKAGES = /\/node_modules\//
 const GROUP_NAMES = ['vendor', 'start', 'app-vendor', 'app']
 
+/** Only the picture of a doctor's days is drawn with them. */
+const ONLY_IN_PICTURE = /\/node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//
+const PICTURE = resolve(import.meta.dirname, 'src/features/appointments/day/picture/picture.tsx')
+
 /** Minified bytes of the log-in page, of which about 94 kB travel. */
 const FIRST_PAGE_LIMIT = 355_000
 const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|react-aria|@internationalized)|virtual:words\/.+\/more/
@@ -52,11 +56,24 @@ export function chunkCheck(): Plugin {
       if (unwanted) this.error(`the log-in page carries ${unwanted}`)
       const bytes = page.reduce((sum, chunk) => sum + Buffer.byteLength(chunk.code), 0)
       if (bytes > FIRST_PAGE_LIMIT) this.error(`the log-in page has ${bytes} bytes of code`)
+      const mistake = calendarMistake(chunks)
+      if (mistake) this.error(mistake)
       for (const name of GROUP_NAMES) {
         if (!chunks.some((chunk) => chunk.name === name)) this.error(`no module is in the chunk ${name}`)
       }
     },
   }
+}
+
+/** The calendar library is in one chunk, which nobody loads before the picture is shown. */
+function calendarMistake(chunks: Rolldown.OutputChunk[]): string | undefined {
+  const picture = chunks.find(({ facadeModuleId }) => facadeModuleId === PICTURE)
+  if (!picture) return `no chunk begins with ${PICTURE}`
+  const carriers = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ONLY_IN_PICTURE.test(id)))
+  const other = carriers.find((chunk) => chunk !== picture)
+  if (other) return `${other.fileName} carries the calendar library too`
+  const early = chunks.find(({ imports }) => imports.includes(picture.fileName))
+  return early && `${early.fileName} does not wait for the calendar to be shown`
 }
 
 function firstPageOf(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {

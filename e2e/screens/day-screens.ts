@@ -1,12 +1,32 @@
-import type { Page } from '@playwright/test'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { expect, type Page } from '@playwright/test'
+import { dayFromToday } from '../support/appointments.ts'
 
-const DAY = { path: '/doctor-appointments/calendar', heading: 'Appointments', title: 'Calendar' }
+const CALENDAR = { path: '/doctor-appointments/calendar', heading: 'Appointments', title: 'Calendar' }
+const LIST = { ...CALENDAR, path: `${CALENDAR.path}?view=list` }
+/** On which `anAppointment` is. */
+const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')
 
-/** A doctor's day, as it opens and with each of its forms. */
+/** What somebody has booked, in the picture. */
+const entry = (page: Page) => page.getByRole('cell').locator('a').first()
+
+async function openEntry(page: Page): Promise<void> {
+  await entry(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** A doctor's days as a list, with each of its forms, and as a picture, with what opens there. */
 export const DAY_SCREENS = [
-  DAY,
-  { ...DAY, prepare: (page: Page) => forms(page).first().click() },
-  { ...DAY, prepare: (page: Page) => forms(page).last().click() },
+  LIST,
+  { ...LIST, prepare: (page: Page) => forms(page).first().click() },
+  { ...LIST, prepare: (page: Page) => forms(page).last().click() },
+  { ...CALENDAR, path: `${LIST.path}&span=week&day=${day}` },
+  {
+    ...CALENDAR,
+    path: `${CALENDAR.path}?view=week&day=${day}`,
+    prepare: (page: Page) => entry(page).waitFor(),
+  },
+  { ...CALENDAR, path: `${CALENDAR.path}?view=day&day=${day}`, prepare: openEntry },
 ]

@@ -7,10 +7,16 @@ import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@des
 import type { Hospital } from '../support/test.ts'
 import { DAY_SCREENS } from './day-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
-import { guestScreens, recordScreens } from './record-screens.ts'
-import { wantPassword } from '../support/want-password.ts'
+import { guestScreens, recordScreens, staffRecordScreens } from './record-screens.ts'
 import { bookingPath } from './booking.ts'
-import { anAuthenticatorOf, askToRemove, givePassword, setUpAuthenticator, startSetUp } from './security.ts'
+import {
+  anAuthenticatorOf,
+  askToRemove,
+  givePassword,
+  saveUnconfirmed,
+  setUpAuthenticator,
+  startSetUp,
+} from './security.ts'
 
 export type Screen = {
   path: string
@@ -25,6 +31,7 @@ export type Visit = { token: string | null; screens: Screen[] }
 const SECURITY = { heading: 'Profile', title: 'Security of your account' }
 const AUDIT = { heading: 'Audit trail', title: 'Audit trail' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
+const SEVERAL = { heading: 'Reject several', title: 'Reject several' }
 const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -55,8 +62,6 @@ async function bookAnything(page: Page): Promise<void> {
   await expect(page.locator('form')).toHaveCount(0)
 }
 
-const SEVERAL = { heading: 'Reject several', title: 'Reject several' }
-
 /** Ticks everything and presses the button that rejects it. */
 async function askToReject(page: Page): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button')
@@ -74,13 +79,6 @@ async function inviteSomebody(page: Page): Promise<void> {
 }
 
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
-
-/** The dialog that asks for the password again. */
-async function saveUnconfirmed(page: Page): Promise<void> {
-  await wantPassword(page, '/user/update-account')
-  await submitButton(page).first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
 
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
   const { doctorId } = await aDoctor(api)
@@ -156,6 +154,7 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
         prepare: pressLastInTable,
       },
       ...DAY_SCREENS,
+      ...(await staffRecordScreens(api, doctor)),
       { path: '/doctor-appointments/reject', ...SEVERAL },
       { path: '/doctor-appointments/reject', ...SEVERAL, prepare: askToReject },
       { path: `/doctor/profile/${doctor.id}`, heading: 'Manage Profile', title: 'Manage Profile' },
@@ -191,6 +190,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       record,
       { ...record, prepare: askToReject },
       { ...record, prepare: pressLastInTable },
+      ...(await staffRecordScreens(api, doctor)),
       { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
       { path: '/admin/audit', ...AUDIT },
       { path: '/admin/audit?person=nobody', ...AUDIT },

@@ -1,4 +1,4 @@
-import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
+import { bookAppointment, listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
 import type { Api } from '@desk/testing/api'
 import type { Person } from '@desk/testing/people'
 import { expect, type Page } from '@playwright/test'
@@ -28,6 +28,19 @@ export async function recordScreens(api: Api, { token }: Person) {
   const { data: [own] = [] } = await api(listMyAppointments, undefined, { token })
   const record = { path: `/appointments/${own?.id}`, heading: 'Appointment', title: 'An appointment' }
   return [record, { ...record, prepare: pressMove }, { ...record, prepare: askToCancel }]
+}
+
+/** The same as its doctor or an administrator sees it, who approve, mark, move, cancel with a reason and write a note. */
+export async function staffRecordScreens(api: Api, { token }: Pick<Person, 'token'>) {
+  const { data: [asked] = [] } = await api(listDoctorAppointments, undefined, { token })
+  const record = { path: `/appointments/${asked?.id}`, heading: 'Appointment', title: 'An appointment' }
+  return [record, { ...record, prepare: pressStaffMove }]
+}
+
+/** After Add to my calendar and Approve comes Move. */
+async function pressStaffMove(page: Page): Promise<void> {
+  await pressButton(page, 2)
+  await page.getByRole('spinbutton').first().waitFor()
 }
 
 /** By its place, for its name is in many languages: after Add to my calendar come Move and Cancel. */

@@ -1,3 +1,4 @@
+import { wantPassword } from '../support/want-password.ts'
 import { confirmAuthenticator, startAuthenticator } from '@desk/contract/second-factor'
 import type { Api } from '@desk/testing/api'
 import { codeOf } from '@desk/testing/authenticator-app'
@@ -48,4 +49,11 @@ export async function givePassword(page: Page, { email, password }: Pick<Person,
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
   await expect(page.locator('input[name=code]')).toBeFocused()
+}
+
+/** The dialog that asks for the password again. */
+export async function saveUnconfirmed(page: Page): Promise<void> {
+  await wantPassword(page, '/user/update-account')
+  await page.getByRole('main').locator('button[type=submit]').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
 }

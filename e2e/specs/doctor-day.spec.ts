@@ -52,6 +52,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
   await visitAs(page, doctor, PATHS.doctorAppointments)
   await page.getByRole('link', { name: 'Calendar' }).press('Enter')
   await expect(page.getByText('Nobody else is expected today.')).toBeVisible()
+  await pressButton(page, 'List')
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
 
   await test.step('who calls gets the first free time: a name, a number, Enter', async () => {

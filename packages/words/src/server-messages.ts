@@ -315,6 +315,7 @@ export type ServerMessages = {
   'free-times.taken': {}
   'free-times.tooFar': { date: string | number }
   'free-times.tooSoon': {}
+  'holds.enough': {}
   'holds.keyOfOther': {}
   'holds.over': {}
   'holds.released': {}

@@ -595,6 +595,30 @@ export type WebMessages = {
   'offers.elsewhereTitle': {}
   'offers.elsewhereYes': {}
   'offers.failed': {}
+  'picture.about': { day: string | number; time: string | number }
+  'picture.chosen': {}
+  'picture.chosenNote': {}
+  'picture.close': {}
+  'picture.day': {}
+  'picture.dayHead': { weekday: string | number; day: string | number }
+  'picture.drag': {}
+  'picture.events': {}
+  'picture.followingWeek': {}
+  'picture.kept': {}
+  'picture.label': {}
+  'picture.list': {}
+  'picture.listOfWeek': {}
+  'picture.loading': {}
+  'picture.offered': {}
+  'picture.offeredNote': {}
+  'picture.open': {}
+  'picture.openDay': { day: string | number }
+  'picture.previousWeek': {}
+  'picture.times': {}
+  'picture.views': {}
+  'picture.week': {}
+  'picture.weekOf': { from: string | number; to: string | number }
+  'picture.wholeWeek': {}
   'preview.areOthers': {}
   'preview.back': {}
   'preview.call': { count: number }
@@ -704,6 +728,7 @@ export type WebMessages = {
   'record.unknown': {}
   'record.unknownReason': {}
   'record.visitTitle': {}
+  'record.waitForEarlier': {}
   'record.when': {}
   'record.yourCode': {}
   'record.yourLink': {}

@@ -321,6 +321,7 @@ export type Tables = {
     releasedAt: Date | null
     reason: Generated<string>
     requestKey: Buffer | null
+    moves: string | null
   }
   slotSettings: {
     doctorId: string

@@ -15,10 +15,16 @@ import { useBook, useFreeTimes } from './day-api.ts'
 import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
 import styles from './day.module.css'
 
-type BookFormProps = { date: IsoDate; day: string; onDone: () => void }
+type BookFormProps = {
+  date: IsoDate
+  day: string
+  /** Drawn in the picture; else the first free one is there. */
+  time: string | undefined
+  onDone: () => void
+}
 
 /** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
-export function BookForm({ date, day, onDone }: BookFormProps) {
+export function BookForm({ date, day, time, onDone }: BookFormProps) {
   const book = useBook()
   const [isAsked, setAsked] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
@@ -40,7 +46,13 @@ export function BookForm({ date, day, onDone }: BookFormProps) {
     >
       <FormSection title={words('day.book.title', { day })}>
         <TypeOfVisit {...visit} />
-        <FirstFreeTime date={date} visitTypeId={visit.chosen} onChange={() => setNeeded(false)} />
+        <FirstFreeTime
+          key={time}
+          date={date}
+          visitTypeId={visit.chosen}
+          chosen={time}
+          onChange={() => setNeeded(false)}
+        />
         <Caller />
         {isAsked && <Reason field={reason} />}
       </FormSection>
@@ -75,10 +87,15 @@ function isOutsideHours(error: unknown): boolean {
   return error instanceof ApiError && z.safeParse(needsReason, error.data).success
 }
 
-type TimeProps = { date: IsoDate; visitTypeId: string | undefined; onChange: () => void }
+type TimeProps = {
+  date: IsoDate
+  visitTypeId: string | undefined
+  chosen: string | undefined
+  onChange: () => void
+}
 
 /** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
-function FirstFreeTime({ date, visitTypeId, onChange }: TimeProps) {
+function FirstFreeTime({ date, visitTypeId, chosen, onChange }: TimeProps) {
   const times = useFreeTimes(date, visitTypeId)
   const first = times?.[0]
   const [offered, setOffered] = useState({ date, first })
@@ -92,7 +109,7 @@ function FirstFreeTime({ date, visitTypeId, onChange }: TimeProps) {
         label={words('day.book.time')}
         requiredMessage={words('day.book.timeRequired')}
         list={list}
-        defaultValue={offered.first}
+        defaultValue={chosen ?? offered.first}
       />
       {times && <p className={styles.muted}>{words('day.book.timeHint', { count: times.length })}</p>}
       <datalist id={list}>

@@ -16,6 +16,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { LISTS_KEY } from '../api.ts'
+import { useBookingKey } from '../hold/use-booking-key.ts'
 
 const KEY = [...LISTS_KEY, 'day'] as const
 
@@ -27,10 +28,12 @@ export function useLiveDay(): void {
   useLive('day', LISTS_KEY)
 }
 
-export function useDay(date: IsoDate) {
+export const useDay = (date: IsoDate) => useDays(date, date)
+
+export function useDays(from: IsoDate, to: IsoDate) {
   return useQuery({
-    queryKey: [...KEY, date],
-    queryFn: ({ signal }) => callOrThrow(getDays, { from: date, to: date }, { signal }),
+    queryKey: [...KEY, from, to],
+    queryFn: ({ signal }) => callOrThrow(getDays, { from, to }, { signal }),
     select: (reply) => reply.data,
   })
 }
@@ -76,11 +79,21 @@ export function useUnblock() {
   return useCall(unblockTime, { failure: words('day.failed'), invalidates: LISTS_KEY })
 }
 
+/** Sent again after a lost answer it is the same booking. */
 export function useBook() {
-  return useCall(bookForPatient, {
-    failure: words('day.failed'),
-    showsRefusal: true,
-    invalidates: LISTS_KEY,
+  const key = useBookingKey()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof bookForPatient>) =>
+      callOrThrow(bookForPatient, input, { headers: { idempotencyKey: key.take() } }),
+    onSuccess: ({ message }) => {
+      key.answered()
+      showToast({ kind: 'success', text: message })
+    },
+    onError: (error) => {
+      if (refusalOf(error) === null) toastFailure(words('day.failed'), error)
+      else key.answered()
+    },
+    onSettled: readAnew,
   })
 }
 

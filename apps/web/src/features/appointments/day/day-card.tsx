@@ -1,55 +1,92 @@
 import { addDays, dayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ListParams } from '../../../lib/list-params.ts'
-import { locale, words } from '../../../lib/words.ts'
+import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
+import type { MarkedTime } from '../../../ui/time-grid-props.ts'
 import cardStyles from '../../../ui/card.module.css'
-import { useDay } from './day-api.ts'
+import { useDays } from './day-api.ts'
 import { DayForms } from './day-forms.tsx'
 import { DayList } from './day-list.tsx'
+import { chooseDayView, type DayView } from './day-view.ts'
+import { dayInWords } from './day-words.ts'
+import { daysInWords, type DaysShown, daysShown } from './days-shown.ts'
+import { ViewSwitch } from './view-switch.tsx'
+import { WeekList } from './week-list.tsx'
 import styles from './day.module.css'
 
-type DayCardProps = { date: IsoDate; today: IsoDate; params: ListParams }
+// With the calendar library, which is larger than all the rest of this screen.
+const Picture = lazy(async () => ({ default: (await import('./picture/picture.tsx')).Picture }))
 
-/** One day, and what a doctor adds to it. */
-export function DayCard({ date, today, params }: DayCardProps) {
-  const query = useDay(date)
+type DayCardProps = { date: IsoDate; today: IsoDate; view: DayView; params: ListParams }
+
+/** One day or a week, as a list or as a picture, and what a doctor adds to it. */
+export function DayCard({ date, today, view, params }: DayCardProps) {
+  const isWeek = view === 'week' || (view === 'list' && params.read('span') === 'week')
+  const shown = daysShown(date, isWeek)
+  const query = useDays(shown.first, shown.last)
   const place = useRef<HTMLDivElement>(null)
-  const day = dayInWords(date)
-  const show = (other: IsoDate) => params.change({ day: other === today ? '' : dayMonthYear(other) })
+  const [marked, setMarked] = useState<MarkedTime | null>(null)
+  const takeFocus = () => place.current?.focus()
+  const inAddress = (other: IsoDate) => (other === today ? '' : dayMonthYear(other))
+  const show = (other: IsoDate) => params.change({ day: inAddress(other) })
+  const openDay = (day: IsoDate) => chooseDayView(params, 'day', inAddress(day))
+  function mark(time: MarkedTime) {
+    show(time.date)
+    setMarked(time)
+  }
   return (
-    <section className={cardStyles.card} aria-label={words('day.list')}>
-      <div className={styles.bar}>
-        <Button aria-label={words('day.previousDay')} onClick={() => show(addDays(date, -1))}>
-          {words('day.previous')}
-        </Button>
-        <Button onClick={() => show(today)}>{words('day.today')}</Button>
-        <Button aria-label={words('day.followingDay')} onClick={() => show(addDays(date, 1))}>
-          {words('day.following')}
-        </Button>
-        <div className={styles.date}>
-          <DayField date={date} onChoose={show} />
-        </div>
-      </div>
+    <section className={cardStyles.card} aria-label={words(isWeek ? 'picture.listOfWeek' : 'day.list')}>
+      <ViewSwitch view={view} isWeek={isWeek} params={params} />
+      <DayBar date={date} today={today} shown={shown} onShow={show} />
       <h2 className={cardStyles.title} aria-live="polite">
-        {day}
+        {daysInWords(shown)}
       </h2>
-      <DayForms date={date} day={day} />
+      <DayForms date={date} day={dayInWords(date)} marked={marked} onClosed={() => setMarked(null)} />
       <div ref={place} tabIndex={-1} className={styles.place}>
         <QueryContent query={query} items="appointments">
-          {(found) => (
-            <DayList
-              day={found}
-              date={date}
-              toldAt={query.dataUpdatedAt}
-              takeFocus={() => place.current?.focus()}
-            />
-          )}
+          {(found) => {
+            const day = { day: found, toldAt: query.dataUpdatedAt, takeFocus }
+            if (view !== 'list') {
+              return (
+                <Suspense fallback={<p>{words('picture.loading')}</p>}>
+                  <Picture {...day} shown={shown} today={today} onMark={mark} onDay={openDay} />
+                </Suspense>
+              )
+            }
+            return isWeek ? <WeekList {...day} dates={shown.dates} /> : <DayList {...day} date={date} />
+          }}
         </QueryContent>
       </div>
     </section>
+  )
+}
+
+type DayBarProps = { date: IsoDate; today: IsoDate; shown: DaysShown; onShow: (date: IsoDate) => void }
+
+function DayBar({ date, today, shown: { step }, onShow }: DayBarProps) {
+  const isWeek = step === 7
+  return (
+    <div className={styles.bar}>
+      <Button
+        aria-label={words(isWeek ? 'picture.previousWeek' : 'day.previousDay')}
+        onClick={() => onShow(addDays(date, -step))}
+      >
+        {words('day.previous')}
+      </Button>
+      <Button onClick={() => onShow(today)}>{words('day.today')}</Button>
+      <Button
+        aria-label={words(isWeek ? 'picture.followingWeek' : 'day.followingDay')}
+        onClick={() => onShow(addDays(date, step))}
+      >
+        {words('day.following')}
+      </Button>
+      <div className={styles.date}>
+        <DayField date={date} onChoose={onShow} />
+      </div>
+    </div>
   )
 }
 
@@ -70,12 +107,4 @@ function DayField({ date, onChoose }: { date: IsoDate; onChoose: (date: IsoDate)
       onBlur={() => setTyped(undefined)}
     />
   )
-}
-
-function dayInWords(date: IsoDate): string {
-  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
-  return words('day.heading', {
-    weekday: weekday.format(new Date(`${date}T00:00:00Z`)),
-    date: dayMonthYear(date),
-  })
 }

@@ -3,26 +3,36 @@ import { useRef, useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { MarkedTime } from '../../../ui/time-grid-props.ts'
 import { BlockForm } from './block-form.tsx'
 import { BookForm } from './book-form.tsx'
 import styles from './day.module.css'
 
-type DayFormsProps = { date: IsoDate; day: string }
+type DayFormsProps = {
+  date: IsoDate
+  day: string
+  /** Drawn in the picture: it is asked for as if Keep a time free were pressed. */
+  marked: MarkedTime | null
+  onClosed: () => void
+}
 
 /** Two buttons, each with its form; the focus goes back to the button. */
-export function DayForms({ date, day }: DayFormsProps) {
-  const [open, setOpen] = useState<'book' | 'block' | null>(null)
+export function DayForms({ date, day, marked, onClosed }: DayFormsProps) {
+  const [pressed, setOpen] = useState<'book' | 'block' | null>(null)
+  const open = pressed ?? (marked && 'block')
   const [staying, setStaying] = useState(0)
   const bookButton = useRef<HTMLButtonElement>(null)
   const blockButton = useRef<HTMLButtonElement>(null)
   function close(what: 'book' | 'block') {
     setOpen(null)
+    onClosed()
     const button = what === 'book' ? bookButton : blockButton
     button.current?.focus()
   }
   function toggle(what: 'book' | 'block') {
     setStaying(0)
     setOpen(open === what ? null : what)
+    if (open === what) onClosed()
   }
   return (
     <>
@@ -44,9 +54,15 @@ export function DayForms({ date, day }: DayFormsProps) {
           {staying > 0 && <Notice>{words('day.block.stay', { count: staying })}</Notice>}
         </output>
       </div>
-      {open === 'book' && <BookForm date={date} day={day} onDone={() => close('book')} />}
+      {open === 'book' && <BookForm date={date} day={day} time={marked?.from} onDone={() => close('book')} />}
       {open === 'block' && (
-        <BlockForm date={date} day={day} onBlocked={setStaying} onDone={() => close('block')} />
+        <BlockForm
+          date={date}
+          day={day}
+          marked={marked}
+          onBlocked={setStaying}
+          onDone={() => close('block')}
+        />
       )}
     </>
   )

@@ -8,10 +8,11 @@ import { ZoneNotice } from '../zone-notice.tsx'
 import { FeedCard } from '../feeds/feed-card.tsx'
 import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
+import { useDayView } from './day-view.ts'
 import { NextUp } from './next-up.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
-/** A doctor's day: who is next, what waits for an answer, and one day as a list. */
+/** A doctor's day: who is next, what waits for an answer, and one day or a week, as a list or as a picture. */
 export function DayScreen() {
   const today = useHospital()?.today
   return (
@@ -26,12 +27,13 @@ function Day({ today }: { today: IsoDate }) {
   useLiveDay()
   const params = useListParams()
   const shown = readDayMonthYear(params.read('day')) ?? today
+  const view = useDayView(params)
   return (
     <>
       <ZoneNotice />
       <NextUp today={today} />
       <RequestsCard />
-      <DayCard date={shown} today={today} params={params} />
+      {view && <DayCard date={shown} today={today} view={view} params={params} />}
       <FeedCard whose="doctor" />
     </>
   )

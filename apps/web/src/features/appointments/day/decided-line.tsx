@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './day.module.css'
 import { phoneLink } from './phone-link.tsx'
 
-export type Decided = { appointmentId: string; request: OpenAppointment; decision: Decision }
+type Told = Pick<OpenAppointment, 'name' | 'date' | 'time' | 'phone' | 'hasAccount'>
+export type Decided = { appointmentId: string; request: Told; decision: Decision }
 
 type DecidedLineProps = {
   decided: Decided

@@ -1,9 +1,10 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { waitingListPath } from '@desk/contract/paths'
 import { useState } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice, RefusalNotice } from '../../../ui/notice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -53,12 +54,19 @@ type ChoicesProps = {
 
 function Choices({ record, isStaff, onAsk }: ChoicesProps) {
   const { can } = record
+  // Wishes need an account, and are for who could move.
+  const waitsHere = record.party === 'patient' && record.hasAccount && can.move
   return (
     <Card title={words('record.actions')}>
       <div className={styles.bar}>
         {isStaff && <StaffButtons record={record} />}
         {can.move && <Button onClick={() => onAsk('move')}>{words('record.move')}</Button>}
         {can.cancel && <Button onClick={() => onAsk('cancel')}>{words('record.cancel')}</Button>}
+        {waitsHere && (
+          <ButtonLink to={waitingListPath({ appointment: record.id })}>
+            {words('record.waitForEarlier')}
+          </ButtonLink>
+        )}
       </div>
       {!isStaff && <UntilWhen record={record} />}
     </Card>

@@ -1,0 +1,34 @@
+import { readOfDevice, storeOnDevice } from '../../../lib/device-store.ts'
+import type { ListParams } from '../../../lib/list-params.ts'
+import { logFailure } from '../../../lib/log.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
+
+export const DAY_VIEWS = ['list', 'day', 'week'] as const
+export type DayView = (typeof DAY_VIEWS)[number]
+
+const KEY = 'day-view'
+/** Seven days side by side are readable from here on. */
+const WIDE = '(min-width: 60rem)'
+
+// The choice outlives a log-out: who cannot see a picture must not choose the list every morning.
+const chosen = createStore<DayView | null>(null)
+readOfDevice(KEY)
+  .catch(logFailure)
+  .then((stored) => chosen.set(toView(stored) ?? (matchMedia(WIDE).matches ? 'week' : 'list')))
+  .catch(logFailure)
+
+const toView = (value: unknown) => DAY_VIEWS.find((view) => view === value)
+
+/** How the address says that days are shown, else as on this device before; null while that is not known. */
+export function useDayView(params: ListParams): DayView | null {
+  const before = useStore(chosen)
+  return toView(params.read('view')) ?? before
+}
+
+/** `day` as the address writes it; unset: the one that is shown. */
+export function chooseDayView(params: ListParams, view: DayView, day?: string): void {
+  chosen.set(view)
+  storeOnDevice(KEY, view).catch(logFailure)
+  // Another day is a step that Back takes back, another view of the same is none.
+  params.change({ view, ...(day !== undefined && { day }) }, { replace: day === undefined })
+}

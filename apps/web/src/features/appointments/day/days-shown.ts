@@ -1,0 +1,19 @@
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { weekdayOf } from '@desk/rules/schedule/schedule'
+import { words } from '../../../lib/words.ts'
+import { dayInWords } from './day-words.ts'
+
+/** One day, or the week from Monday on that it is in. */
+export type DaysShown = { dates: readonly IsoDate[]; first: IsoDate; last: IsoDate; step: 1 | 7 }
+
+export function daysShown(date: IsoDate, isWeek: boolean): DaysShown {
+  const first = isWeek ? addDays(date, -weekdayOf(date)) : date
+  const step = isWeek ? 7 : 1
+  const dates = Array.from({ length: step }, (_, day) => addDays(first, day))
+  return { dates, first, last: addDays(first, step - 1), step }
+}
+
+export function daysInWords({ first, last, step }: DaysShown): string {
+  if (step === 1) return dayInWords(first)
+  return words('picture.weekOf', { from: dayMonthYear(first), to: dayMonthYear(last) })
+}

@@ -1,0 +1,82 @@
+import type { Block, DayAppointment } from '@desk/contract/day'
+import { appointmentPath } from '@desk/contract/paths'
+import { words } from '../../../../lib/words.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
+import { StatusBadge } from '../../status-badge.tsx'
+import { VisitNotes } from '../../visit-types/visit-notes.tsx'
+import { AnswerButtons, type Answers } from '../answers.tsx'
+import { dayInWords } from '../day-words.ts'
+import styles from '../day.module.css'
+import { MarkButtons } from '../mark-buttons.tsx'
+import { phoneLink } from '../phone-link.tsx'
+import { timeOf, UnblockButton } from '../unblock-button.tsx'
+
+type EntryDialogProps = {
+  id: string
+  day: { appointments: readonly DayAppointment[]; blocks: readonly Block[] }
+  now: Date
+  answers: Answers
+  onClose: () => void
+}
+
+/** What was pressed in the picture, with what one can do about it; nothing any more where it is gone meanwhile. */
+export function EntryDialog({ id, day, ...rest }: EntryDialogProps) {
+  const appointment = day.appointments.find((each) => each.id === id)
+  if (appointment) return <AppointmentDialog appointment={appointment} {...rest} />
+  const block = day.blocks.find((each) => each.id === id)
+  return block && <BlockDialog block={block} onClose={rest.onClose} />
+}
+
+type AppointmentDialogProps = Omit<EntryDialogProps, 'id' | 'day'> & { appointment: DayAppointment }
+
+function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDialogProps) {
+  const { id, name, phone, date, time, state, hasNote } = appointment
+  return (
+    <Dialog
+      title={name}
+      intro={
+        <>
+          <p>{words('picture.about', { day: dayInWords(date), time })}</p>
+          <p className={styles.what}>
+            {phoneLink(phone)} <StatusBadge state={state} />
+            {hasNote && <span>{words('day.hasNote')}</span>}
+          </p>
+          <VisitNotes of={appointment} />
+        </>
+      }
+      onCancel={onClose}
+    >
+      <span className={styles.buttons}>
+        {state === 'pending' && <AnswerButtons request={appointment} answers={answers} onPressed={onClose} />}
+        <MarkButtons appointment={appointment} now={now} onMarked={onClose} />
+      </span>
+      <DialogActions>
+        <Button onClick={onClose}>{words('picture.close')}</Button>
+        <ButtonLink kind="primary" to={appointmentPath(id)}>
+          {words('picture.open')}
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function BlockDialog({ block, onClose }: { block: Block; onClose: () => void }) {
+  return (
+    <Dialog
+      title={words('picture.kept')}
+      intro={
+        <>
+          <p>{words('picture.about', { day: dayInWords(block.date), time: timeOf(block) })}</p>
+          {block.reason !== '' && <p>{block.reason}</p>}
+        </>
+      }
+      onCancel={onClose}
+    >
+      <DialogActions>
+        <Button onClick={onClose}>{words('picture.close')}</Button>
+        <UnblockButton block={block} onPressed={onClose} />
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Block, DayAppointment, HeldTime } from '@desk/contract/day'
+import { appointmentPath, PATHS } from '@desk/contract/paths'
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import { words } from '../../../../lib/words.ts'
+import type { GridEntry } from '../../../../ui/time-grid-props.ts'
+import { wallTime } from './picture-times.ts'
+
+type Day = {
+  appointments: readonly DayAppointment[]
+  blocks: readonly Block[]
+  holds: readonly HeldTime[]
+}
+
+const KINDS: Partial<Record<AppointmentState, GridEntry['kind']>> = {
+  pending: 'request',
+  completed: 'over',
+  missed: 'over',
+}
+
+const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
+  startsAt: wallTime(startsAt),
+  endsAt: wallTime(endsAt),
+})
+
+/** All that takes time on the days; who it is that chooses one just now is nobody's business yet. */
+export function pictureEntries({ appointments, blocks, holds }: Day): GridEntry[] {
+  return [
+    ...appointments.map((appointment) => ({
+      ...timesOf(appointment),
+      id: appointment.id,
+      kind: KINDS[appointment.state] ?? ('firm' as const),
+      title: appointment.name,
+      note: appointment.state === 'approved' ? '' : words(`appointments.state.${appointment.state}`),
+      path: appointmentPath(appointment.id),
+    })),
+    ...blocks.map((block) => ({
+      ...timesOf(block),
+      id: block.id,
+      kind: 'kept' as const,
+      title: words('picture.kept'),
+      note: block.reason,
+      path: PATHS.doctorDay,
+    })),
+    ...holds.map((hold) => ({
+      ...timesOf(hold),
+      id: `${hold.kind} ${hold.startsAt}`,
+      kind: 'held' as const,
+      title: words(hold.kind === 'offer' ? 'picture.offered' : 'picture.chosen'),
+      note: words(hold.kind === 'offer' ? 'picture.offeredNote' : 'picture.chosenNote'),
+    })),
+  ]
+}

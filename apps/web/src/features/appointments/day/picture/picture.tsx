@@ -1,0 +1,68 @@
+import type { getDays } from '@desk/contract/day'
+import type { DataOf } from '@desk/contract/endpoint'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { useHospital } from '../../../../lib/hospital.ts'
+import { hospitalWallTime } from '../../../../lib/hospital-time.ts'
+import { locale, words } from '../../../../lib/words.ts'
+import TimeGrid from '../../../../ui/time-grid.tsx'
+import type { MarkedTime } from '../../../../ui/time-grid-props.ts'
+import { DecidedLines, useAnswers } from '../answers.tsx'
+import { shortDay } from '../day-words.ts'
+import type { DaysShown } from '../days-shown.ts'
+import styles from '../day.module.css'
+import { useServerClock } from '../use-server-clock.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { pictureEntries } from './picture-entries.ts'
+import { closedTimes, shownHours } from './picture-times.ts'
+
+type PictureProps = {
+  day: DataOf<typeof getDays>
+  toldAt: number
+  takeFocus: () => void
+  shown: DaysShown
+  today: IsoDate
+  onMark: (time: MarkedTime) => void
+  onDay: (date: IsoDate) => void
+}
+
+/** Days as a picture: what is on them opens with a press or Enter, and a time is drawn to keep it free. */
+export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }: PictureProps) {
+  const timeZone = useHospital()?.timeZone ?? 'UTC'
+  const now = useServerClock(day.now, toldAt)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const answers = useAnswers(takeFocus)
+  const times = shownHours(day)
+  const known = shown.dates.filter((date) => date >= today)
+  const close = () => setOpenId(null)
+  return (
+    <>
+      <DecidedLines answers={answers} />
+      <p className={styles.muted}>{words('picture.drag')}</p>
+      <section className={styles.picture} aria-label={words('picture.label')}>
+        <div className={shown.step === 7 ? styles.sevenDays : undefined}>
+          <TimeGrid
+            days={shown.step}
+            date={shown.first}
+            entries={pictureEntries(day)}
+            closed={closedTimes(day, times, known)}
+            from={times.from}
+            to={times.to}
+            now={hospitalWallTime(now.toISOString(), timeZone)}
+            words={{
+              locale: locale(),
+              events: words('picture.events'),
+              times: words('picture.times'),
+              day: shortDay,
+              openDay: (date) => words('picture.openDay', { day: shortDay(date) }),
+            }}
+            onOpen={setOpenId}
+            onMark={onMark}
+            onDay={onDay}
+          />
+        </div>
+      </section>
+      {openId !== null && <EntryDialog id={openId} day={day} now={now} answers={answers} onClose={close} />}
+    </>
+  )
+}

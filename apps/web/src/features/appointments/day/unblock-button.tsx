@@ -1,0 +1,27 @@
+import type { Block } from '@desk/contract/day'
+import { readClockTime } from '@desk/rules/clock-time'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useUnblock } from './day-api.ts'
+
+export const timeOf = ({ from, until }: Block): string =>
+  slotLabel({ start: readClockTime(from) ?? 0, end: readClockTime(until) ?? 0 })
+
+/** Lets a time be booked again that is kept free; with it the button goes. */
+export function UnblockButton({ block, onPressed }: { block: Block; onPressed: () => void }) {
+  const unblock = useUnblock()
+  return (
+    <Button
+      small
+      pending={unblock.isPending}
+      aria-label={words('day.unblockOf', { time: timeOf(block) })}
+      onClick={() => {
+        onPressed()
+        unblock.mutate({ blockId: block.id })
+      }}
+    >
+      {words('day.unblock')}
+    </Button>
+  )
+}

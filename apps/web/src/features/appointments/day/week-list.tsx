@@ -1,0 +1,35 @@
+import type { getDays } from '@desk/contract/day'
+import type { DataOf } from '@desk/contract/endpoint'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { DayList } from './day-list.tsx'
+import { dayInWords } from './day-words.ts'
+import styles from './day.module.css'
+
+type WeekListProps = {
+  day: DataOf<typeof getDays>
+  dates: readonly IsoDate[]
+  toldAt: number
+  takeFocus: () => void
+}
+
+/** What is on each day of a week, as it comes: all that its picture shows of appointments and times kept free. */
+export function WeekList({ day, dates, ...rest }: WeekListProps) {
+  return (
+    <div className={styles.week}>
+      {dates.map((date) => {
+        const appointments = day.appointments.filter((each) => each.date === date)
+        const blocks = day.blocks.filter((each) => isOn(date, each))
+        return (
+          <section key={date} aria-label={dayInWords(date)}>
+            <h3>{dayInWords(date)}</h3>
+            <DayList {...rest} day={{ ...day, appointments, blocks }} date={date} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A night that is kept free is on both of its days. */
+const isOn = (date: IsoDate, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  startsAt.slice(0, 10) <= date && endsAt.slice(0, 16) > `${date}T00:00`
