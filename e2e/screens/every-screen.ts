@@ -6,6 +6,7 @@ import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
 import { DAY_SCREENS } from './day-screens.ts'
+import { HOURS_SCREENS } from './hours-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { guestScreens, recordScreens, staffRecordScreens } from './record-screens.ts'
 import { bookingPath } from './booking.ts'
@@ -32,6 +33,7 @@ const SECURITY = { heading: 'Profile', title: 'Security of your account' }
 const AUDIT = { heading: 'Audit trail', title: 'Audit trail' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 const SEVERAL = { heading: 'Reject several', title: 'Reject several' }
+const REQUESTS = { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' }
 const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -146,14 +148,10 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
     token: doctor.token,
     screens: [
       { path: '/', heading: `Welcome, ${doctor.name}`, title: 'Home' },
-      { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' },
-      {
-        path: '/doctor-appointments',
-        heading: 'Appointments',
-        title: 'Appointment requests',
-        prepare: pressLastInTable,
-      },
+      REQUESTS,
+      { ...REQUESTS, prepare: pressLastInTable },
       ...DAY_SCREENS,
+      ...HOURS_SCREENS,
       ...(await staffRecordScreens(api, doctor)),
       { path: '/doctor-appointments/reject', ...SEVERAL },
       { path: '/doctor-appointments/reject', ...SEVERAL, prepare: askToReject },
@@ -191,6 +189,8 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       { ...record, prepare: askToReject },
       { ...record, prepare: pressLastInTable },
       ...(await staffRecordScreens(api, doctor)),
+      { ...record, path: `${record.path}/working-hours`, title: 'Working hours' },
+      { path: '/admin/doctors/defaults', heading: 'New doctors', title: 'New doctors' },
       { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
       { path: '/admin/audit', ...AUDIT },
       { path: '/admin/audit?person=nobody', ...AUDIT },

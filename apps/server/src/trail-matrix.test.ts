@@ -76,6 +76,7 @@ const EXEMPT: Record<string, string> = {
   'POST /offer/accept': 'the history of the appointment says who booked or moved it (appointment_events)',
   'POST /offer/decline': 'answers the offer of a link; the offer says when',
   'GET /admin/closed-days': 'what every patient sees as days without times',
+  'GET /admin/schedule-defaults': 'settings, nobody’s data',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',
   'POST /doctor/block-time': 'doctors keep a time of their own free; its row says who and when',
   'POST /doctor/unblock-time': 'as keeping it free',

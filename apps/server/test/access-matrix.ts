@@ -108,6 +108,8 @@ POST /doctor/save-visit-type        no      no      yes    yes           no
 POST /doctor/retire-visit-type      no      no      yes    yes           no
 GET  /admin/closed-days             no      no      no     yes           no
 POST /admin/save-closed-days        no      no      no     yes           no
+GET  /admin/schedule-defaults       no      no      no     yes           no
+POST /admin/save-schedule-defaults  no      no      no     yes           no
 GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
 POST /user/move-appointment         no      yes     yes    yes           no

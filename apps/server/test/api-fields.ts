@@ -49,6 +49,7 @@ const WAITING = { wishId: 'w', offerId: 'o', weekdays: [1], dayParts: ['morning'
 const SCHEDULE = {
   scheduleVersion: 1,
   closedDaysVersion: 1,
+  defaultsVersion: 1,
   save: [],
   remove: [],
   tryOnly: true,

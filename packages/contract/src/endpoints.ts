@@ -18,6 +18,7 @@ import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import * as closed from './closed-days.ts'
+import * as defaults from './schedule-defaults.ts'
 import * as schedule from './schedule.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
@@ -115,6 +116,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   ...SCHEDULE_CHANGES,
   closed.listClosedDays,
   closed.saveClosedDays,
+  defaults.getScheduleDefaults,
+  defaults.saveScheduleDefaults,
   life.getAppointment,
   calendar.getAppointmentCalendar,
   calendar.getCalendarFeed,

@@ -34,6 +34,7 @@ export const PATHS = {
   invitation: '/invitation',
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
+  doctorDefaults: '/admin/doctors/defaults',
   doctorWorkingHours: '/admin/doctors/:doctorId/working-hours',
   doctorTimeOff: '/admin/doctors/:doctorId/time-off',
   doctorVisitTypes: '/admin/doctors/:doctorId/visit-types',

@@ -126,18 +126,20 @@ export const deleteAbsence = scheduleChange(
   { summary: 'Takes an absence away.' },
 )
 
-export const saveSlotSettings = scheduleChange(
-  '/doctor/save-slot-settings',
-  {
-    slotMinutes: minutes(5, 240),
-    bufferBefore: minutes(0, 240),
-    bufferAfter: minutes(0, 240),
-    noticeMinutes: minutes(0, 43_200),
-    horizonDays: z.nullable(minutes(1, 730)),
-    mostVisits: z.nullable(minutes(1, 300)),
-  },
-  { summary: 'Sets slot length, buffers, shortest notice, horizon and the most visits of a day.' },
-)
+export const slotRules = {
+  slotMinutes: minutes(5, 240),
+  bufferBefore: minutes(0, 240),
+  bufferAfter: minutes(0, 240),
+  noticeMinutes: minutes(0, 43_200),
+  /** Null: the hospital’s. */
+  horizonDays: z.nullable(minutes(1, 730)),
+  /** Null: as many as fit. */
+  mostVisits: z.nullable(minutes(1, 300)),
+}
+
+export const saveSlotSettings = scheduleChange('/doctor/save-slot-settings', slotRules, {
+  summary: 'Sets slot length, buffers, shortest notice, horizon and the most visits of a day.',
+})
 
 export const saveVisitType = scheduleChange(
   '/doctor/save-visit-type',

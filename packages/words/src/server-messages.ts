@@ -404,6 +404,7 @@ export type ServerMessages = {
   'schedules.changedMeanwhile': {}
   'schedules.closedDaysChanged': {}
   'schedules.dayTooLong': {}
+  'schedules.defaultsChanged': {}
   'schedules.emptyWindow': {}
   'schedules.endsBeforeItBegins': {}
   'schedules.hitsUndecided': { count: number }

@@ -749,6 +749,10 @@ export type WebMessages = {
   'schedules.copyOf': { day: string | number }
   'schedules.copyTo': { day: string | number }
   'schedules.day': { weekday: string | number; date: string | number }
+  'schedules.defaults.heading': {}
+  'schedules.defaults.intro': {}
+  'schedules.defaults.save': {}
+  'schedules.defaults.title': {}
   'schedules.edit': {}
   'schedules.editOf': { when: string | number }
   'schedules.editPlan': {}
@@ -799,6 +803,7 @@ export type WebMessages = {
   'schedules.slotsIntro': {}
   'schedules.source': { source: 'closed' | 'date' | 'plan' | 'usual' }
   'schedules.sum': { count: number; hours: number; minutes: number }
+  'schedules.tab.defaults': {}
   'schedules.tab.record': {}
   'schedules.tab.timeOff': {}
   'schedules.tab.visitTypes': {}

@@ -2,8 +2,9 @@ import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Decision } from '@desk/rules/appointment-state'
 import { addDays } from '@desk/rules/calendar-date'
-import { DEFAULT_SLOT_MINUTES } from '@desk/rules/schedule/schedule'
-import { hospitalSlots, hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { slotsOf } from '@desk/rules/schedule/offered'
+import type { Schedule } from '@desk/rules/schedule/schedule'
+import { type HospitalSlot, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import { listAppointments } from '../features/appointments/list-queries.ts'
 import type { DoctorRow } from '../features/doctors/queries.ts'
@@ -16,6 +17,14 @@ export type DecisionEvent = Slot & { kind: 'decision'; at: Date; decision: Decis
 
 type Slot = { doctor: DoctorRow; date: string; start: number }
 
+/** When it is, in which zone, and when the doctors work; `taken` are the slots that are given away, and grows. */
+type Calendar = {
+  now: Date
+  timeZone: string
+  schedules: ReadonlyMap<string, Schedule>
+  taken: Set<string>
+}
+
 const HOUR_MS = 3_600_000
 /** How long before its day an appointment was booked, at least; and never later than some hours ago. */
 const AHEAD_DAYS = 4
@@ -23,31 +32,47 @@ const DECIDED_AFTER_HOURS = 20
 
 export function planVisits(
   doctors: ReadonlyMap<string, DoctorRow>,
-  now: Date,
-  timeZone: string,
+  when: Omit<Calendar, 'taken'>,
 ): (BookingEvent | DecisionEvent)[] {
+  const calendar = { ...when, taken: new Set<string>() }
   const events = VISITS.flatMap((visit, index) => {
     const doctor = doctors.get(visit.doctor)
     if (!doctor) throw new Error(`There is no doctor ${visit.doctor}.`)
-    return eventsOf(visit, index, doctor, now, timeZone)
+    return eventsOf(visit, index, doctor, calendar)
   })
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/** No doctor is away for longer. */
+const MOST_DAYS_AWAY = 14
+
+/** A slot of the day, or of the nearest one on which the doctor works: before it for what is past, else after it. */
+function findSlot(visit: Visit, doctor: DoctorRow, calendar: Calendar): { date: string; slot: HospitalSlot } {
+  const { now, timeZone, schedules, taken } = calendar
+  const schedule = schedules.get(doctor.id)
+  if (!schedule) throw new Error(`Nobody knows when Dr. ${doctor.lastName} works.`)
+  const wanted = addDays(hospitalToday(now, timeZone), visit.inDays)
+  for (let away = 0; away <= MOST_DAYS_AWAY; away += 1) {
+    const date = addDays(wanted, visit.inDays < 0 ? -away : away)
+    const nameOf = ({ start }: HospitalSlot) => `${doctor.id} ${date} ${start}`
+    const slots = slotsOf(schedule, date, { timeZone }).filter((slot) => !taken.has(nameOf(slot)))
+    // On a day when the clocks change there are fewer.
+    const slot = slots.at(visit.slot % slots.length)
+    if (!slot) continue
+    taken.add(nameOf(slot))
+    return { date, slot }
+  }
+  throw new Error(`Dr. ${doctor.lastName} has no slots around ${wanted}.`)
 }
 
 function eventsOf(
   visit: Visit,
   index: number,
   doctor: DoctorRow,
-  now: Date,
-  timeZone: string,
+  calendar: Calendar,
 ): (BookingEvent | DecisionEvent)[] {
-  const date = addDays(hospitalToday(now, timeZone), visit.inDays)
-  const { workStart, workEnd } = doctor
-  const slots = hospitalSlots({ date, workStart, workEnd, step: DEFAULT_SLOT_MINUTES, timeZone })
-  // On a day when the clocks change there are fewer.
-  const slot = slots.at(visit.slot % slots.length)
-  if (!slot) throw new Error(`Dr. ${doctor.lastName} has no slots on ${date}.`)
-  const at = bookedAt(visit, index, now)
+  const { date, slot } = findSlot(visit, doctor, calendar)
+  const at = bookedAt(visit, index, calendar.now)
   const person = [...PATIENTS, ...GUESTS].find(({ key }) => key === visit.person)
   if (!person) throw new Error(`There is no ${visit.person}.`)
   const { name, phone, address } = person

@@ -2,6 +2,7 @@ import { listDoctorAccounts, listUsers } from '@desk/contract/admin'
 import { listMyAppointments, listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { listDoctors } from '@desk/contract/doctor'
+import { getSchedule } from '@desk/contract/schedule'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/test-app.ts'
 import { allRows } from '../../test/rows.ts'
@@ -58,6 +59,23 @@ test('there are appointments in every state, past and upcoming, of patients and 
     'select count(*)::int as guests from appointments where patient_id is null',
   )
   expect(rows[0]?.guests).toBeGreaterThan(0)
+})
+
+test('the weeks are those of a hospital: part-time, breaks, a night service, leave, types of visit, closed days', async () => {
+  await fill()
+  const token = await tokenOf(ADMINISTRATOR_EMAIL)
+  const { data: doctors } = await app.call(listDoctors, undefined, { token, ...ALL })
+  const scheduleOf = async (lastName: string) => {
+    const doctorId = doctors.find((doctor) => doctor.lastName === lastName)?.id ?? ''
+    return (await app.call(getSchedule, undefined, { token, query: { doctorId } })).data
+  }
+  const daysOf = async (lastName: string) => (await scheduleOf(lastName)).plans[0]?.days ?? []
+  expect((await daysOf('Okafor')).map((day) => day.length)).toEqual([2, 2, 2, 2, 2, 0, 0])
+  expect((await daysOf('Moreau')).filter((day) => day.length > 0)).toHaveLength(3)
+  expect((await daysOf('Haddad'))[4]).toEqual([{ start: '20:00', end: '06:00' }])
+  expect((await scheduleOf('Rahman')).absences).toHaveLength(1)
+  expect((await scheduleOf('Lindqvist')).visitTypes).toHaveLength(2)
+  expect((await scheduleOf('Evans')).closedDays.map(({ name }) => name)).toContain('Christmas Day')
 })
 
 test('everybody can log in with the demo password but the one who is blocked', async () => {

@@ -1,4 +1,5 @@
 import type { RoleFlags } from '@desk/rules/roles'
+import type { Schedule } from '@desk/rules/schedule/schedule'
 import { bookAppointment } from '../features/appointments/book-appointment.ts'
 import { changeAppointmentStatus } from '../features/appointments/change-appointment-status.ts'
 import { blockUser } from '../features/admin/block-user.ts'
@@ -13,6 +14,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { NO_RATE_LIMITS } from '../platform/limits/rate-limits.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
+import { addWeeks } from './add-weeks.ts'
 import { type DecisionEvent, type BookingEvent, findAppointmentId, planVisits } from './plan.ts'
 
 type Cast = { administratorId: string; doctors: Map<string, DoctorRow>; patients: Map<string, string> }
@@ -56,7 +58,8 @@ async function addEverybody(deps: Dependencies, administratorId: string, open: O
   for (const { key, name, email } of PATIENTS) patients.set(key, await open(name, email))
   const administrator = actingAs(administratorId, { isAdmin: true })
   const doctors = await addDoctors(deps, administrator, open)
-  await playVisits(deps, { administratorId, doctors, patients })
+  const schedules = await addWeeks(deps, administrator, doctors)
+  await playVisits(deps, { administratorId, doctors, patients }, schedules)
   const blockedId = await open(BLOCKED.name, BLOCKED.email)
   await blockUser(deps, administrator, { userId: blockedId, blocked: true })
 }
@@ -98,10 +101,14 @@ async function clearNotifications(
   await deleteRead(db, userId)
 }
 
-async function playVisits(deps: Dependencies, cast: Cast): Promise<void> {
+async function playVisits(
+  deps: Dependencies,
+  cast: Cast,
+  schedules: ReadonlyMap<string, Schedule>,
+): Promise<void> {
   const now = deps.clock()
   const isRead = (at: Date) => now.getTime() - at.getTime() > UNREAD_HOURS * 3_600_000
-  const events = planVisits(cast.doctors, now, deps.config.timeZone)
+  const events = planVisits(cast.doctors, { now, timeZone: deps.config.timeZone, schedules })
   const older = events.filter(({ at }) => isRead(at))
   const newer = events.filter(({ at }) => !isRead(at))
   for (const event of older) await play(deps, cast, event)

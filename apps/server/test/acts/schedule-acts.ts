@@ -1,7 +1,8 @@
 import { saveClosedDays } from '@desk/contract/closed-days'
 import * as change from '@desk/contract/schedule-changes'
+import { saveScheduleDefaults } from '@desk/contract/schedule-defaults'
 import { aDoctor, anAdministrator } from '../people.ts'
-import { scheduleOf, scheduleVersion } from '../schedules.ts'
+import { NO_SETTINGS, scheduleOf, scheduleVersion } from '../schedules.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
@@ -24,7 +25,19 @@ async function aSchedule(app: TestApp) {
 }
 
 /** What is done with a doctor's time. */
-export const scheduleActs = (app: TestApp): Acts => ({ ...hoursActs(app), ...otherActs(app) })
+export const scheduleActs = (app: TestApp): Acts => ({
+  ...hoursActs(app),
+  ...otherActs(app),
+  ...defaultsActs(app),
+})
+
+const defaultsActs = (app: TestApp): Acts => ({
+  'POST /admin/save-schedule-defaults': [
+    LEAVES,
+    async () =>
+      app.call(saveScheduleDefaults, { defaultsVersion: 0, ...NO_SETTINGS }, await anAdministrator(app)),
+  ],
+})
 
 const hoursActs = (app: TestApp): Acts => ({
   'POST /doctor/save-week-plan': [

@@ -91,6 +91,9 @@ const userRecord = lazyScreen(
 const allDoctors = lazyScreen(
   async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
 )
+const doctorDefaults = lazyScreen(
+  async () => (await import('./doctor-defaults-screen.tsx')).DoctorDefaultsScreen,
+)
 const doctorRecord = lazyScreen(async () => (await import('./doctor-record-screen.tsx')).DoctorRecordScreen)
 const rejectSeveral = lazyScreen(
   async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
@@ -142,6 +145,7 @@ export const ROUTES = createRoutesFromElements(
             <Route path={PATHS.invitations} {...invitations} />
             <Route path={PATHS.doctors} {...allDoctors} />
             <Route path={PATHS.doctorRecord} {...doctorRecord} />
+            <Route path={PATHS.doctorDefaults} {...doctorDefaults} />
             <Route path={PATHS.doctorWorkingHours} {...workingHours} />
             <Route path={PATHS.doctorTimeOff} {...timeOff} />
             <Route path={PATHS.doctorVisitTypes} {...visitTypes} />

@@ -2,6 +2,7 @@ import type { ClosedDays } from '@desk/contract/closed-days'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { ScheduleData } from '@desk/contract/schedule'
 import type { VisitType } from '@desk/contract/visit-type'
+import type { ScheduleDefaults } from '@desk/contract/schedule-defaults'
 import { message } from '@desk/words/message'
 import { Failure } from '../../platform/failure.ts'
 
@@ -28,6 +29,9 @@ export const changedMeanwhile = (schedule: ScheduleData) =>
 
 export const closedDaysChanged = (closedDays: ClosedDays) =>
   new Failure('refused', message('schedules.closedDaysChanged'), { data: { closedDays } })
+
+export const defaultsChanged = (defaults: ScheduleDefaults) =>
+  new Failure('refused', message('schedules.defaultsChanged'), { data: { defaults } })
 
 export const hitsUndecided = (hits: readonly Hit[]) =>
   new Failure('refused', message('schedules.hitsUndecided', { count: hits.length }), { data: { hits } })

@@ -1,9 +1,11 @@
 import * as closed from '@desk/contract/closed-days'
 import * as contract from '@desk/contract/schedule'
+import * as defaults from '@desk/contract/schedule-defaults'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { changeClosedDays, presentClosedDays } from './change-closed-days.ts'
+import { getDefaults, saveDefaults } from './change-defaults.ts'
 import { scheduleChangeRoutes } from './change-routes.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
@@ -23,6 +25,13 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
     const data = await changeClosedDays(deps, actor, body)
     return data.isSaved ? { message: message('schedules.saved'), data } : { data }
   })
+
+  route(defaults.getScheduleDefaults, async () => ({ data: await getDefaults(deps.db) }))
+
+  route(defaults.saveScheduleDefaults, async ({ actor, body }) => ({
+    message: message('schedules.saved'),
+    data: await saveDefaults(deps, actor, body),
+  }))
 
   scheduleChangeRoutes(route, deps)
 }

@@ -280,6 +280,15 @@ export type Tables = {
     hours: number
     createdAt: Date
   }
+  scheduleDefaults: {
+    onlyRow: Generated<boolean>
+    slotMinutes: number
+    bufferBefore: number
+    bufferAfter: number
+    noticeMinutes: number
+    horizonDays: number | null
+    version: Generated<number>
+  }
   seenTimes: {
     doctorId: string
     scheduleVersion: number

@@ -6,6 +6,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 export function DoctorsTabs() {
   const links = [
     { label: words('admin.tab.doctors'), path: PATHS.doctors },
+    { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
     { label: words('admin.tab.emails'), path: PATHS.emails },
     { label: words('admin.tab.audit'), path: PATHS.audit },
   ]

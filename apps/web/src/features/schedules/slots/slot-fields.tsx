@@ -4,12 +4,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 import styles from '../week/week.module.css'
 import { BOUNDS, isWrong, NOTICE_UNITS, type SettingName, type SlotDraft } from './slot-draft.ts'
 
-type SlotFieldsProps = { draft: SlotDraft; onChange: (draft: SlotDraft) => void }
+type SlotFieldsProps = { draft: SlotDraft; withMost?: boolean; onChange: (draft: SlotDraft) => void }
 
 const UNITS = ['minutes', 'hours', 'days'] as const
 
 /** Each with what it means; a number that does not fit is said beside it. */
-export function SlotFields({ draft, onChange }: SlotFieldsProps) {
+export function SlotFields({ draft, withMost = true, onChange }: SlotFieldsProps) {
   const field = (name: SettingName) => (
     <TextField
       name={name}
@@ -40,7 +40,7 @@ export function SlotFields({ draft, onChange }: SlotFieldsProps) {
         />
       </div>
       {field('horizonDays')}
-      {field('mostVisits')}
+      {withMost && field('mostVisits')}
     </div>
   )
 }

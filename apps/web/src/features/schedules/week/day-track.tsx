@@ -2,7 +2,6 @@ import { clock24, type Minutes } from '@desk/rules/clock-time'
 import type { Window } from '@desk/rules/schedule/schedule'
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { words } from '../../../lib/words.ts'
-import { windowWords } from '../hours-words.ts'
 import { dragged, type Span } from './drag.ts'
 import { SNAP } from './day-draft.ts'
 import styles from './track.module.css'
@@ -31,36 +30,39 @@ export function DayTrack({ day, windows, span, helpId, onChange, onRemove, nextI
     return { insetInlineStart: percent(start - span.from), width: percent(end - start) }
   }
   return (
-    <div
-      {...track}
-      className={styles.track}
-      data-track
-      onPointerDown={(event) => grab(event, { id: nextId, grip: null })}
-    >
-      <Scale span={span} />
-      {windows.map(({ id, window }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.bar}
-          style={place(window)}
-          aria-label={words('schedules.bar', { day, window: windowWords(hoursOf(window)) })}
-          aria-describedby={helpId}
-          onPointerDown={(event) => grab(event, { id, grip: 'whole', window })}
-          onKeyDown={(event) =>
-            pressKey(event, window, span, { change: (to) => onChange(id, to), remove: () => onRemove(id) })
-          }
-        >
-          <Handle grab={grab} grabbed={{ id, grip: 'start', window }} />
-          <span className={styles.barText}>{`${clock24(window.start)}–${clock24(window.end)}`}</span>
-          <Handle grab={grab} grabbed={{ id, grip: 'end', window }} />
-        </button>
-      ))}
+    <div className={styles.track}>
+      <div
+        {...track}
+        className={styles.inner}
+        data-track
+        onPointerDown={(event) => grab(event, { id: nextId, grip: null })}
+      >
+        <Scale span={span} />
+        {windows.map(({ id, window }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.bar}
+            style={place(window)}
+            aria-label={words('schedules.bar', { day, window: shortWords(window) })}
+            aria-describedby={helpId}
+            onPointerDown={(event) => grab(event, { id, grip: 'whole', window })}
+            onKeyDown={(event) =>
+              pressKey(event, window, span, { change: (to) => onChange(id, to), remove: () => onRemove(id) })
+            }
+          >
+            <Handle grab={grab} grabbed={{ id, grip: 'start', window }} />
+            <span className={styles.barText}>{shortWords(window)}</span>
+            <Handle grab={grab} grabbed={{ id, grip: 'end', window }} />
+          </button>
+        ))}
+      </div>
     </div>
   )
 }
 
-const hoursOf = ({ start, end }: Window) => ({ start: clock24(start), end: clock24(end) })
+/** On the bar, and so in its name. */
+const shortWords = ({ start, end }: Window) => `${clock24(start)}–${clock24(end)}`
 
 type HandleProps = { grab: (event: ReactPointerEvent, grabbed: Grabbed) => void; grabbed: Grabbed }
 

@@ -1,0 +1,71 @@
+import type { ScheduleDefaults } from '@desk/contract/schedule-defaults'
+import { useState } from 'react'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FormActions } from '../../../ui/field-grid.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
+import { useFocusWrong } from '../week/use-focus-wrong.ts'
+import styles from '../week/week.module.css'
+import { useDefaults, useSaveDefaults } from './defaults-api.ts'
+import { draftSettings, readSettings, type SlotSettings } from './slot-draft.ts'
+import { SlotExamples } from './slot-examples-list.tsx'
+import { SlotFields } from './slot-fields.tsx'
+
+/** What new doctors begin with. */
+export function DefaultsCard() {
+  return (
+    <Card title={words('schedules.defaults.heading')} intro={words('schedules.defaults.intro')}>
+      <QueryContent query={useDefaults()} items="schedule">
+        {(defaults) => <DefaultsForm defaults={defaults} />}
+      </QueryContent>
+    </Card>
+  )
+}
+
+const settingsOf = (defaults: ScheduleDefaults): SlotSettings => ({
+  slotMinutes: defaults.slotMinutes,
+  bufferBefore: defaults.bufferBefore,
+  bufferAfter: defaults.bufferAfter,
+  noticeMinutes: defaults.noticeMinutes,
+  horizonDays: defaults.horizonDays,
+  mostVisits: null,
+})
+
+function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
+  const [draft, setDraft] = useState(() => draftSettings(settingsOf(defaults)))
+  const [seen, setSeen] = useState(defaults.version)
+  const [tries, setTries] = useState(0)
+  const save = useSaveDefaults(({ version }) => setSeen(version))
+  const place = useFocusWrong(tries, null)
+  const settings = readSettings(draft)
+
+  function send() {
+    setTries(tries + 1)
+    if (settings) save.mutate({ defaultsVersion: seen, ...settings })
+  }
+
+  return (
+    <div ref={place} className={styles.editor}>
+      {seen !== defaults.version && !save.isPending && (
+        <StaleNotice
+          onKeep={() => setSeen(defaults.version)}
+          onTake={() => {
+            setSeen(defaults.version)
+            setDraft(draftSettings(settingsOf(defaults)))
+          }}
+        >
+          <SlotExamples settings={settingsOf(defaults)} />
+        </StaleNotice>
+      )}
+      <SlotFields draft={draft} withMost={false} onChange={setDraft} />
+      {settings && <SlotExamples settings={settings} />}
+      <FormActions>
+        <Button kind="primary" pending={save.isPending} onClick={send}>
+          {words('schedules.defaults.save')}
+        </Button>
+      </FormActions>
+    </div>
+  )
+}
