@@ -80,7 +80,7 @@ async function wish(
 ) {
   const person = { name: patient.name, phone: '0151 3', address: 'Ring 3' }
   const any = { weekdays: [], dayParts: [], noticeHours: 0 }
-  const dates = { from: addDays(today, 2), to: addDays(today, 62) }
+  const dates = { from: addDays(today, 2), to: addDays(today, 69) }
   await send(
     url,
     leaveWish,

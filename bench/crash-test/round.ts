@@ -7,6 +7,7 @@ import { type CrashServer, listHeldSlots } from './crash-server.ts'
 import { compareLives } from './compare-lives.ts'
 import { countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
+import { countLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
 
 /** What is killed alone before everything is. */
 export type FirstKill = 'nothing' | 'postgres' | 'server'
@@ -31,6 +32,7 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   const load = startLoad(() => server.url, server.doctor.doctorId, today)
   const lives = startLives(() => server.url, { ...server.lives, today })
   const desk = startDesk(() => server.url, { ...server.lives, patients: server.waiting, today })
+  const schedule = startSchedule(() => server.url, { ...server.lives, today })
   const errors: string[] = []
   const steps: string[] = []
   await pause(500 + Math.random() * 5500)
@@ -38,25 +40,34 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   if (firstKill === 'server') steps.push(await killServer(server, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
-  await Promise.all([load.stop(), lives.stop(), desk.stop()])
+  const others = [lives, desk, schedule]
+  await Promise.all([load, ...others].map((one) => one.stop()))
   steps.push(`back in ${Math.round(await server.restart())} ms`)
-  errors.push(...load.tally.unexpected, ...lives.tally.unexpected, ...desk.tally.unexpected)
-  const [bookings, changes] = [await compare(server, load, errors), await compareChanges(server, lives, desk)]
+  errors.push(...[load, ...others].flatMap(({ tally }) => tally.unexpected))
+  const bookings = await compare(server, load, errors)
+  const changes = await compareChanges(server, { lives, desk, schedule })
   return {
-    acknowledged: bookings.acknowledged + lives.tally.acknowledged + desk.tally.acknowledged,
+    acknowledged: others.reduce((sum, { tally }) => sum + tally.acknowledged, bookings.acknowledged),
     lost: bookings.lost + changes.lost,
     double: bookings.double + changes.double,
     half: changes.half,
     errors,
-    summary: [...steps, `${desk.accepted.length} offers taken`].join(', '),
+    summary: [
+      ...steps,
+      `${desk.accepted.length} offers taken`,
+      `${schedule.tally.acknowledged} schedule changes`,
+    ].join(', '),
   }
 }
 
-async function compareChanges(server: CrashServer, { lives }: LifeLoad, desk: DeskLoad) {
+type Changes = { lives: LifeLoad; desk: DeskLoad; schedule: ScheduleLoad }
+
+async function compareChanges(server: CrashServer, { lives, desk, schedule }: Changes) {
   const { doctor } = server.lives
-  const loss = await compareLives(server.url, doctor, lives)
+  const loss = await compareLives(server.url, doctor, lives.lives)
   const { held } = await listHeldSlots(server, doctor)
-  const lost = loss.lost + (await countLostOfDesk(server.url, doctor, desk))
+  const lostOfDesk = await countLostOfDesk(server.url, doctor, desk)
+  const lost = loss.lost + lostOfDesk + (await countLostOfSchedule(server.url, doctor, schedule))
   return { ...loss, lost, double: loss.double + held.length - new Set(held).size }
 }
 

@@ -16,7 +16,7 @@ function zoneAtNoon(): string {
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
-/** A time that becomes free is offered by a job, and an open page asks for it now and then. */
+/** A time that becomes free is offered by a job; an open page hears of it. */
 const SOON = { timeout: 60_000 }
 
 async function aProvenPatient({ api }: Hospital): Promise<Person> {
@@ -77,6 +77,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
     await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeVisible(SOON)
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'No, thank you' }).click()
+    await expect(page.getByText('You said no.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeHidden()
   })
 
