@@ -67,7 +67,7 @@ export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
           }}
           onCancel={() => setAsking(false)}
         >
-          {sayOf('offers.elsewhere', offer.elsewhere)}
+          <span>{sayOf('offers.elsewhere', offer.elsewhere)}</span>
         </ConfirmDialog>
       )}
     </Card>
