@@ -1,9 +1,7 @@
-import { bookAppointment } from '@desk/contract/appointment'
-import { API_PREFIX } from '@desk/contract/endpoint'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { atLeast, type Measurement, median, type Result } from '../measurement.ts'
+import { bookOverHttp } from './book-over-http.ts'
 import { bookingsOf, todayAt } from './free-slots.ts'
-import { callsPerSecond } from './load.ts'
 import { pgbenchPerSecond } from './pgbench.ts'
 import { findTool, runSql } from './postgres-tools.ts'
 import { type SentBooking, statementsOfBooking } from './sent-statements.ts'
@@ -35,7 +33,7 @@ export const booking: Measurement = {
 async function compare(server: BenchServer, pgbench: string, sent: SentBooking): Promise<Result> {
   const bookings = bookingsOf(await server.addDoctors(DOCTORS, 'http'), await todayAt(server), HORIZON_DAYS)
   await server.addDoctors(CONNECTIONS, 'pgbench')
-  const overHttp = (seconds: number) => bookOverHttp(server, bookings, seconds)
+  const overHttp = (seconds: number) => bookOverHttp(server, bookings, { seconds, connections: CONNECTIONS })
   const plan = {
     pgbench,
     dataDir: server.dataDir,
@@ -62,19 +60,4 @@ async function compare(server: BenchServer, pgbench: string, sent: SentBooking):
       atLeast('share', median(rounds.map(({ http, bare }) => http / bare)), WANTED),
     ],
   }
-}
-
-function bookOverHttp(server: BenchServer, bookings: Iterator<string>, seconds: number): Promise<number> {
-  return callsPerSecond({
-    url: server.url,
-    connections: CONNECTIONS,
-    seconds,
-    request: {
-      method: 'POST',
-      path: API_PREFIX + bookAppointment.path,
-      headers: { 'content-type': 'application/json' },
-    },
-    nextBody: () => String(bookings.next().value),
-    isGood: (status, body) => status === 200 && body.startsWith('{"success":true'),
-  })
 }

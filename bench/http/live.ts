@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { bookAppointment } from '@desk/contract/appointment'
-import { API_PREFIX } from '@desk/contract/endpoint'
 import type { Topic } from '@desk/contract/live'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { atLeast, type Measurement, median, type Result } from '../measurement.ts'
+import { bookOverHttp } from './book-over-http.ts'
 import { bookingsOf, todayAt } from './free-slots.ts'
 import { openStreams } from './live-streams.ts'
-import { callsPerSecond } from './load.ts'
 import { findTool, runSql } from './postgres-tools.ts'
 
 const STREAMS = 1_000
@@ -40,7 +38,7 @@ async function measureOn(server: BenchServer): Promise<Result> {
   const doctorIds = await server.addDoctors(DOCTORS, 'live')
   const topics = doctorIds.map((id): Topic => `slots:${id}`)
   const bookings = bookingsOf(doctorIds, await todayAt(server), HORIZON_DAYS)
-  const book = (seconds: number) => bookOverHttp(server, bookings, seconds)
+  const book = (seconds: number) => bookOverHttp(server, bookings, { seconds, connections: CONNECTIONS })
   await book(WARM_UP_SECONDS)
   const megabytes = await memoryOfStreams(server, topics)
   const followers = await openStreams(server.url, topics, FOLLOWERS)
@@ -106,19 +104,4 @@ async function switchTriggers({ dataDir }: BenchServer, change: 'enable' | 'disa
   for (const [table, trigger] of TRIGGERS) {
     await runSql(dataDir, `alter table ${table} ${change} trigger ${trigger}`)
   }
-}
-
-function bookOverHttp(server: BenchServer, bookings: Iterator<string>, seconds: number): Promise<number> {
-  return callsPerSecond({
-    url: server.url,
-    connections: CONNECTIONS,
-    seconds,
-    request: {
-      method: 'POST',
-      path: API_PREFIX + bookAppointment.path,
-      headers: { 'content-type': 'application/json' },
-    },
-    nextBody: () => String(bookings.next().value),
-    isGood: (status, body) => status === 200 && body.startsWith('{"success":true'),
-  })
 }

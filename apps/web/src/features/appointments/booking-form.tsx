@@ -1,24 +1,24 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
 import type { VisitType } from '@desk/contract/visit-type'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { type ComponentProps, useRef, useState } from 'react'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
-import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton, useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Booked, useBookAppointment } from './book-appointment.ts'
-import { type BookingWindow, bookingWindow, dateError } from './day-slots.ts'
+import { bookingWindow, dateError } from './day-slots.ts'
 import { OverlapQuestion } from './choosing/overlap-question.tsx'
 import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing/use-overlap-question.ts'
 import { useHold } from './hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
+import { VisitDateField } from './visit-date-field.tsx'
 import { focusVisitType, VisitTypeField } from './visit-types/visit-type-field.tsx'
 import { useVisitChoice, type VisitChoice } from './visit-types/use-visit-choice.ts'
 import { showOfferedTypes } from './visit-types/visit-types-api.ts'
@@ -63,7 +63,7 @@ export function BookingForm({ doctor, patient, visitTypes, onBooked }: BookingFo
     >
       <FormSection title={words('appointments.book.dateAndTime')}>
         <VisitTypeField ref={visitField} choice={visit} />
-        <AppointmentDateField window={window} value={date} onChange={setDate} />
+        <VisitDateField window={window} value={date} onChange={setDate} />
         <SlotField
           ref={slots}
           doctor={doctor}
@@ -104,24 +104,6 @@ function Submission({ error, isChecking, question }: SubmissionProps) {
       </FormActions>
       <OverlapQuestion question={question} />
     </>
-  )
-}
-
-type AppointmentDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
-  window: BookingWindow
-}
-
-function AppointmentDateField({ window, ...field }: AppointmentDateFieldProps) {
-  return (
-    <DateField
-      {...field}
-      name="date"
-      label={words('appointments.book.date')}
-      min={window?.first}
-      max={window?.last}
-      // Its line is there before the hospital's date is known, so that nothing jumps.
-      description={window ? words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }) : ''}
-    />
   )
 }
 

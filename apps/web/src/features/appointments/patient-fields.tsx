@@ -20,33 +20,18 @@ export function knownPatient(user: User | null, details: KnownDetails | undefine
   return { name: user?.name ?? '', email: '', ...(details ?? { address: '', phone: '', gender: '' }) }
 }
 
+const REQUIRED = ['name', 'address', 'phone'] as const
+type Required = (typeof REQUIRED)[number]
+const AUTO_COMPLETE = { name: 'name', address: 'street-address', phone: 'tel' }
+
 /** Who comes; asked for wherever one books. */
 export function PatientFields({ patient }: { patient: Patient }) {
   const isGuest = useOptionalUser() === null
   return (
     <FormSection title={words('appointments.book.patient')}>
-      <TextField
-        name="name"
-        label={words('appointments.book.name')}
-        requiredMessage={words('appointments.book.nameRequired')}
-        autoComplete="name"
-        defaultValue={patient.name}
-      />
-      <TextField
-        name="address"
-        label={words('appointments.book.address')}
-        requiredMessage={words('appointments.book.addressRequired')}
-        autoComplete="street-address"
-        defaultValue={patient.address}
-      />
-      <TextField
-        name="phone"
-        label={words('appointments.book.phone')}
-        inputMode="tel"
-        requiredMessage={words('appointments.book.phoneRequired')}
-        autoComplete="tel"
-        defaultValue={patient.phone}
-      />
+      {REQUIRED.map((name) => (
+        <RequiredField key={name} name={name} value={patient[name]} />
+      ))}
       {isGuest && (
         <TextField
           name="email"
@@ -66,6 +51,19 @@ export function PatientFields({ patient }: { patient: Patient }) {
         defaultValue={patient.gender}
       />
     </FormSection>
+  )
+}
+
+function RequiredField({ name, value }: { name: Required; value: string }) {
+  return (
+    <TextField
+      name={name}
+      label={words(`appointments.book.${name}`)}
+      requiredMessage={words(`appointments.book.${name}Required`)}
+      inputMode={name === 'phone' ? 'tel' : undefined}
+      autoComplete={AUTO_COMPLETE[name]}
+      defaultValue={value}
+    />
   )
 }
 

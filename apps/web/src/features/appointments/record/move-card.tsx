@@ -1,23 +1,23 @@
 import { type AppointmentRecord, moveAppointment } from '@desk/contract/appointment-life'
 import type { Doctor } from '@desk/contract/doctor'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { useEffect, useRef, useState } from 'react'
 import { isUnanswered, refusalOf } from '../../../lib/api-error.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { freeSlotsKey, useBookableDoctor } from '../api.ts'
-import { type BookingWindow, bookingWindow, dateError } from '../day-slots.ts'
+import { bookingWindow, dateError } from '../day-slots.ts'
 import { type Hold, useHold } from '../hold/use-hold.ts'
 import { SlotField } from '../slot-field.tsx'
+import { VisitDateField } from '../visit-date-field.tsx'
 import type { NewTime, useMove } from './record-api.ts'
 
 type MoveCardProps = { record: AppointmentRecord; move: ReturnType<typeof useMove>; onDone: () => void }
@@ -62,7 +62,7 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
       isPending={move.isPending}
       onSubmit={submit}
     >
-      <MoveDateField window={window} value={date} onChange={setDate} />
+      <VisitDateField window={window} value={date} onChange={setDate} />
       <SlotField
         ref={slots}
         doctor={doctor}
@@ -82,23 +82,6 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
         <Button onClick={onDone}>{words('record.stay')}</Button>
       </FormActions>
     </Form>
-  )
-}
-
-type MoveDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
-  window: BookingWindow
-}
-
-function MoveDateField({ window, ...field }: MoveDateFieldProps) {
-  return (
-    <DateField
-      {...field}
-      name="date"
-      label={words('appointments.book.date')}
-      min={window?.first}
-      max={window?.last}
-      description={window ? words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }) : ''}
-    />
   )
 }
 

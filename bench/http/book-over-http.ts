@@ -1,0 +1,23 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import type { BenchServer } from '../bench-server.ts'
+import { callsPerSecond } from './load.ts'
+
+/** Books for so long over so many connections; gives how many a second. Every booking is of a free slot and succeeds. */
+export function bookOverHttp(
+  { url }: Pick<BenchServer, 'url'>,
+  bookings: Iterator<string>,
+  load: { seconds: number; connections: number },
+): Promise<number> {
+  return callsPerSecond({
+    url,
+    ...load,
+    request: {
+      method: 'POST',
+      path: API_PREFIX + bookAppointment.path,
+      headers: { 'content-type': 'application/json' },
+    },
+    nextBody: () => String(bookings.next().value),
+    isGood: (status, body) => status === 200 && body.startsWith('{"success":true'),
+  })
+}
