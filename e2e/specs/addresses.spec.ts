@@ -48,7 +48,7 @@ test('an administrator reads whose address is not confirmed, and the email witho
   await page.goto('/admin/emails')
   const email = page.getByRole('row').filter({ hasText: patient.email })
   await email.getByText('Please confirm your e-mail address').click()
-  await expect(email.getByText('(a link that works once and is only in the email itself)')).toBeVisible()
+  await expect(email.getByText('(a link that is only in the email itself)')).toBeVisible()
 })
 
 test('who forgot the password sets a new one with a link, and logs in with it', async ({

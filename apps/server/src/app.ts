@@ -8,6 +8,8 @@ import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.
 import { choosingRoutes } from './features/appointments/choosing/routes.ts'
 import { freeTimesRoutes } from './features/appointments/free-times/routes.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
+import { reminderRoutes } from './features/appointments/reminders/routes.ts'
+import { textRoutes } from './features/appointments/texts/routes.ts'
 import { feedRoutes } from './features/appointments/feeds/routes.ts'
 import { serveFeeds } from './features/appointments/feeds/serve-feeds.ts'
 import { dayRoutes } from './features/appointments/day/routes.ts'
@@ -100,6 +102,8 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   liveRoutes(route, deps)
   dayRoutes(route, deps)
   feedRoutes(route, deps)
+  reminderRoutes(route, deps)
+  textRoutes(route, deps)
 }
 
 function hospitalRoute(route: Route, { config, clock }: Dependencies): void {

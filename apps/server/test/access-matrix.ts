@@ -128,6 +128,13 @@ POST /user/find-visit               yes     yes     yes    yes           yes
 POST /user/cancel-visit             yes     yes     yes    yes           yes
 POST /user/move-visit               yes     yes     yes    yes           yes
 POST /user/take-over-visit          no      yes     yes    yes           no
+POST /user/visit-calendar           yes     yes     yes    yes           yes
+GET  /admin/text-messages           no      no      no     yes           no
+POST /admin/retry-text-message      no      no      no     yes           no
+GET  /user/reminder-choice          no      yes     yes    yes           no
+POST /user/save-reminder-choice     no      yes     yes    yes           no
+POST /user/visit-reminders          yes     yes     yes    yes           yes
+POST /user/save-visit-reminders     yes     yes     yes    yes           yes
 GET  /live                          yes     yes     yes    yes           no
 GET  /doctor/days                   no      no      yes    no            no
 POST /doctor/block-time             no      no      yes    no            no

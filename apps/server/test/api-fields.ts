@@ -44,7 +44,15 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...WAITING,
 })
 
-const WAITING = { wishId: 'w', offerId: 'o', weekdays: [1], dayParts: ['morning'], noticeHours: 24 }
+const WAITING = {
+  hours: [48],
+  channel: 'email',
+  wishId: 'w',
+  offerId: 'o',
+  weekdays: [1],
+  dayParts: ['morning'],
+  noticeHours: 24,
+}
 
 const SCHEDULE = {
   scheduleVersion: 1,
@@ -83,6 +91,7 @@ const SCHEDULE = {
 const IDS = {
   appointmentId: 'a',
   emailId: 'a',
+  textId: 'a',
   invitationId: 'i',
   invitationToken: 't',
   role: 'doctor',

@@ -31,6 +31,7 @@ const NARROWED: Record<string, string> = {
   'doctors.status': 'DoctorStatus',
   'emails.calendar': 'CalendarWord',
   'emails.withheld': 'Withheld',
+  'reminder_choices.channel': 'ReminderChannel',
   'waiting_offers.state': 'OfferState',
   'waiting_wishes.day_parts': 'DayPart[]',
   'waiting_wishes.state': 'WishState',
@@ -42,6 +43,7 @@ import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { CalendarWord } from '@desk/rules/calendar-word'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { ReminderChannel } from '@desk/rules/reminders/reminder-choice'
 import type { AbsenceKind } from '@desk/rules/schedule/schedule'
 import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'

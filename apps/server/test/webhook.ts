@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -7,10 +7,16 @@ type Received = { headers: IncomingHttpHeaders; body: string }
 type Reply = { status: number; location?: string }
 
 /** A provider of text messages on this machine; answers 200, or what it is told to, one after the other. */
-export async function aWebhook(replies: Reply[] = []) {
+export async function aWebhook(
+  replies: Reply[] = [],
+  { answersAfter }: { answersAfter?: Promise<void> } = {},
+) {
   const received: Received[] = []
+  const arrivals = new EventEmitter()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ headers: request.headers, body: await text(request) })
+    arrivals.emit('text')
+    await answersAfter
     const { status, location } = replies.shift() ?? { status: 200 }
     response.writeHead(status, location === undefined ? {} : { location }).end('{}')
   }
@@ -23,5 +29,8 @@ export async function aWebhook(replies: Reply[] = []) {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { url: `http://127.0.0.1:${port}/texts`, received }
+  const arrived = async (count: number) => {
+    while (received.length < count) await once(arrivals, 'text')
+  }
+  return { url: `http://127.0.0.1:${port}/texts`, received, arrived }
 }

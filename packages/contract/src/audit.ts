@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'accounts-opened',
   'emails-opened',
   'email-retried',
+  'texts-opened',
+  'text-retried',
   'calendar-feed-made',
   'calendar-feed-ended',
   'calendar-feed-opened',

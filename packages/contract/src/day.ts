@@ -28,6 +28,8 @@ const dayAppointment = z.extend(slot, {
   phone: z.string(),
   state: z.enum(APPOINTMENT_STATES),
   hasAccount: z.boolean(),
+  /** By account or by the email that a guest gave. */
+  isTold: z.boolean(),
   hasNote: z.boolean(),
   visitType: visitTypeName,
   outside: z.nullable(outsideHours),

@@ -22,7 +22,9 @@ import * as defaults from './schedule-defaults.ts'
 import * as schedule from './schedule.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
+import * as reminders from './reminder-choice.ts'
 import * as secondFactor from './second-factor.ts'
+import * as texts from './text-message.ts'
 import * as waiting from './waiting-list.ts'
 
 /** In the order of the reference: the eighteen of the specification, then our own. */
@@ -91,6 +93,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   admin.countUpcomingAppointments,
   email.listEmails,
   email.retryEmail,
+  texts.listTextMessages,
+  texts.retryTextMessage,
   audit.listAuditEvents,
   audit.listAuditActions,
   audit.exportAuditEvents,
@@ -143,6 +147,11 @@ export const ENDPOINTS: AnyEndpoint[] = [
   visit.cancelVisit,
   visit.moveVisit,
   visit.takeOverVisit,
+  visit.getVisitCalendar,
+  reminders.getReminderChoice,
+  reminders.saveReminderChoice,
+  reminders.openVisitReminders,
+  reminders.saveVisitReminders,
   live.followChanges,
   day.getDays,
   day.blockTime,

@@ -15,8 +15,9 @@ const openAppointment = z.extend(slot, {
   phone: z.string(),
   address: z.string(),
   state: z.enum(['pending', 'approved']),
-  /** Without one the patient cannot be told, except by phone. */
   hasAccount: z.boolean(),
+  /** By account or by the email that a guest gave; else nobody but a caller can tell. */
+  isTold: z.boolean(),
   visitType: visitTypeName,
   outside: z.nullable(outsideHours),
 })

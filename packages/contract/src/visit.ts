@@ -67,3 +67,15 @@ export const takeOverVisit = endpoint({
   summary: 'Takes a guest’s appointment into the caller’s account; its link and code open nothing any more.',
   source: 'R29',
 })
+
+export const getVisitCalendar = endpoint({
+  method: 'POST',
+  path: '/user/visit-calendar',
+  access: 'anyone',
+  isRead: true,
+  limits: OPENINGS,
+  body: z.object({ token }),
+  data: z.object({ filename: z.string(), content: z.string() }),
+  summary: 'As `/user/appointment-calendar`, of a guest’s appointment, for whoever has the link.',
+  source: 'R29',
+})

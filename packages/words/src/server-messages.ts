@@ -80,6 +80,7 @@ export type ServerMessages = {
   'audit.detail.emails': { emails: number }
   'audit.detail.events': { events: number }
   'audit.detail.setting': { setting: string | number; from: string | number; to: string | number }
+  'audit.detail.texts': { texts: number }
   'audit.did.account-blocked': {}
   'audit.did.account-changed': {}
   'audit.did.account-confirmed': {}
@@ -123,6 +124,8 @@ export type ServerMessages = {
   'audit.did.second-factor-removed': {}
   'audit.did.sessions-ended': {}
   'audit.did.settings-changed': {}
+  'audit.did.text-retried': {}
+  'audit.did.texts-opened': {}
   'audit.did.trail-exported': {}
   'audit.did.trail-opened': {}
   'audit.mine.account-blocked': { who: string | number }
@@ -150,6 +153,7 @@ export type ServerMessages = {
   'audit.mine.recovery-code-used': { who: string | number }
   'audit.mine.schedule-changed': { who: string | number }
   'audit.mine.sessions-ended': { who: string | number }
+  'audit.mine.texts-opened': { who: string | number }
   'audit.tooManyPeople': { most: string | number }
   'audit.who.admin': { name: string | number }
   'audit.who.doctor': { name: string | number }
@@ -397,6 +401,7 @@ export type ServerMessages = {
   'notifications.unknown': {}
   'offers.elsewhereThen': { date: string | number; time: string | number; lastName: string | number }
   'offers.emailInsteadOf': { lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'reminder-choice.saved': {}
   'reminders.action': {}
   'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'reminders.lead': {}
@@ -436,6 +441,9 @@ export type ServerMessages = {
   'security.usePasskey': {}
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
+  'text-log.notFound': {}
+  'text-log.notSentAgain': {}
+  'text-log.triedAgain': {}
   'visit-types.fact': {}
   'visit-types.gone': {}
   'visit-types.inCalendar': { name: string | number }

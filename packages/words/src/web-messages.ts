@@ -300,7 +300,6 @@ export type WebMessages = {
   'appointments.open.approvedAmong': { count: number }
   'appointments.open.byDay': {}
   'appointments.open.byPhone': {}
-  'appointments.open.callGuest': { phone: string | number }
   'appointments.open.cancel': {}
   'appointments.open.choose': {}
   'appointments.open.chooseAll': { count: number }
@@ -319,13 +318,10 @@ export type WebMessages = {
   'appointments.open.guestsOnly': {}
   'appointments.open.hasAccount': {}
   'appointments.open.isGuest': {}
-  'appointments.open.isTold': {}
   'appointments.open.noMatch': {}
   'appointments.open.nobodyFree': {}
   'appointments.open.none': {}
-  'appointments.open.notTold': { count: number }
   'appointments.open.otherDoctor': {}
-  'appointments.open.pleaseCall': { count: number }
   'appointments.open.progress': { done: number; count: number }
   'appointments.open.progressLabel': {}
   'appointments.open.question': { count: number }
@@ -337,7 +333,6 @@ export type WebMessages = {
   'appointments.open.reject': {}
   'appointments.open.rejectChosen': {}
   'appointments.open.severalTitle': {}
-  'appointments.open.told': { count: number }
   'appointments.reject': {}
   'appointments.rejectConfirm': {}
   'appointments.rejectQuestion': { name: string | number }
@@ -595,6 +590,11 @@ export type WebMessages = {
   'offers.elsewhereTitle': {}
   'offers.elsewhereYes': {}
   'offers.failed': {}
+  'open-told.callGuest': { phone: string | number }
+  'open-told.isTold': { by: 'account' | 'email' }
+  'open-told.notTold': { count: number }
+  'open-told.pleaseCall': { count: number }
+  'open-told.told': { count: number }
   'picture.about': { day: string | number; time: string | number }
   'picture.chosen': {}
   'picture.chosenNote': {}
@@ -733,6 +733,17 @@ export type WebMessages = {
   'record.yourCode': {}
   'record.yourLink': {}
   'record.zone': { zone: string | number }
+  'reminders.channel': { channel: 'email' | 'text' | 'both' }
+  'reminders.failed': {}
+  'reminders.hours': { hours: number }
+  'reminders.how': {}
+  'reminders.intro': { whose: 'account' | 'visit' }
+  'reminders.night': {}
+  'reminders.none': {}
+  'reminders.save': {}
+  'reminders.title': {}
+  'reminders.unreachable': {}
+  'reminders.when': {}
   'schedules.absence': { kind: string; from: string | number; to: string | number }
   'schedules.absences': {}
   'schedules.add': {}
@@ -895,6 +906,16 @@ export type WebMessages = {
   'security.tab.security': {}
   'security.tabs': {}
   'security.title': {}
+  'text-log.emails': {}
+  'text-log.lists': {}
+  'text-log.none': {}
+  'text-log.recipient': {}
+  'text-log.retryFailed': {}
+  'text-log.status': {}
+  'text-log.text': {}
+  'text-log.texts': {}
+  'text-log.whatAppears': {}
+  'text-log.when': {}
   'ui.cancel': {}
   'ui.checkConnection': {}
   'ui.closeMenu': {}
@@ -902,10 +923,10 @@ export type WebMessages = {
   'ui.date.upTo': { last: string | number }
   'ui.dismiss': {}
   'ui.hidePassword': {}
-  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
-  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
-  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
-  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'users' | 'wishes' }
+  'ui.items': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'texts' | 'users' | 'wishes' }
+  'ui.itemsFailed': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'texts' | 'users' | 'wishes' }
+  'ui.itemsLoading': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'texts' | 'users' | 'wishes' }
+  'ui.itemsPages': { items: 'appointments' | 'devices' | 'doctor' | 'doctors' | 'emails' | 'events' | 'note' | 'profile' | 'schedule' | 'settings' | 'texts' | 'users' | 'wishes' }
   'ui.loading': {}
   'ui.messages': {}
   'ui.next': {}

@@ -1,5 +1,6 @@
 import { useUser } from '../lib/current-user.ts'
 import { FeedCard } from '../features/appointments/feeds/feed-card.tsx'
+import { ReminderCard } from '../features/appointments/reminders/reminder-card.tsx'
 import { ProfileScreen as Account } from '../features/auth/profile-screen.tsx'
 
 /** One's own account, and what reaches one elsewhere. */
@@ -7,6 +8,7 @@ export function ProfileScreen() {
   const { isDoctor } = useUser()
   return (
     <Account>
+      <ReminderCard whose="account" />
       {isDoctor && <FeedCard whose="doctor" />}
       <FeedCard whose="patient" />
     </Account>

@@ -1,6 +1,7 @@
 import type { bookAppointment as contract } from '@desk/contract/appointment'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
+import type { Language } from '@desk/words/languages'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -19,18 +20,21 @@ import { toSlot } from './presenter.ts'
 import { saveBooking } from './save-booking.ts'
 
 type Body = BodyOf<typeof contract>
-type Booking = Omit<Body, 'proof'> & { request: BookingRequest }
+type Booking = Omit<Body, 'proof'> & { request: BookingRequest; language: Language | null }
+/** What a call says beside its body. */
+type Heard = { idempotencyKey?: string | undefined; language?: Language | null }
+type Who = Pick<Body, 'name' | 'phone' | 'gender' | 'address' | 'email'>
 type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 
 /** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
 export async function bookAppointment(
   deps: Dependencies & { doctors: KeptDoctors },
   actor: Caller | Guest,
-  { idempotencyKey, ...body }: Body & { idempotencyKey?: string | undefined },
+  { idempotencyKey, language = null, ...body }: Body & Heard,
 ): Promise<Booked> {
   const request = bookingRequest(actor, idempotencyKey, body)
   try {
-    return await admitAndBook(deps, actor, { ...body, request })
+    return await admitAndBook(deps, actor, { ...body, request, language })
   } catch (error) {
     return bookedBefore(deps, request, error)
   }
@@ -81,7 +85,7 @@ async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
   actor: Caller | Guest,
-  { date, time, visitTypeId, name, phone, gender, address, email: guestEmail, hold, request }: Booking,
+  { date, time, visitTypeId, hold, request, language, ...who }: Booking,
 ): Promise<Outcome> {
   const { clock, config } = deps
   const now = clock()
@@ -100,15 +104,10 @@ async function bookWith(
     doctor,
     { date, slot: choice.slot, scheduleVersion: version, visitType },
     {
-      patient: {
-        name,
-        phone,
-        gender: gender ?? '',
-        address,
-        email: actor.kind === 'guest' ? guestEmail : null,
-      },
+      patient: patientIn(who, actor),
       patientId: actor.id,
       isGuestBooking,
+      language,
       holdId: hold === undefined ? null : uuidOrNil(hold),
       request,
     },
@@ -123,3 +122,12 @@ async function bookWith(
     slot: bookedReply(deps, { ...saved, isGuest: actor.kind === 'guest' }, toSlot(date, choice.slot)),
   }
 }
+
+/** An account has an email of its own. */
+const patientIn = ({ name, phone, gender, address, email }: Who, actor: Caller | Guest) => ({
+  name,
+  phone,
+  gender: gender ?? '',
+  address,
+  email: actor.kind === 'guest' ? email : null,
+})

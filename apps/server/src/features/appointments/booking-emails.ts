@@ -31,7 +31,7 @@ export function bookingEmails(input: NewBooking) {
       userId: sql.ref('users.id'),
       kind: sql.val(input.receivedKind),
       params: sql`${sql.val(input.receivedParams)}::jsonb || jsonb_build_object('appointmentId', booked.id)`,
-      language: sql.ref('users.language'),
+      language: sql`coalesce(users.language, booked.language)`,
       dedupeKey: sql`'appointment-received:' || booked.id`,
       ...about,
     }),
@@ -40,7 +40,11 @@ export function bookingEmails(input: NewBooking) {
 
 /** The email to the patient, if there is an address. */
 export function tellPatient(
-  db: QueryCreator<Tables & { booked: { id: string; patientId: string | null; email: string | null } }>,
+  db: QueryCreator<
+    Tables & {
+      booked: { id: string; patientId: string | null; email: string | null; language: string | null }
+    }
+  >,
   { received }: Pick<ReturnType<typeof bookingEmails>, 'received'>,
 ) {
   return db

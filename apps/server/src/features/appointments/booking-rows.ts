@@ -26,6 +26,8 @@ export type NewBooking = {
   address: string
   /** Of a guest who wants to be told. */
   email: string | null
+  /** In which it was booked, where that is known. */
+  language: string | null
   /** One's own, if the slot is held. */
   holdId: string | null
   /** How we know the request again, and what it asked for. */
@@ -62,6 +64,7 @@ export function bookingRows(input: NewBooking) {
       gender: sql.val(input.gender),
       address: sql.val(input.address),
       email: sql.val(input.email),
+      language: sql.val(input.language),
       holdId: ownHold(input, input.patientId),
       requestKey: sql.val(input.requestKey),
       requestHash: sql.val(input.requestHash),

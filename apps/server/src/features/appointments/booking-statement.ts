@@ -29,7 +29,7 @@ export function bookingStatement(db: Db, input: NewBooking) {
             .where(openRequestsOf(input), '<', input.maxOpen),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'doctorId', 'patientId', 'email']),
+        .returning(['id', 'doctorId', 'patientId', 'email', 'language']),
     )
     .with('calendar', (cte) =>
       cte

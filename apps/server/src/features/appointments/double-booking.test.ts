@@ -113,6 +113,7 @@ test('a slot made from timings that have changed meanwhile is not booked', async
     phone: 'p',
     gender: '',
     email: null,
+    language: null,
     address: 'a',
     holdId: null,
     requestKey: null,

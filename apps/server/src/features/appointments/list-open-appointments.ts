@@ -63,6 +63,7 @@ async function open(
     address,
     state,
     patientId,
+    email,
     visitType,
     date,
     ...slot
@@ -74,6 +75,7 @@ async function open(
     address,
     state: state === 'approved' ? 'approved' : 'pending',
     hasAccount: patientId !== null,
+    isTold: patientId !== null || email !== null,
     visitType,
     outside: outsideOf(schedule, { ...slot, date }, now),
   })

@@ -15,7 +15,7 @@ import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 /** Of the counted limits that RATE_LIMITS=off lifts (R31). */
 const UNLIMITED = 1_000_000
 
-type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId'> & {
+type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId' | 'language'> & {
   patient: Pick<NewBooking, 'name' | 'phone' | 'gender' | 'address'> & {
     /** Of a guest who wants to be told. */
     email?: string | null | undefined

@@ -34,7 +34,7 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
   const { limit, offset } = pageOf(filter)
   const rows = await matching
     .select(['id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
-    .select(['name', 'phone', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
+    .select(['name', 'phone', 'address', 'state', 'patientId', 'email', TYPE_NAME.as('visitType')])
     .orderBy('startsAt')
     .orderBy('id')
     .limit(limit)
@@ -86,7 +86,8 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
       ])
       .select(['visitTypeId', TYPE_NAME.as('visitType')])
       .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.lastName as doctorLastName'])
-      .select(['doctors.userId as doctorUserId', 'users.email', 'users.language', 'appointments.phone'])
+      .select(['doctors.userId as doctorUserId', 'users.email', 'appointments.phone'])
+      .select(sql<string | null>`coalesce(users.language, appointments.language)`.as('language'))
       .select(['doctors.firstName as doctorFirstName', 'doctors.email as doctorEmail'])
       .select([
         'sequence',

@@ -24,8 +24,8 @@ export function appointmentRoutes(route: Route, deps: ReadingDependencies): void
   }))
 
   const booking = { ...deps, doctors: keptDoctors(deps.pool) }
-  route(contract.bookAppointment, async ({ actor, body, headers: { idempotencyKey } }) => {
-    const data = await bookAppointment(booking, actor, { ...body, idempotencyKey })
+  route(contract.bookAppointment, async ({ actor, body, language, headers: { idempotencyKey } }) => {
+    const data = await bookAppointment(booking, actor, { ...body, idempotencyKey, language })
     return { message: message('appointments.booked'), data }
   })
 

@@ -32,6 +32,7 @@ function detailOf(details: Map<string, unknown>): Message | undefined {
     })
   }
   if (details.has('emails')) return message('audit.detail.emails', { emails: count('emails') })
+  if (details.has('texts')) return message('audit.detail.texts', { texts: count('texts') })
   if (details.has('events')) return message('audit.detail.events', { events: count('events') })
   if (details.has('decision'))
     return message('audit.detail.decision', { decision: decisionOf(details.get('decision')) })
@@ -95,6 +96,7 @@ const MINE = [
   'patient-data-opened',
   'accounts-opened',
   'emails-opened',
+  'texts-opened',
 ] as const satisfies AuditAction[]
 
 /** An event as the person whom it concerns reads it. */

@@ -87,6 +87,7 @@ async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
         patientId: userId,
         isGuestBooking: emailProvenAt === null,
         holdId,
+        language: null,
         request: { requestKey: null, requestHash: null },
       },
     )

@@ -4,6 +4,7 @@ import type { AppointmentState, Party } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { CalendarWord } from '@desk/rules/calendar-word'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { ReminderChannel } from '@desk/rules/reminders/reminder-choice'
 import type { AbsenceKind } from '@desk/rules/schedule/schedule'
 import type { DayPart, OfferState, WishState } from '@desk/rules/waiting-list/wish'
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
@@ -267,7 +268,7 @@ export type Tables = {
     userId: string | null
     appointmentId: string | null
     isOff: boolean
-    channel: string
+    channel: ReminderChannel
     changedAt: Date
   }
   reminderDistances: {

@@ -10,15 +10,11 @@ export type EmailStatus =
   | 'outdated'
   | 'expired'
 
+export type Delivery = Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | 'lastError' | 'withheld'>
+
 /** A failed, an outdated or an expired email is no longer tried, one that is withheld not now. */
 export function emailStatus(
-  {
-    sentAt,
-    failedAt,
-    expiresAt,
-    lastError,
-    withheld,
-  }: Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | 'lastError' | 'withheld'>,
+  { sentAt, failedAt, expiresAt, lastError, withheld }: Delivery,
   now: Date,
 ): EmailStatus {
   if (sentAt !== null) return 'sent'

@@ -1,29 +1,15 @@
+import { type ListParams, useListParams } from '../../lib/list-params.ts'
 import type { StoredEmail } from '@desk/contract/email'
-import { useState } from 'react'
-import { useListParams } from '../../lib/list-params.ts'
-import { useHospital } from '../../lib/hospital.ts'
-import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
-import { Badge, type BadgeKind } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useEmails, useRetryEmail } from './api.ts'
 import { DoctorsTabs } from './doctors-tabs.tsx'
-import { type EmailStatus, emailStatus } from './email-status.ts'
 import styles from './emails-screen.module.css'
-
-const BADGES: Record<EmailStatus, BadgeKind> = {
-  sent: 'good',
-  waiting: 'waiting',
-  failing: 'bad',
-  failed: 'bad',
-  withheld: 'bad',
-  limited: 'bad',
-  outdated: 'bad',
-  expired: 'bad',
-}
+import { SendStatus, When } from './send-status.tsx'
+import { TextMessages } from './text-messages.tsx'
 
 const columns = (): Column<StoredEmail>[] => [
   {
@@ -38,56 +24,48 @@ const columns = (): Column<StoredEmail>[] => [
   },
   { header: words('admin.emails.recipient'), cell: ({ recipient }) => recipient },
   { header: words('admin.emails.when'), cell: ({ createdAt }) => <When instant={createdAt} /> },
-  { header: words('admin.emails.status'), cell: (email) => <SendStatus email={email} /> },
+  { header: words('admin.emails.status'), cell: (email) => <EmailStatus email={email} /> },
 ]
 
+/** What became of all that was sent: emails, and text messages beside them. */
 export function EmailsScreen() {
-  const { query, paging } = useEmails(useListParams())
+  const params = useListParams()
   return (
     <Page title={words('admin.emails.title')} intro={words('admin.emails.intro')}>
       <DoctorsTabs />
-      <DataTable
-        items="emails"
-        query={query}
-        columns={columns()}
-        paging={paging}
-        empty={
-          <EmptyState title={words('admin.emails.none')}>{words('admin.emails.whatAppears')}</EmptyState>
-        }
+      <Tabs
+        label={words('text-log.lists')}
+        selected={params.read('list') === 'texts' ? 'texts' : 'emails'}
+        onSelect={(list) => params.change({ list: list === 'texts' ? list : '' }, { replace: true })}
+        tabs={[
+          { id: 'emails', label: words('text-log.emails'), panel: <Emails params={params} /> },
+          { id: 'texts', label: words('text-log.texts'), panel: <TextMessages params={params} /> },
+        ]}
       />
     </Page>
   )
 }
 
-function SendStatus({ email }: { email: StoredEmail }) {
-  const [now] = useState(() => new Date())
-  const status = emailStatus(email, now)
+function Emails({ params }: { params: ListParams }) {
+  const { query, paging } = useEmails(params)
   return (
-    <>
-      <Badge kind={BADGES[status]}>{words('admin.emails.statusWord', { status })}</Badge>{' '}
-      {email.sentAt === null ? <NotSent email={email} status={status} /> : <When instant={email.sentAt} />}
-    </>
+    <DataTable
+      items="emails"
+      query={query}
+      columns={columns()}
+      paging={paging}
+      empty={<EmptyState title={words('admin.emails.none')}>{words('admin.emails.whatAppears')}</EmptyState>}
+    />
   )
 }
 
-/** Why, how often it was tried, and the button where trying again may help. */
-function NotSent({ email, status }: { email: StoredEmail; status: EmailStatus }) {
+function EmailStatus({ email }: { email: StoredEmail }) {
   const retry = useRetryEmail()
-  const { id, attempts, lastError } = email
   return (
-    <>
-      <span className={styles.error}>{lastError}</span>{' '}
-      <span className={styles.tries}>{words('admin.emails.tries', { count: attempts })}</span>{' '}
-      {(status === 'failed' || status === 'failing') && (
-        <Button small pending={retry.isPending} onClick={() => retry.mutate({ emailId: id })}>
-          {words('admin.emails.retry')}
-        </Button>
-      )}
-    </>
+    <SendStatus
+      sent={email}
+      isRetrying={retry.isPending}
+      onRetry={() => retry.mutate({ emailId: email.id })}
+    />
   )
-}
-
-function When({ instant }: { instant: string }) {
-  const timeZone = useHospital()?.timeZone
-  return <time dateTime={instant}>{timeZone ? hospitalTime(instant, timeZone) : ''}</time>
 }

@@ -1,4 +1,4 @@
-import { appointmentPath } from '@desk/contract/paths'
+import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type Message, message } from '@desk/words/message'
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
@@ -43,7 +43,11 @@ export function appointmentEvent(
     summary: say(summary),
     description: lines.join('\n'),
     location: [hospitalName, hospitalAddress].filter(Boolean).join(', '),
-    url: publicUrl + appointmentPath(row.id),
+    url: publicUrl + pageOf(row, audience),
     createdAt: row.createdAt,
   }
 }
+
+/** Guests find theirs by its code: a link that opens it is a secret, and calendars are shared. */
+const pageOf = ({ id, patientId }: EventRow, audience: Audience): string =>
+  patientId === null && audience === 'patient' ? PATHS.findAppointment : appointmentPath(id)

@@ -1,6 +1,7 @@
 import { getAppointmentCalendar } from '@desk/contract/calendar'
+import { getVisitCalendar } from '@desk/contract/visit'
 import { expect, test } from 'vitest'
-import { aLife, decide } from '../../../../test/lives.ts'
+import { aGuestsVisit, aLife, decide } from '../../../../test/lives.ts'
 import { readCalendar } from '../../../../test/mailbox.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
@@ -33,4 +34,17 @@ test('patient, doctor and administrator get the event that emails carry, and nob
     expect((await fileOf(id, stranger)).status).toBe(404)
   }
   expect((await fileOf('x', patient)).status).toBe(404)
+})
+
+test('a guest gets it by the link, leading to where guests find their appointment', async () => {
+  const { token, id } = await aGuestsVisit(app)
+  const { data } = await app.call(getVisitCalendar, { token })
+  expect(data.filename).toBe('appointment.ics')
+  expect(readCalendar(data.content)).toMatchObject({
+    uid: `appointment-${id}`,
+    status: 'TENTATIVE',
+    summary: 'Appointment with Dr. Anna Weber',
+  })
+  expect(data.content).toContain('/find-appointment')
+  expect((await app.call(getVisitCalendar, { token: 'x' })).reply.success).toBe(false)
 })

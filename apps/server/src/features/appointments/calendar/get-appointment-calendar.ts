@@ -1,24 +1,27 @@
 import type { getAppointmentCalendar as contract } from '@desk/contract/calendar'
-import type { DataOf, QueryOf } from '@desk/contract/endpoint'
+import type { BodyOf, DataOf, QueryOf } from '@desk/contract/endpoint'
+import type { getVisitCalendar as visitContract } from '@desk/contract/visit'
 import type { Language } from '@desk/words/languages'
-import type { Caller } from '../../../platform/actor.ts'
+import type { Caller, Guest } from '../../../platform/actor.ts'
 import { calendarFile } from '../../../platform/calendar/calendar-file.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { partyOf } from '../life/party.ts'
-import { appointmentEvent } from './appointment-event.ts'
-import { findEventRow } from './event-queries.ts'
+import { visitOf } from '../life/visits/visit-of.ts'
+import { appointmentEvent, type Audience } from './appointment-event.ts'
+import { type EventRow, findEventRow } from './event-queries.ts'
 
 type Asked = QueryOf<typeof contract> & { language: Language }
+type File = DataOf<typeof contract>
 
 /** The event of an appointment, to be added to a calendar by hand; for everybody whom it does not concern there is none. */
 export async function getAppointmentCalendar(
   deps: ReadingDependencies,
   actor: Caller,
   { appointmentId, language }: Asked,
-): Promise<DataOf<typeof contract>> {
-  const { db, config, clock, words } = deps
-  const row = await findEventRow(db, appointmentId)
+): Promise<File> {
+  const row = await findEventRow(deps.db, appointmentId)
   const party = row && partyOf(actor, row)
   if (!row || !party) throw appointmentNotFound()
   if (party !== 'patient') {
@@ -28,7 +31,24 @@ export async function getAppointmentCalendar(
       details: { appointments: 1, guests: row.patientId === null ? 1 : 0 },
     })
   }
-  const audience = party === 'patient' ? 'patient' : 'doctor'
+  return fileOf(deps, row, { audience: party === 'patient' ? 'patient' : 'doctor', language })
+}
+
+/** The same for whoever has a guest's link. */
+export async function getVisitCalendar(
+  deps: Dependencies,
+  _actor: Caller | Guest,
+  { token, language }: BodyOf<typeof visitContract> & { language: Language },
+): Promise<File> {
+  const { id } = await visitOf(deps, token)
+  const row = await findEventRow(deps.db, id)
+  if (!row) throw appointmentNotFound()
+  return fileOf(deps, row, { audience: 'patient', language })
+}
+
+type For = { audience: Audience; language: Language }
+
+function fileOf({ config, clock, words }: Dependencies, row: EventRow, { audience, language }: For): File {
   const event = appointmentEvent(row, { audience }, config, (said) => words.write(said, language))
   const content = calendarFile({
     organizer: { name: config.hospitalName, email: config.mailFrom },

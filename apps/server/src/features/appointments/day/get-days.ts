@@ -48,17 +48,20 @@ export async function getDays(
   const { schedule } = await schedules.get(doctor)
   return {
     now: now.toISOString(),
-    appointments: rows.map(({ id, date, name, phone, state, patientId, hasNote, visitType, ...slot }) => ({
-      ...toSlot(date, slot),
-      id,
-      name,
-      phone,
-      state,
-      hasNote,
-      visitType,
-      outside: outsideOf(schedule, { ...slot, date }, now),
-      hasAccount: patientId !== null,
-    })),
+    appointments: rows.map(
+      ({ id, date, name, phone, state, patientId, email, hasNote, visitType, ...slot }) => ({
+        ...toSlot(date, slot),
+        id,
+        name,
+        phone,
+        state,
+        hasNote,
+        visitType,
+        outside: outsideOf(schedule, { ...slot, date }, now),
+        hasAccount: patientId !== null,
+        isTold: patientId !== null || email !== null,
+      }),
+    ),
     blocks: blocks.map((block) => toBlock(block, timeZone)),
     holds: held.map((hold) => toHeld(hold, timeZone)),
     hours: hoursFrom(schedule, { from, to, today: hospitalToday(now, timeZone), timeZone }),

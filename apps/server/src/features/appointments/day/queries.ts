@@ -17,7 +17,7 @@ export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
         .onRef('appointmentNotes.doctorId', '=', 'appointments.doctorId'),
     )
     .select(['appointments.id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
-    .select(['name', 'phone', 'state', 'patientId', TYPE_NAME.as('visitType')])
+    .select(['name', 'phone', 'state', 'patientId', 'email', TYPE_NAME.as('visitType')])
     .select(sql<boolean>`coalesce(appointment_notes.text, '') <> ''`.as('hasNote'))
     .where('appointments.doctorId', '=', doctorId)
     .where('releasedAt', 'is', null)

@@ -22,6 +22,8 @@ export async function readDistances(db: Db, hours: readonly number[], now: Date)
 export type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number]
 
 const PATIENT_ADDRESS = sql<string | null>`coalesce(users.email, appointments.email)`
+/** Of the account, else in which it was booked. */
+const PATIENT_LANGUAGE = sql<string | null>`coalesce(users.language, appointments.language)`
 
 /** Approved appointments between two instants, with the shortest distance each was reminded of. */
 export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
@@ -32,7 +34,12 @@ export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
     .select(['appointments.id', 'sequence', 'patientId', 'startsAt', 'decidedAt', 'placedAt'])
     .select(['date', 'startMinute as start', 'endMinute as end', 'appointments.name', 'appointments.phone'])
     .select(TYPE_NAME.as('visitType'))
-    .select(['doctors.firstName', 'doctors.lastName', 'users.language', PATIENT_ADDRESS.as('email')])
+    .select([
+      'doctors.firstName',
+      'doctors.lastName',
+      PATIENT_LANGUAGE.as('language'),
+      PATIENT_ADDRESS.as('email'),
+    ])
     .select((eb) =>
       eb
         .selectFrom('reminders')

@@ -1,3 +1,4 @@
+import { chosenDistances, type ReminderChoice, reminderWays } from '@desk/rules/reminders/reminder-choice'
 import { type Distance, dueReminder } from '@desk/rules/reminders/reminder-time'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
@@ -10,6 +11,7 @@ import { typeWords } from '../notice-words.ts'
 import { deliverTextJob } from '../texts/jobs.ts'
 import { REMINDER_TEXT } from '../texts/notices.ts'
 import { saveText } from '../texts/queries.ts'
+import { findChoice, listChoices, ownerOf } from './choice-queries.ts'
 import { appointmentReminder } from './notices.ts'
 import { listToRemind, readDistances, saveReminder, type ToRemind } from './queries.ts'
 
@@ -28,33 +30,66 @@ export async function sendReminders(deps: Dependencies, _actor: Actor): Promise<
   if (distances.length === 0) return
   const furthest = Math.max(...distances.map(({ hours }) => hours)) + LONGEST_QUIET_HOURS
   const coming = { from: now, to: new Date(now.getTime() + furthest * HOUR_MS) }
-  for (const appointment of await listToRemind(db, coming)) {
-    const hours = dueHours(deps, appointment, distances, now)
-    if (hours !== null) await inTransaction(db, (trx) => remind(trx, deps, appointment, hours))
+  const appointments = await listToRemind(db, coming)
+  const choices = await choicesOf(db, appointments)
+  for (const appointment of appointments) {
+    const choice = choices.get(appointment.patientId ?? appointment.id) ?? null
+    const isDue = dueHours(deps, appointment, { distances, choice }, now) !== null
+    if (isDue) await inTransaction(db, (trx) => remind(trx, deps, appointment, distances))
   }
 }
+
+async function choicesOf(db: Db, appointments: readonly ToRemind[]) {
+  const userIds = appointments.flatMap(({ patientId }) => patientId ?? [])
+  const appointmentIds = appointments.filter(({ patientId }) => patientId === null).map(({ id }) => id)
+  const choices = await listChoices(db, { userIds, appointmentIds })
+  return new Map(choices.map(({ ownerId, choice }) => [ownerId, choice]))
+}
+
+type Wanted = { distances: readonly Distance[]; choice: ReminderChoice | null }
 
 /** Null where none is due, or a reminder as near was written before. */
 function dueHours(
   { config }: Dependencies,
   { startsAt, decidedAt, placedAt, remindedHours }: ToRemind,
-  distances: readonly Distance[],
+  { distances, choice }: Wanted,
   now: Date,
 ): number | null {
   const since = new Date(Math.max(placedAt.getTime(), decidedAt?.getTime() ?? 0))
   const rules = { quiet: config.quietHours, timeZone: config.timeZone }
-  const due = dueReminder({ startsAt, since }, distances, now, rules)
+  const due = dueReminder({ startsAt, since }, chosenDistances(distances, choice), now, rules)
   if (!due || (remindedHours !== null && remindedHours <= due.hours)) return null
   return due.hours
 }
 
-async function remind(trx: Db, deps: Dependencies, appointment: ToRemind, hours: number): Promise<void> {
+/** The choice is read again: it may have changed since the list was read. */
+async function remind(
+  trx: Db,
+  deps: Dependencies,
+  appointment: ToRemind,
+  distances: readonly Distance[],
+): Promise<void> {
   const now = deps.clock()
-  if (!(await saveReminder(trx, appointment, hours, now))) return
-  const { id, startsAt, date, start, end, name, email, patientId, language, visitType } = appointment
-  const about = { date, start, end, doctor: `${appointment.firstName} ${appointment.lastName}` }
+  const choice = await findChoice(trx, ownerOf(appointment))
+  const hours = dueHours(deps, appointment, { distances, choice }, now)
+  if (hours === null || !(await saveReminder(trx, appointment, hours, now))) return
+  const { id, startsAt, date, start, end, firstName, lastName } = appointment
+  const about = { date, start, end, doctor: `${firstName} ${lastName}` }
   const dedupeKey = `appointment-reminder:${id}:${startsAt.getTime()}:${hours}`
-  if (email === null) return textInstead(trx, deps, appointment, { ...about, dedupeKey })
+  const possible = { hasEmail: appointment.email !== null, canText: deps.config.smsWebhook !== undefined }
+  const ways = reminderWays(choice?.channel ?? 'email', possible)
+  if (ways.email) await remindByEmail(trx, appointment, { ...about, dedupeKey, now })
+  if (ways.text) await remindByText(trx, deps, appointment, { ...about, dedupeKey, now })
+}
+
+type Said = { date: string; start: number; end: number; doctor: string; dedupeKey: string; now: Date }
+
+async function remindByEmail(
+  trx: Db,
+  { id, name, email, patientId, language, startsAt, visitType }: ToRemind,
+  { dedupeKey, now, ...about }: Said,
+): Promise<void> {
+  if (email === null) return
   await queueEmail(
     trx,
     {
@@ -70,16 +105,12 @@ async function remind(trx: Db, deps: Dependencies, appointment: ToRemind, hours:
   )
 }
 
-type Text = { date: string; start: number; end: number; doctor: string; dedupeKey: string }
-
-/** Who has no email is reminded by a text message, where the hospital can send one. */
-async function textInstead(
+async function remindByText(
   trx: Db,
-  { config, clock }: Dependencies,
+  { config }: Dependencies,
   { id, phone, patientId, language, startsAt }: ToRemind,
-  { dedupeKey, ...about }: Text,
+  { dedupeKey, now, ...about }: Said,
 ): Promise<void> {
-  if (!config.smsWebhook) return
   const saved = await saveText(trx, {
     recipient: phone,
     userId: patientId,
@@ -89,7 +120,7 @@ async function textInstead(
     language,
     dedupeKey,
     expiresAt: startsAt,
-    createdAt: clock(),
+    createdAt: now,
   })
   if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })
 }

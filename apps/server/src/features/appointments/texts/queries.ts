@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listPage } from '../../../platform/db/list-page.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { ReminderText } from './notices.ts'
 
@@ -54,4 +55,41 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
 /** Notes why it was not sent, and when it failed for good, if it did. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db.updateTable('textMessages').set({ lastError: error, failedAt }).where('id', '=', id).execute()
+}
+
+const LOG_COLUMNS = [
+  'id',
+  'recipient',
+  'userId',
+  'kind',
+  'params',
+  'language',
+  'attempts',
+  'createdAt',
+  'expiresAt',
+  'sentAt',
+  'failedAt',
+  'lastError',
+  'withheld',
+] as const
+
+/** Text messages, the newest first. */
+export function listTexts(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
+  return listPage(db, { table: 'textMessages', columns: LOG_COLUMNS, order: sql`id desc` }, query)
+}
+
+/** Undefined for an id that is none of ours. */
+export async function lockText(trx: Db, id: string) {
+  if (!/^\d{1,18}$/.test(id)) return undefined
+  return trx
+    .selectFrom('textMessages')
+    .select(['userId', 'sentAt', 'withheld', 'expiresAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What was refused may be tried again. */
+export async function openAgain(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('textMessages').set({ failedAt: null }).where('id', '=', id).execute()
 }

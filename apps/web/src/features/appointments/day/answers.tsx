@@ -7,7 +7,7 @@ import { useAnswer } from './day-api.ts'
 import styles from './day.module.css'
 import { type Decided, DecidedLine } from './decided-line.tsx'
 
-export type Request = Pick<OpenAppointment, 'id' | 'name' | 'date' | 'time' | 'phone' | 'hasAccount'>
+export type Request = Pick<OpenAppointment, 'id' | 'name' | 'date' | 'time' | 'phone' | 'isTold'>
 export type Answers = ReturnType<typeof useAnswers>
 
 /** The answers of the last seconds, which can be taken back. */

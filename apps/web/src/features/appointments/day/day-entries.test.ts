@@ -13,6 +13,7 @@ const appointment = (from: string, until: string, state: DayAppointment['state']
   phone: '1',
   state,
   hasAccount: false,
+  isTold: false,
   hasNote: false,
   visitType: null,
   outside: null,

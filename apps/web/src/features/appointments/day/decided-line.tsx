@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import styles from './day.module.css'
 import { phoneLink } from './phone-link.tsx'
 
-type Told = Pick<OpenAppointment, 'name' | 'date' | 'time' | 'phone' | 'hasAccount'>
+type Told = Pick<OpenAppointment, 'name' | 'date' | 'time' | 'phone' | 'isTold'>
 export type Decided = { appointmentId: string; request: Told; decision: Decision }
 
 type DecidedLineProps = {
@@ -22,12 +22,12 @@ type DecidedLineProps = {
 
 /**
  * An answer that can be taken back. It takes the focus of the button that is gone, and not to Undo: who keeps Enter pressed
- * must not undo at once. Who was rejected and has no account stays on it until the doctor has called.
+ * must not undo at once. Who was rejected and is not told stays on it until the doctor has called.
  */
 export function DecidedLine({ decided, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {
   const { request, decision } = decided
   const line = useRef<HTMLLIElement>(null)
-  const isToBeCalled = decision === 'rejected' && !request.hasAccount
+  const isToBeCalled = decision === 'rejected' && !request.isTold
   useEffect(() => line.current?.focus(), [])
   const canUndo = useUndoTime(() => {
     const hasFocus = line.current?.contains(document.activeElement) ?? false

@@ -46,7 +46,10 @@ function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
               question={words('feeds.replaceQuestion')}
               consequence={words('feeds.replaceConsequence')}
               isPending={make.isPending}
-              act={async () => setUrl((await make.mutateAsync()).url)}
+              act={async () => {
+                const made = await make.mutateAsync()
+                return () => setUrl(made.url)
+              }}
             />
             <AskedFirst
               label={words('feeds.end')}
@@ -55,7 +58,7 @@ function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
               isPending={end.isPending}
               act={async () => {
                 await end.mutateAsync()
-                setUrl(null)
+                return () => setUrl(null)
               }}
             />
           </>
@@ -86,12 +89,16 @@ type AskedFirstProps = {
   question: string
   consequence: string
   isPending: boolean
-  act: () => Promise<void>
+  /** Gives what is shown as the question goes: the focus passes from that to it. */
+  act: () => Promise<() => void>
 }
 
 function AskedFirst({ label, question, consequence, isPending, act }: AskedFirstProps) {
   const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const close = (show?: () => void) => {
+    setAsking(false)
+    show?.()
+  }
   return (
     <>
       <Button onClick={() => setAsking(true)}>{label}</Button>
@@ -102,8 +109,8 @@ function AskedFirst({ label, question, consequence, isPending, act }: AskedFirst
           cancelLabel={words('feeds.keep')}
           destructive
           isPending={isPending}
-          onConfirm={() => void act().then(close, close)}
-          onCancel={close}
+          onConfirm={() => void act().then(close, () => close())}
+          onCancel={() => close()}
         >
           <p>{consequence}</p>
         </ConfirmDialog>

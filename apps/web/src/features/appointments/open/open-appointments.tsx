@@ -26,8 +26,8 @@ export function OpenAppointments({ whose }: { whose: Whose }) {
   const selection = useSelection()
   const [guests, setGuests] = useState<readonly OpenAppointment[]>([])
   function onChanged(changed: readonly OpenAppointment[]) {
-    const withoutAccount = changed.filter(({ hasAccount }) => !hasAccount)
-    if (withoutAccount.length > 0) setGuests((before) => [...before, ...withoutAccount])
+    const notTold = changed.filter(({ isTold }) => !isTold)
+    if (notTold.length > 0) setGuests((before) => [...before, ...notTold])
     for (const appointment of changed) selection.toggle(appointment, false)
   }
   const isFiltered = Object.keys(filterOf(params)).length > 0

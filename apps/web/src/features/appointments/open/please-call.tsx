@@ -12,7 +12,7 @@ export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
   return (
     <div ref={place} tabIndex={-1}>
       <Notice>
-        <p>{words('appointments.open.pleaseCall', { count: guests.length })}</p>
+        <p>{words('open-told.pleaseCall', { count: guests.length })}</p>
         <ul className={styles.call}>
           {guests.map((guest) => (
             <li key={guest.id}>

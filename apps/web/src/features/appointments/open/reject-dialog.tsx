@@ -20,7 +20,7 @@ export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDi
   const work = useRejectTogether(whose, onDone)
   const count = appointments.length
   const approved = appointments.filter(({ state }) => state === 'approved').length
-  const guests = appointments.filter(({ hasAccount }) => !hasAccount).length
+  const guests = appointments.filter(({ isTold }) => !isTold).length
   return (
     <ConfirmDialog
       title={words('appointments.open.question', { count })}
@@ -32,8 +32,8 @@ export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDi
     >
       <p>{words('appointments.open.consequence', { count })}</p>
       {approved > 0 && <p>{words('appointments.open.approvedAmong', { count: approved })}</p>}
-      <p>{words('appointments.open.told', { count: count - guests })}</p>
-      {guests > 0 && <p>{words('appointments.open.notTold', { count: guests })}</p>}
+      <p>{words('open-told.told', { count: count - guests })}</p>
+      {guests > 0 && <p>{words('open-told.notTold', { count: guests })}</p>}
       <ReasonField value={reason} onChange={setReason} />
       {work.count !== null && (
         <div>

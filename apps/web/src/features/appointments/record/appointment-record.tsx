@@ -27,7 +27,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <Facts record={record} />
         <Zone />
         <WhatNext record={record} />
-        {'id' in source && STATE_RULES[record.state].holdsSlot && <AddToCalendar appointmentId={source.id} />}
+        {STATE_RULES[record.state].holdsSlot && <AddToCalendar source={source} />}
       </Card>
       <RecordActions record={record} source={source} />
       {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}

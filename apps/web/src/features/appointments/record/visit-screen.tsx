@@ -1,3 +1,4 @@
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { takeOverVisit } from '@desk/contract/visit'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { linkTo } from '../../../ui/link-to.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
+import { ReminderCard } from '../reminders/reminder-card.tsx'
 import { LISTS_KEY } from '../api.ts'
 import { AppointmentRecordView } from './appointment-record.tsx'
 import { useRecord } from './record-api.ts'
@@ -49,12 +51,15 @@ function Visit({ token }: { token: string }) {
       {(record) => (
         <div className={styles.root}>
           <AppointmentRecordView record={record} source={{ token }} />
+          {isAhead(record) && <ReminderCard whose={{ token }} />}
           <KeepIt token={token} />
         </div>
       )}
     </QueryContent>
   )
 }
+
+const isAhead = ({ state }: AppointmentRecord) => state === 'pending' || state === 'approved'
 
 function OpensNothing({ title, children }: { title: string; children: ReactNode }) {
   const isVisitor = useOptionalUser() === null

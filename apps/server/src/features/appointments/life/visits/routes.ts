@@ -3,6 +3,7 @@ import { message } from '@desk/words/message'
 import type { Guest } from '../../../../platform/actor.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import type { Route } from '../../../../platform/http/route.ts'
+import { getVisitCalendar } from '../../calendar/get-appointment-calendar.ts'
 import { cancelVisit, moveVisit } from './change-visit.ts'
 import { findVisit } from './find-visit.ts'
 import { openVisit } from './open-visit.ts'
@@ -27,6 +28,10 @@ export function visitRoutes(route: Route, deps: Dependencies): void {
     const state = data.state === 'approved' ? 'approved' : 'pending'
     return { message: message('life.moved', { state }), data }
   })
+
+  route(contract.getVisitCalendar, async ({ actor, body, language }) => ({
+    data: await getVisitCalendar(deps, actor, { ...body, language }),
+  }))
 
   route(contract.takeOverVisit, async ({ actor, body }) => {
     const data = await takeOverVisit(deps, actor, body)

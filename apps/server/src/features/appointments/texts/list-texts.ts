@@ -1,0 +1,39 @@
+import type { DataOf, QueryOf } from '@desk/contract/endpoint'
+import type { listTextMessages as contract } from '@desk/contract/text-message'
+import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import type { Caller } from '../../../platform/actor.ts'
+import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import { reminderText } from './notices.ts'
+import { listTexts } from './queries.ts'
+
+type Page = { data: DataOf<typeof contract>; total: number }
+
+/** What became of each text message; the trail says whose numbers were shown. */
+export async function listTextMessages(
+  { db, words, recordOpening }: ReadingDependencies,
+  actor: Caller,
+  query: QueryOf<typeof contract>,
+): Promise<Page> {
+  const { rows, ...count } = await listTexts(db, query)
+  if (rows.length > 0) {
+    const subjects = rows.map(({ userId }) => userId)
+    await recordOpening(actor, { action: 'texts-opened', subjects, details: { texts: rows.length } })
+  }
+  const data = rows.map(({ params, language, withheld, ...row }) => ({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    text: words.write(
+      reminderText(params),
+      words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE,
+    ),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    failedAt: row.failedAt?.toISOString() ?? null,
+    withheld: withheld === null ? null : ('outdated' as const),
+  }))
+  return { data, ...count }
+}

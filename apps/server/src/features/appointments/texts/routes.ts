@@ -1,0 +1,15 @@
+import * as contract from '@desk/contract/text-message'
+import { message } from '@desk/words/message'
+import type { Route } from '../../../platform/http/route.ts'
+import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import { listTextMessages } from './list-texts.ts'
+import { retryText } from './retry-text.ts'
+
+export function textRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.listTextMessages, ({ actor, query }) => listTextMessages(deps, actor, query))
+
+  route(contract.retryTextMessage, async ({ actor, body }) => {
+    await retryText(deps, actor, body)
+    return { message: message('text-log.triedAgain') }
+  })
+}

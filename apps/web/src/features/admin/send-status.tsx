@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
+import { Badge, type BadgeKind } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Delivery, type EmailStatus, emailStatus } from './email-status.ts'
+import styles from './emails-screen.module.css'
+
+const BADGES: Record<EmailStatus, BadgeKind> = {
+  sent: 'good',
+  waiting: 'waiting',
+  failing: 'bad',
+  failed: 'bad',
+  withheld: 'bad',
+  limited: 'bad',
+  outdated: 'bad',
+  expired: 'bad',
+}
+
+type SendStatusProps = {
+  sent: Delivery & { attempts: number }
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** What became of an email or a text message: when it was sent, or why not, and the button where trying again may help. */
+export function SendStatus({ sent, isRetrying, onRetry }: SendStatusProps) {
+  const [now] = useState(() => new Date())
+  const status = emailStatus(sent, now)
+  const { sentAt, lastError, attempts } = sent
+  return (
+    <>
+      <Badge kind={BADGES[status]}>{words('admin.emails.statusWord', { status })}</Badge>{' '}
+      {sentAt !== null ? (
+        <When instant={sentAt} />
+      ) : (
+        <>
+          <span className={styles.error}>{lastError}</span>{' '}
+          <span className={styles.tries}>{words('admin.emails.tries', { count: attempts })}</span>{' '}
+          {(status === 'failed' || status === 'failing') && (
+            <Button small pending={isRetrying} onClick={onRetry}>
+              {words('admin.emails.retry')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+export function When({ instant }: { instant: string }) {
+  const timeZone = useHospital()?.timeZone
+  return <time dateTime={instant}>{timeZone ? hospitalTime(instant, timeZone) : ''}</time>
+}
