@@ -87,6 +87,8 @@ function eventsOf(
 }
 
 function bookedAt({ inDays, decision }: Visit, index: number, now: Date): Date {
+  // What still waits for an answer is young: a request that nobody answers expires.
+  if (!decision && inDays >= 0) return new Date(now.getTime() - (1 + (index % 9)) * HOUR_MS - index * 97_000)
   const youngest = decision ? DECIDED_AFTER_HOURS + 1 : 1
   const hours = Math.max(youngest, (AHEAD_DAYS - inDays) * 24)
   return new Date(now.getTime() - (hours + (index % 9)) * HOUR_MS - index * 97_000)
