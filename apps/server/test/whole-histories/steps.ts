@@ -42,7 +42,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      act: fc.constantFrom('renew', 'release', 'wish', 'earlier', 'accept', 'accept', 'decline'),
+      act: fc.constantFrom(
+        'renew',
+        'release',
+        'wish',
+        'earlier',
+        'accept',
+        'accept',
+        'accept',
+        'accept',
+        'decline',
+      ),
       who,
     }),
   },

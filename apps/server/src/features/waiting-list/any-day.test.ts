@@ -53,12 +53,18 @@ async function expectSight(cast: Cast): Promise<void> {
   expect(await listBroken(app)).toEqual([])
 }
 
+/** All is taken, and everybody waits. */
+const FULL_DAY: Step[] = [
+  ...[0, 1, 2, 3].map((slot) => ({ act: 'stranger' as const, slot })),
+  ...[0, 1, 2].map((who) => ({ act: 'wish' as const, who })),
+]
+
 async function play(history: readonly Step[]): Promise<void> {
   app.setNow(MONDAY_7_AM)
   const cast = await aCast(app)
   const mailbox = await aMailbox(app)
   await lookWhoWaits(app)
-  for (const step of history) {
+  for (const step of [...FULL_DAY, ...history]) {
     await take(step, cast, mailbox)
     await expectSight(cast)
   }
