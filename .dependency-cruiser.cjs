@@ -12,12 +12,13 @@ const ORDER = [
   'appointments',
   'waiting-list',
   'admin',
+  'imports',
 ]
 
 const featureArrows = ORDER.map((feature, place) => ({
   name: `server-feature-${feature}`,
   comment:
-    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- schedules <- appointments <- waiting-list <- admin.',
+    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- schedules <- appointments <- waiting-list <- admin <- imports.',
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/` },
   to: { path: `^apps/server/src/features/(${ORDER.slice(place + 1).join('|') || 'none'})/` },

@@ -167,6 +167,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
   const doctor = await aDoctor(api)
   await anAppointment(api, doctor)
   const { token } = await anAdministrator(api)
+  const users = { path: '/admin/users', heading: 'Users', title: 'Users' }
   const record = {
     path: `/admin/doctors/${doctor.doctorId}`,
     heading: `Dr. Anna ${doctor.profile.lastName}`,
@@ -175,13 +176,8 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
   return {
     token,
     screens: [
-      { path: '/admin/users', heading: 'Users', title: 'Users' },
-      {
-        path: `/admin/users?q=${applicant.name}`,
-        heading: 'Users',
-        title: 'Users',
-        prepare: pressLastInTable,
-      },
+      users,
+      { ...users, path: `/admin/users?q=${applicant.name}`, prepare: pressLastInTable },
       { path: '/admin/invitations', heading: 'Users', title: 'Invitations', prepare: inviteSomebody },
       { path: `/admin/users/${applicant.id}`, heading: applicant.name, title: 'User' },
       { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
@@ -191,6 +187,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       ...(await staffRecordScreens(api, doctor)),
       { ...record, path: `${record.path}/working-hours`, title: 'Working hours' },
       { path: '/admin/doctors/defaults', heading: 'New doctors', title: 'New doctors' },
+      { path: '/admin/imports', heading: 'Import', title: 'Import' },
       { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
       { path: '/admin/audit', ...AUDIT },
       { path: '/admin/audit?person=nobody', ...AUDIT },

@@ -25,6 +25,7 @@ import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { scheduleRoutes } from './features/schedules/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   auditRoutes(route, reading)
   invitationRoutes(route, reading)
   adminRoutes(route, reading)
+  importRoutes(route, reading)
   serveReference(app, deps.config.hospitalName)
   serveFeeds(app, reading)
   servePictures(app, join(deps.config.dataDir, 'pictures'))

@@ -77,8 +77,14 @@ async function aCaller() {
     userId: doctor.id,
     doctorId: doctor.doctorId,
     appointmentId: await anAppointment(app, doctor),
+    importId: await anOpenImport(),
   }
   return { token: doctor.token, values: { ...wellFormed(ids), ...ids } }
+}
+
+async function anOpenImport(): Promise<string> {
+  const insert = `insert into imports (file_name, created_at) values ('f', now()) returning id`
+  return (await app.deps.pool.query(insert)).rows[0].id
 }
 
 function expectRefusal({ status, reply }: RawResponse, about: string): void {

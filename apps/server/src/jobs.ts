@@ -9,6 +9,8 @@ import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jo
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
+import { advanceImportJob, clearEndedImports } from './features/imports/jobs.ts'
+import { refreshCalendarJob, refreshCalendarsJob } from './features/schedules/outside/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** Every background job; one that is not listed is not run. */
@@ -27,4 +29,8 @@ export const jobs: readonly Job[] = [
   sealEventsJob,
   clearCounts,
   releaseExpiredHold,
+  advanceImportJob,
+  refreshCalendarJob,
+  refreshCalendarsJob,
+  clearEndedImports,
 ]

@@ -5,6 +5,8 @@ import { accountActs } from '../test/acts/account-acts.ts'
 import { dayActs } from '../test/acts/day-acts.ts'
 import { emailActs } from '../test/acts/email-acts.ts'
 import { feedActs } from '../test/acts/feed-acts.ts'
+import { importActs } from '../test/acts/import-acts.ts'
+import { outsideActs } from '../test/acts/outside-acts.ts'
 import { invitationActs } from '../test/acts/invitation-acts.ts'
 import { lifeActs } from '../test/acts/life-acts.ts'
 import { logInActs } from '../test/acts/log-in-acts.ts'
@@ -36,6 +38,8 @@ const ACTS = {
   ...feedActs(app),
   ...userAccountActs(app),
   ...invitationActs(app),
+  ...outsideActs(app),
+  ...importActs(app),
 }
 
 /** … or says here why none is needed. */
@@ -79,6 +83,13 @@ const EXEMPT: Record<string, string> = {
   'POST /offer/show': 'shows the offer of a link to whoever has the link: doctor and time, nobody’s data',
   'POST /offer/accept': 'the history of the appointment says who booked or moved it (appointment_events)',
   'POST /offer/decline': 'answers the offer of a link; the offer says when',
+  'GET /doctor/outside-calendars':
+    'calendars of the doctor’s own; outside-calendars.test.ts looks at what shown appointments leave',
+  'POST /doctor/read-outside-calendar': 'reads again what adding it has noted',
+  'GET /admin/imports': 'names of files',
+  'GET /admin/import': 'counts',
+  'POST /admin/add-import-part': 'a part of what the start of the import has noted',
+  'POST /admin/check-import': 'reads what the start of the import has noted, and saves nothing of it',
   'GET /admin/closed-days': 'what every patient sees as days without times',
   'GET /admin/schedule-defaults': 'settings, nobody’s data',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',

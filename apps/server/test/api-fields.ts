@@ -42,7 +42,19 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...LIFE,
   ...SCHEDULE,
   ...WAITING,
+  ...IMPORT,
 })
+
+const IMPORT = {
+  calendarId: 'c',
+  calendarAddress: 'https://calendar.invalid/a.ics',
+  importId: 'i',
+  fileName: 'f',
+  doctorEmail: 'ada@example.org',
+  place: 0,
+  bytes: 'AAAA',
+  tellsPatients: true,
+}
 
 const WAITING = {
   hours: [48],

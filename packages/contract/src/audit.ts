@@ -51,6 +51,10 @@ export const AUDIT_ACTIONS = [
   'trail-exported',
   'settings-changed',
   'schedule-changed',
+  'import-started',
+  'import-saved',
+  'import-undone',
+  'import-dropped',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

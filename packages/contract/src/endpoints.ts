@@ -19,6 +19,8 @@ import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import * as closed from './closed-days.ts'
 import * as defaults from './schedule-defaults.ts'
+import * as imports from './import.ts'
+import * as outside from './outside-calendar.ts'
 import * as schedule from './schedule.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
@@ -122,6 +124,19 @@ export const ENDPOINTS: AnyEndpoint[] = [
   closed.saveClosedDays,
   defaults.getScheduleDefaults,
   defaults.saveScheduleDefaults,
+  outside.listOutsideCalendars,
+  outside.addOutsideCalendar,
+  outside.readOutsideCalendar,
+  outside.removeOutsideCalendar,
+  imports.listImports,
+  imports.getImport,
+  imports.listImportRows,
+  imports.startImport,
+  imports.addImportPart,
+  imports.checkImport,
+  imports.saveImport,
+  imports.undoImport,
+  imports.dropImport,
   life.getAppointment,
   calendar.getAppointmentCalendar,
   calendar.getCalendarFeed,

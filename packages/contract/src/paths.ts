@@ -21,6 +21,7 @@ export const PATHS = {
   workingHours: '/doctor-appointments/working-hours',
   timeOff: '/doctor-appointments/time-off',
   visitTypes: '/doctor-appointments/visit-types',
+  outsideCalendars: '/doctor-appointments/calendars',
   rejectSeveral: '/doctor-appointments/reject',
   profile: '/profile',
   security: '/profile/security',
@@ -37,7 +38,10 @@ export const PATHS = {
   doctorDefaults: '/admin/doctors/defaults',
   doctorWorkingHours: '/admin/doctors/:doctorId/working-hours',
   doctorTimeOff: '/admin/doctors/:doctorId/time-off',
+  doctorOutsideCalendars: '/admin/doctors/:doctorId/calendars',
   doctorVisitTypes: '/admin/doctors/:doctorId/visit-types',
+  imports: '/admin/imports',
+  import: '/admin/imports/:importId',
   emails: '/admin/emails',
   audit: '/admin/audit',
 } as const
@@ -78,4 +82,8 @@ export function bookAppointmentPath(doctorId: string): string {
 /** Where one says what one waits for: with a doctor, or earlier than an appointment. */
 export function waitingListPath(whom: { doctor: string } | { appointment: string }): string {
   return `${PATHS.waitingList}?${new URLSearchParams(whom).toString()}`
+}
+
+export function importPath(importId: string): string {
+  return PATHS.import.replace(':importId', encodeURIComponent(importId))
 }

@@ -49,6 +49,7 @@ export const anySchedule = (date: IsoDate): fc.Arbitrary<Schedule> =>
       fc.tuple(range(date), fc.constantFrom(...ABSENCE_KINDS)).map(([when, kind]) => ({ ...when, kind })),
       { maxLength: 2 },
     ),
+    elsewhere: fc.array(range(date), { maxLength: 2 }),
     closedDays: fc.array(near(date), { maxLength: 1 }).map((days) => new Set(days)),
     slotMinutes: fc.constantFrom(5, 15, 20, 45, 60, 240),
     gapMinutes: fc.constantFrom(0, 0, 5, 30),

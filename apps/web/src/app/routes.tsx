@@ -67,6 +67,9 @@ const doctorDay = lazyScreen(
 const workingHours = lazyScreen(
   async () => (await import('../features/schedules/working-hours-screen.tsx')).WorkingHoursScreen,
 )
+const outsideCalendars = lazyScreen(
+  async () => (await import('../features/schedules/outside-calendars-screen.tsx')).OutsideCalendarsScreen,
+)
 const timeOff = lazyScreen(
   async () => (await import('../features/schedules/time-off-screen.tsx')).TimeOffScreen,
 )
@@ -97,6 +100,12 @@ const doctorDefaults = lazyScreen(
 const doctorRecord = lazyScreen(async () => (await import('./doctor-record-screen.tsx')).DoctorRecordScreen)
 const rejectSeveral = lazyScreen(
   async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
+)
+const imports = lazyScreen(
+  async () => (await import('../features/admin/imports/imports-screen.tsx')).ImportsScreen,
+)
+const importScreen = lazyScreen(
+  async () => (await import('../features/admin/imports/import-screen.tsx')).ImportScreen,
 )
 const emails = lazyScreen(async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen)
 const audit = lazyScreen(async () => (await import('../features/admin/audit-screen.tsx')).AuditScreen)
@@ -133,6 +142,7 @@ export const ROUTES = createRoutesFromElements(
             <Route path={PATHS.doctorDay} {...doctorDay} />
             <Route path={PATHS.workingHours} {...workingHours} />
             <Route path={PATHS.timeOff} {...timeOff} />
+            <Route path={PATHS.outsideCalendars} {...outsideCalendars} />
             <Route path={PATHS.visitTypes} {...visitTypes} />
             <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
           </Route>
@@ -148,7 +158,10 @@ export const ROUTES = createRoutesFromElements(
             <Route path={PATHS.doctorDefaults} {...doctorDefaults} />
             <Route path={PATHS.doctorWorkingHours} {...workingHours} />
             <Route path={PATHS.doctorTimeOff} {...timeOff} />
+            <Route path={PATHS.doctorOutsideCalendars} {...outsideCalendars} />
             <Route path={PATHS.doctorVisitTypes} {...visitTypes} />
+            <Route path={PATHS.imports} {...imports} />
+            <Route path={PATHS.import} {...importScreen} />
             <Route path={PATHS.emails} {...emails} />
             <Route path={PATHS.audit} {...audit} />
           </Route>

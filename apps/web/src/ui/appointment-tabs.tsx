@@ -19,6 +19,7 @@ export function DoctorAppointmentTabs() {
     { label: words('schedules.tab.workingHours'), path: PATHS.workingHours },
     { label: words('schedules.tab.timeOff'), path: PATHS.timeOff },
     { label: words('schedules.tab.visitTypes'), path: PATHS.visitTypes },
+    { label: words('outside.tab'), path: PATHS.outsideCalendars },
   ]
   return <TabLinks label={words('waiting.tabs')} links={links} />
 }
@@ -30,6 +31,7 @@ export function DoctorRecordTabs({ doctorId }: { doctorId: string }) {
     { label: words('schedules.tab.workingHours'), path: ofDoctorPath(PATHS.doctorWorkingHours, doctorId) },
     { label: words('schedules.tab.timeOff'), path: ofDoctorPath(PATHS.doctorTimeOff, doctorId) },
     { label: words('schedules.tab.visitTypes'), path: ofDoctorPath(PATHS.doctorVisitTypes, doctorId) },
+    { label: words('outside.tab'), path: ofDoctorPath(PATHS.doctorOutsideCalendars, doctorId) },
   ]
   return <TabLinks label={words('schedules.tabs')} links={links} />
 }

@@ -38,6 +38,7 @@ const without: { readonly [Reason in WhyNot]?: (world: World) => World } = {
   notice: (world) => ({ ...world, schedule: { ...world.schedule, noticeMinutes: 0 } }),
   horizon: (world) => ({ ...world, schedule: { ...world.schedule, horizonDays: 1000 } }),
   absent: (world) => ({ ...world, schedule: { ...world.schedule, absences: [] } }),
+  elsewhere: (world) => ({ ...world, schedule: { ...world.schedule, elsewhere: [] } }),
   booked: (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== 'booked') }),
   held: (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== 'held') }),
   blocked: (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== 'blocked') }),

@@ -23,12 +23,15 @@ export type Question = {
 
 type Cutting = Pick<Question, 'timeZone' | 'length'>
 
-/** The slots of a date whatever is booked: what the hours give, less absences. */
+/** The slots of a date whatever is booked: what the hours give, less absences and what calendars elsewhere take. */
 export function slotsOf(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
   const placed = slotsOfHours(schedule, date, cutting)
-  const { absences } = schedule
-  if (absences.length === 0) return placed
-  return placed.filter((slot) => !absences.some((absence) => isOverlapping(slot, absence)))
+  const [first, last] = [placed.at(0), placed.at(-1)]
+  if (!first || !last) return placed
+  const day = { startsAt: first.startsAt, endsAt: last.endsAt }
+  const away = [...schedule.absences, ...(schedule.elsewhere ?? [])].filter((one) => isOverlapping(day, one))
+  if (away.length === 0) return placed
+  return placed.filter((slot) => !away.some((one) => isOverlapping(slot, one)))
 }
 
 /** What the hours of a date give, absences or not. */

@@ -23,6 +23,8 @@ export type Schedule = {
   readonly plans: readonly WeekPlan[]
   readonly dates: ReadonlyMap<IsoDate, readonly Window[]>
   readonly absences: readonly Absence[]
+  /** Busy in a calendar elsewhere; unset: in none. */
+  readonly elsewhere?: readonly TimeRange[]
   /** The hospital's. */
   readonly closedDays: ReadonlySet<IsoDate>
   readonly slotMinutes: Minutes

@@ -14,6 +14,7 @@ export const WHY_NOT = [
   'horizon',
   'closed',
   'absent',
+  'elsewhere',
   'outside-hours',
   'break',
   'off-grid',
@@ -45,6 +46,7 @@ export function whyNotOffered(
     ...reasonsOfHours(schedule, date, start, length),
     ...(isUnderWay(schedule, date, slot, question) ? (['skipped'] as const) : []),
     ...(schedule.absences.some((absence) => isOverlapping(slot, absence)) ? (['absent'] as const) : []),
+    ...(schedule.elsewhere?.some((one) => isOverlapping(slot, one)) ? (['elsewhere'] as const) : []),
     ...reasonsOfBusy(schedule, slot, question.busy),
     ...(isFull(schedule, date, question.busy) ? (['day-full'] as const) : []),
   ]

@@ -24,7 +24,12 @@ const scheduleStatement = (db: Db, { ids, since }: Asked) =>
     .leftJoin('slotSettings as settings', 'settings.doctorId', 'doctors.id')
     .select(['id', 'workStart', 'workEnd', 'scheduleVersion', 'slotMinutes', 'noticeMinutes'])
     .select(['horizonDays', 'mostVisits', sql<number | null>`buffer_before + buffer_after`.as('gapMinutes')])
-    .select([plansOf(since).as('plans'), datesOf(since).as('dates'), absencesOf(since).as('absences')])
+    .select([
+      plansOf(since).as('plans'),
+      datesOf(since).as('dates'),
+      absencesOf(since).as('absences'),
+      elsewhereOf(since).as('elsewhere'),
+    ])
     .select(TYPES.as('visitTypes'))
     .select(
       sql<IsoDate[]>`array(select date::text from closed_days where date >= ${since}::date)`.as('closedDays'),
@@ -57,6 +62,11 @@ const TYPES = sql<
 >`(select jsonb_agg(jsonb_build_object('id', visit_types.id, 'name', name, 'minutes', minutes, 'fee', fee,
     'sentence', sentence) order by minutes, lower(name))
     from visit_types where doctor_id = doctors.id and retired_at is null)`
+
+const elsewhereOf = (since: IsoDate) =>
+  sql<{ startsAt: number; endsAt: number }[] | null>`(select jsonb_agg(jsonb_build_object(
+    'startsAt', date_part('epoch', starts_at) * 1000, 'endsAt', date_part('epoch', ends_at) * 1000) order by starts_at)
+    from outside_busy where doctor_id = doctors.id and ends_at >= ${since}::date)`
 
 const findSchedules = prepared('find-schedules', scheduleStatement)
 
@@ -98,6 +108,10 @@ function toSchedule(row: Row, { bookingHorizonDays }: Rules): Schedule {
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
       kind,
+    })),
+    elsewhere: (row.elsewhere ?? []).map(({ startsAt, endsAt }) => ({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
     })),
     closedDays: new Set(row.closedDays),
     slotMinutes: row.slotMinutes ?? DEFAULT_SLOT_MINUTES,

@@ -9,6 +9,7 @@ import { getDefaults, saveDefaults } from './change-defaults.ts'
 import { scheduleChangeRoutes } from './change-routes.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
+import { outsideCalendarRoutes } from './outside/routes.ts'
 import { listVisitTypes } from './queries.ts'
 
 export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
@@ -34,4 +35,5 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   }))
 
   scheduleChangeRoutes(route, deps)
+  outsideCalendarRoutes(route, deps)
 }

@@ -7,6 +7,7 @@ export function DoctorsTabs() {
   const links = [
     { label: words('admin.tab.doctors'), path: PATHS.doctors },
     { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
+    { label: words('imports.tab'), path: PATHS.imports },
     { label: words('admin.tab.emails'), path: PATHS.emails },
     { label: words('admin.tab.audit'), path: PATHS.audit },
   ]

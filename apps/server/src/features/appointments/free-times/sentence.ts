@@ -20,6 +20,7 @@ const SENTENCES = {
   'outside-hours': outsideHours,
   break: outsideHours,
   absent: () => message('free-times.absent'),
+  elsewhere: () => message('free-times.absent'),
   'day-full': () => message('free-times.dayFull'),
   booked: isTaken,
   held: isTaken,

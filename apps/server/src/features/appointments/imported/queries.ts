@@ -1,0 +1,149 @@
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import { hospitalTime } from '@desk/rules/slots/hospital-slots'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/tables.ts'
+
+/** What a file says of an appointment. */
+export type Imported = {
+  doctorId: string
+  startsAt: Date
+  endsAt: Date
+  name: string
+  phone: string
+  email: string | null
+  gender: string
+  address: string
+  state: AppointmentState
+}
+
+/** Who imports; the system where it is the command line. */
+export type Importer = { actorId: string | null; at: Date; timeZone: string }
+
+const MINUTE_MS = 60_000
+const RELEASED = new Set(['cancelled', 'rejected', 'expired'])
+
+function columnsOf(imported: Imported, { at, timeZone }: Importer) {
+  const { date, minutes } = hospitalTime(imported.startsAt, timeZone)
+  const length = (imported.endsAt.getTime() - imported.startsAt.getTime()) / MINUTE_MS
+  return {
+    ...imported,
+    date,
+    startMinute: minutes,
+    endMinute: minutes + Math.max(1, Math.round(length)),
+    releasedAt: RELEASED.has(imported.state) ? at : null,
+    decidedAt: imported.state === 'pending' || imported.state === 'expired' ? null : at,
+  }
+}
+
+const partyOf = ({ actorId }: Importer) => (actorId === null ? ('system' as const) : ('admin' as const))
+
+type Saved = { id: string; eventId: string; startsAt: Date; state: AppointmentState }
+
+/**
+ * All in one statement, each with the line that begins its history, in their order; undefined for one whose time another
+ * appointment has. What holds, buffers and full days refuse fails it.
+ */
+export async function saveImported(
+  trx: Db,
+  appointments: readonly Imported[],
+  importer: Importer,
+): Promise<(Saved | undefined)[]> {
+  if (appointments.length === 0) return []
+  const { actorId, at } = importer
+  const made = await sql<{
+    id: string
+  }>`select new_id() as id from generate_series(1, ${appointments.length}::int)`.execute(trx)
+  const ids = made.rows.map(({ id }) => id)
+  const rows = appointments.map((imported, place) => ({
+    ...columnsOf(imported, importer),
+    id: ids[place] ?? '',
+    doctorId: imported.doctorId,
+    isGuestBooking: false,
+    createdAt: at,
+    placedAt: at,
+    // Nobody asks for the doctor's email of it.
+    noticeRequestedAt: at,
+  }))
+  const insert = trx
+    .insertInto('appointments')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+  const saved = await insert.returning(['id', 'startsAt', 'state']).execute()
+  if (saved.length === 0) return []
+  const step = { party: partyOf(importer), action: 'book', createdAt: at, actorId }
+  const events = await trx
+    .insertInto('appointmentEvents')
+    .values(saved.map(({ id, state }) => ({ ...step, appointmentId: id, toState: state })))
+    .returning(['id as eventId', 'appointmentId'])
+    .execute()
+  const eventOf = new Map(events.map(({ appointmentId, eventId }) => [appointmentId, eventId]))
+  const byId = new Map(saved.map((row) => [row.id, { ...row, eventId: eventOf.get(row.id) ?? '' }]))
+  return ids.map((id) => byId.get(id))
+}
+
+/** An appointment as a file would say it, locked; none where it has been given to an account. */
+export async function lockImported(trx: Db, id: string): Promise<Imported | undefined> {
+  return trx
+    .selectFrom('appointments')
+    .select(['doctorId', 'startsAt', 'endsAt', 'name', 'phone', 'email', 'gender', 'address', 'state'])
+    .where('id', '=', id)
+    .where('patientId', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes what a newer file says, or an undo what was before; the events that it adds. */
+export async function changeImported(
+  trx: Db,
+  id: string,
+  { from, to, isUndo }: { from: Imported; to: Imported; isUndo: boolean },
+  importer: Importer,
+): Promise<string[]> {
+  const { actorId, at } = importer
+  const isMoved =
+    from.startsAt.getTime() !== to.startsAt.getTime() || from.endsAt.getTime() !== to.endsAt.getTime()
+  await trx
+    .updateTable('appointments')
+    .set({ ...columnsOf(to, importer), ...(isMoved && { placedAt: at }) })
+    .where('id', '=', id)
+    .execute()
+  if (isUndo) return []
+  const step = { appointmentId: id, actorId, party: partyOf(importer), createdAt: at }
+  const moved = { action: 'move', fromState: from.state, toState: from.state }
+  const times = { fromStartsAt: from.startsAt, toStartsAt: to.startsAt }
+  const changed = { action: 'change-state', fromState: from.state, toState: to.state }
+  const rows = [
+    ...(isMoved ? [{ ...step, ...moved, ...times }] : []),
+    ...(from.state === to.state ? [] : [{ ...step, ...changed, fromStartsAt: null, toStartsAt: null }]),
+  ]
+  if (rows.length === 0) return []
+  const saved = await trx.insertInto('appointmentEvents').values(rows).returning('id').execute()
+  return saved.map(({ id: eventId }) => eventId)
+}
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+const LEAST_DIGITS = 6
+
+/** Finds somebody's appointment with the doctor at that very time, by the same name or phone number. */
+export async function findSameVisits(
+  trx: Db,
+  appointments: readonly Imported[],
+): Promise<(one: Imported) => string | undefined> {
+  const rows = await trx
+    .selectFrom('appointments')
+    .select(['id', 'doctorId', 'startsAt', 'name', 'phone'])
+    .where(
+      sql<boolean>`(doctor_id, starts_at) in (select * from unnest(${appointments.map(({ doctorId }) => doctorId)}::uuid[],
+        ${appointments.map(({ startsAt }) => startsAt)}::timestamptz[]))`,
+    )
+    .execute()
+  const timeOf = ({ doctorId, startsAt }: Pick<Imported, 'doctorId' | 'startsAt'>) =>
+    `${doctorId} ${startsAt.getTime()}`
+  const byTime = Map.groupBy(rows, timeOf)
+  return (one) =>
+    byTime.get(timeOf(one))?.find(({ name, phone }) => {
+      const digits = digitsOf(one.phone)
+      const isSamePhone = digits.length >= LEAST_DIGITS && digits === digitsOf(phone)
+      return isSamePhone || name.toLowerCase() === one.name.toLowerCase()
+    })?.id
+}

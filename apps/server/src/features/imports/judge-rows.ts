@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Outcome } from './row-outcome.ts'
+import type { StoredRow } from './row-queries.ts'
+
+const NOTHING = { reason: null, field: null, target: null, before: null, events: [] }
+
+function judgementOf(outcome: Outcome, isTrial: boolean) {
+  const { verdict } = outcome
+  if (verdict === 'conflict') {
+    return { ...NOTHING, verdict, reason: outcome.reason, field: outcome.field ?? null }
+  }
+  if (verdict === 'same' || isTrial) return { ...NOTHING, verdict }
+  const before = verdict === 'changed' ? outcome.before : null
+  return { ...NOTHING, verdict, target: outcome.targetId, before, events: outcome.eventIds ?? [] }
+}
+
+/** In a dry run only the verdict is kept. */
+export async function judgeRows(
+  trx: Db,
+  { importId, isTrial }: { importId: string; isTrial: boolean },
+  outcomes: readonly (readonly [StoredRow, Outcome])[],
+): Promise<void> {
+  const judged = outcomes.map(([{ place }, outcome]) => ({ place, ...judgementOf(outcome, isTrial) }))
+  await sql`update import_rows set step = ${isTrial ? 'checked' : 'saved'}, verdict = judged.verdict, reason = judged.reason,
+      reason_field = judged.field, target_id = judged.target, before = judged.before, event_ids = judged.events
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+      as judged (place int, verdict text, reason text, field text, target uuid, before jsonb, events bigint[])
+    where import_id = ${importId} and import_rows.place = judged.place`.execute(trx)
+}
+
+export async function markUndone(
+  trx: Db,
+  { importId, place }: { importId: string; place: number },
+  reason: string | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('importRows')
+    .set({ step: reason === undefined ? 'undone' : 'stays', reason: reason ?? null, reasonField: null })
+    .where('importId', '=', importId)
+    .where('place', '=', place)
+    .execute()
+}

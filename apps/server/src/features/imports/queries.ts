@@ -1,0 +1,138 @@
+import type { ImportState, ImportVerdict } from '@desk/contract/import'
+import { sql } from 'kysely'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import { pageOf, TOTAL } from '../../platform/db/paging.ts'
+import { listPage } from '../../platform/db/list-page.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+const COLUMNS = [
+  'id',
+  'fileName',
+  'format',
+  'doctorEmail',
+  'state',
+  'problem',
+  'problemLine',
+  'tellsPatients',
+  'createdBy',
+  'createdAt',
+  'savedAt',
+  'undoneAt',
+  'isRead',
+] as const
+
+type NewImport = { fileName: string; doctorEmail: string | null; createdBy: string | null; createdAt: Date }
+
+export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+export async function saveImport(db: Db, values: NewImport): Promise<string> {
+  const saved = await db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()
+  return saved.id
+}
+
+export function findImport(db: Db, id: string) {
+  return db.selectFrom('imports').select(COLUMNS).where('id', '=', uuidOrNil(id)).executeTakeFirst()
+}
+
+export function lockImport(trx: Db, id: string) {
+  const found = trx.selectFrom('imports').select(COLUMNS).where('id', '=', uuidOrNil(id))
+  return found.forUpdate().executeTakeFirst()
+}
+
+export function listImportHeads(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
+  const list = { table: 'imports', columns: COLUMNS, order: sql`created_at desc, id desc` } as const
+  return listPage(db, list, query)
+}
+
+type Change = Partial<
+  Pick<ImportHead, 'format' | 'problem' | 'problemLine' | 'tellsPatients' | 'savedAt' | 'undoneAt' | 'isRead'>
+> & {
+  state?: ImportState
+}
+
+export async function changeImport(db: Db, id: string, change: Change): Promise<void> {
+  await db.updateTable('imports').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteImport(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+export async function savePart(db: Db, importId: string, place: number, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('importParts')
+    .values({ importId, place, bytes })
+    .onConflict((conflict) => conflict.columns(['importId', 'place']).doUpdateSet({ bytes }))
+    .execute()
+}
+
+/** One after the other: a file is never in memory as a whole. */
+export async function* readParts(db: Db, importId: string): AsyncGenerator<Buffer> {
+  for (let after = -1; ;) {
+    const part = await db
+      .selectFrom('importParts')
+      .select(['place', 'bytes'])
+      .where('importId', '=', importId)
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(1)
+      .executeTakeFirst()
+    if (!part) return
+    yield part.bytes
+    after = part.place
+  }
+}
+
+export async function hasParts(db: Db, importId: string): Promise<boolean> {
+  const found = db.selectFrom('importParts').select('place').where('importId', '=', importId).limit(1)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+export async function deleteParts(trx: Db, importId: string): Promise<void> {
+  await trx.deleteFrom('importParts').where('importId', '=', importId).execute()
+}
+
+/** How many rows there are of each verdict and step. */
+export function countRows(db: Db, importId: string) {
+  return db
+    .selectFrom('importRows')
+    .select(['verdict', 'step', sql<number>`count(*)::int`.as('count')])
+    .where('importId', '=', importId)
+    .groupBy(['verdict', 'step'])
+    .execute()
+}
+
+type Asked = { show?: ImportVerdict | undefined; page?: number | undefined; limit?: number | undefined }
+
+export async function listRows(db: Db, importId: string, asked: Asked) {
+  let rows = db.selectFrom('importRows').where('importId', '=', importId)
+  if (asked.show) rows = rows.where('verdict', '=', asked.show)
+  const { total } = await rows.select(TOTAL).executeTakeFirstOrThrow()
+  const { limit, offset } = pageOf(asked)
+  const found = await rows
+    .select(['place', 'line', 'kind', 'entry', 'verdict', 'reason', 'reasonField', 'step'])
+    // What asks for a look comes first.
+    .orderBy(sql`step <> 'stays'`)
+    .orderBy(sql`array_position('{conflict,changed,new,same}'::text[], verdict)`)
+    .orderBy('line')
+    .orderBy('place')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows: found, total }
+}
+
+/** What is left of imports that came to nothing, and of those that can be undone no more. */
+export async function clearImports(db: Db, before: { unsaved: Date; saved: Date }): Promise<void> {
+  await db
+    .deleteFrom('imports')
+    .where('state', 'in', ['uploading', 'checked', 'failed', 'undone'])
+    .where('createdAt', '<', before.unsaved)
+    .execute()
+  await db
+    .deleteFrom('importRows')
+    .where('importId', 'in', (eb) =>
+      eb.selectFrom('imports').select('id').where('state', '=', 'saved').where('savedAt', '<', before.saved),
+    )
+    .execute()
+}

@@ -1,0 +1,24 @@
+/** The words are in the catalogue, under `imports.problem`; of these they say the line, … */
+export const LINE_PROBLEMS = ['unreadable', 'no-doctor'] as const
+/** … of these not. */
+export const PLAIN_PROBLEMS = [
+  'empty',
+  'columns',
+  'no-calendar',
+  'too-complex',
+  'no-tables',
+  'too-many',
+] as const
+type FileProblem = (typeof LINE_PROBLEMS)[number] | (typeof PLAIN_PROBLEMS)[number]
+
+/** The whole file cannot be imported. */
+export class BadFile extends Error {
+  readonly problem: FileProblem
+  readonly line: number | null
+
+  constructor(problem: FileProblem, line: number | null = null) {
+    super(problem)
+    this.problem = problem
+    this.line = line
+  }
+}

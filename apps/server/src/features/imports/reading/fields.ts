@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { email as emailField, LIMITS, text } from '@desk/contract/fields'
+import { type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
+import { DAY, readClockTime } from '@desk/rules/clock-time'
+import type { Window } from '@desk/rules/schedule/schedule'
+import { placeSlots } from '@desk/rules/slots/hospital-slots'
+import * as z from 'zod/mini'
+import type { Problem, Reason } from '../import-entries.ts'
+
+/** A cell that cannot be imported; caught where its row is read. */
+export class BadCell extends Error {
+  readonly problem: Problem
+
+  constructor(reason: Reason, field?: string) {
+    super(reason)
+    this.problem = { reason, field }
+  }
+}
+
+/** A row of a file, by the names of its columns. */
+export type Cells = (column: string) => string
+
+const MOST: Record<string, number> = {
+  first_name: LIMITS.name,
+  last_name: LIMITS.name,
+  name: LIMITS.name,
+  phone: LIMITS.phone,
+  address: LIMITS.address,
+  website: LIMITS.website,
+  gender: LIMITS.gender,
+  reference: LIMITS.address,
+  note: LIMITS.reason,
+}
+
+export function cell(value: string, column: string): string {
+  const most = MOST[column] ?? LIMITS.detail
+  const trimmed = value.trim()
+  if (trimmed === '') return ''
+  if (trimmed.length > most) throw new BadCell('too-long', column)
+  if (!z.safeParse(text(most), trimmed).success) throw new BadCell('not-plain', column)
+  return trimmed
+}
+
+export function needed(value: string, column: string): string {
+  const found = cell(value, column)
+  if (found === '') throw new BadCell('missing', column)
+  return found
+}
+
+export function emailCell(value: string, column: string): string {
+  const found = value.trim()
+  if (found === '') throw new BadCell('missing', column)
+  if (!z.safeParse(emailField, found).success) throw new BadCell('bad-email', column)
+  return found.toLowerCase()
+}
+
+export const optionalEmail = (value: string, column: string): string | null =>
+  value.trim() === '' ? null : emailCell(value, column)
+
+const two = (part = '') => part.padStart(2, '0')
+
+/** `2027-03-02`, `02-03-2027`, `02.03.2027` or `02/03/2027`: the day before the month. */
+export function dateCell(value: string, column: string): IsoDate {
+  const found = value.trim()
+  if (found === '') throw new BadCell('missing', column)
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(found) ?? []
+  const [, ownDay, ownMonth, ownYear] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(found) ?? []
+  const date = readDayMonthYear(`${two(day ?? ownDay)}-${two(month ?? ownMonth)}-${year ?? ownYear ?? ''}`)
+  if (date === null) throw new BadCell('bad-date', column)
+  return date
+}
+
+/** `9:00`, `09:00`, `09:00:00` or `9:00 AM`. */
+export function timeCell(value: string, column: string): number {
+  const found = value.trim()
+  if (found === '') throw new BadCell('missing', column)
+  const minutes = readClockTime(found.replace(/^(\d{1,2}:\d{2}):\d{2}/, '$1').replace(/^(\d):/, '0$1:'))
+  if (minutes === null) throw new BadCell('bad-time', column)
+  return minutes
+}
+
+/** `09:00-12:00 13:00-17:00`, apart by blanks, `,` or `;`; empty or `-`: none. */
+export function windowsCell(value: string, column: string): Window[] {
+  const parts = value.replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/)
+  const windows = parts.flatMap((part) => (part === '' || part === '-' ? [] : [toWindow(part, column)]))
+  return inOrder(windows, column)
+}
+
+function toWindow(part: string, column: string): Window {
+  const [from = '', to = '', more] = part.split('-')
+  if (more !== undefined) throw new BadCell('bad-hours', column)
+  const [start, end] = [timeCell(from, column), to === '24:00' ? 0 : timeCell(to, column)]
+  if (start === end) throw new BadCell('bad-hours', column)
+  return { start, end: end < start ? end + DAY : end }
+}
+
+/** As the database wants them: apart from each other, and within 24 hours. */
+export function inOrder(windows: readonly Window[], column: string): Window[] {
+  const ordered = windows.toSorted((a, b) => a.start - b.start)
+  const isOverlapping = ordered.some(({ end }, place) => end > (ordered[place + 1]?.start ?? Infinity))
+  const [first, last] = [ordered.at(0), ordered.at(-1)]
+  if (isOverlapping || (first && last && last.end - first.start > DAY)) throw new BadCell('bad-hours', column)
+  return ordered
+}
+
+export function numberCell(value: string, column: string, [least, most]: readonly [number, number]): number {
+  const found = Number(value.trim())
+  if (!/^\d{1,6}$/.test(value.trim()) || found < least || found > most)
+    throw new BadCell('bad-number', column)
+  return found
+}
+
+type Span = { date: IsoDate; start: number; minutes: number }
+
+/** The instants of a time on the clock of a time zone. */
+export function spanOf({ date, start, minutes }: Span, timeZone: string, column: string) {
+  if (minutes <= 0) throw new BadCell('ends-before', column)
+  const [slot] = placeSlots([{ start, end: start + minutes }], date, timeZone)
+  if (!slot) throw new BadCell('bad-time', column)
+  return { startsAt: slot.startsAt.toISOString(), endsAt: slot.endsAt.toISOString() }
+}
+
+/** For what has no name in the file: the same line has the same one. */
+export const madeRef = (...parts: string[]): string =>
+  `made:${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}`
+
+/** Where no phone number is known: the desk asks for it when the patient comes. */
+export const NO_PHONE = '-'

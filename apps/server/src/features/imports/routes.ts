@@ -1,0 +1,51 @@
+import * as contract from '@desk/contract/import'
+import { message } from '@desk/words/message'
+import type { Route } from '../../platform/http/route.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { checkImport, dropImport, saveImportedRows, undoImport } from './change-import.ts'
+import { getImport, presentRows } from './get-import.ts'
+import { toSummary } from './presenter.ts'
+import { listImportHeads } from './queries.ts'
+import { addImportPart, startImport } from './start-import.ts'
+
+export function importRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.listImports, async ({ query, language }) => {
+    const { rows, ...count } = await listImportHeads(deps.db, query)
+    return { data: rows.map((row) => toSummary(row, (said) => deps.words.write(said, language))), ...count }
+  })
+
+  route(contract.getImport, async ({ actor, query, language }) => ({
+    data: await getImport(deps, actor, { ...query, language }),
+  }))
+
+  route(contract.listImportRows, ({ actor, query, language }) =>
+    presentRows(deps, actor, { ...query, language }),
+  )
+
+  route(contract.startImport, async ({ actor, body }) => ({ data: await startImport(deps, actor, body) }))
+
+  route(contract.addImportPart, async ({ actor, body }) => {
+    await addImportPart(deps, actor, body)
+    return { message: message('imports.partSaved') }
+  })
+
+  route(contract.checkImport, async ({ actor, body }) => {
+    await checkImport(deps, actor, body)
+    return { message: message('imports.checking') }
+  })
+
+  route(contract.saveImport, async ({ actor, body }) => {
+    await saveImportedRows(deps, actor, body)
+    return { message: message('imports.saving') }
+  })
+
+  route(contract.undoImport, async ({ actor, body }) => {
+    await undoImport(deps, actor, body)
+    return { message: message('imports.undoing') }
+  })
+
+  route(contract.dropImport, async ({ actor, body }) => {
+    await dropImport(deps, actor, body)
+    return { message: message('imports.dropped') }
+  })
+}

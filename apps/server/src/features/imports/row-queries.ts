@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import { doctorKeyOf, type Entry, rankOf, readEntry, type ReadRow, refOf } from './import-entries.ts'
+
+const COLUMNS = [
+  'place',
+  'line',
+  'kind',
+  'entry',
+  'targetId',
+  'before',
+  'eventIds',
+  'doctorKey',
+  'startsAt',
+] as const
+
+export type StoredRow = {
+  place: number
+  doctorKey: string
+  startsAt: Date | null
+  entry: Entry
+  targetId: string | null
+  before: object | null
+  eventIds: string[]
+}
+
+type Found = Omit<StoredRow, 'entry'> & { entry: object | null }
+
+const withEntry = (rows: readonly Found[]): StoredRow[] =>
+  rows.flatMap((row) => (row.entry ? [{ ...row, entry: readEntry(row.entry) }] : []))
+
+export async function saveRows(
+  db: Db,
+  importId: string,
+  first: number,
+  rows: readonly ReadRow[],
+): Promise<void> {
+  const values = rows.map((row, index) => ({
+    importId,
+    place: first + index,
+    line: row.line,
+    ...columnsOf(row),
+  }))
+  if (values.length > 0) await db.insertInto('importRows').values(values).execute()
+}
+
+function columnsOf(row: ReadRow) {
+  if ('problem' in row) {
+    const { reason, field = null } = row.problem
+    const judged = {
+      step: 'checked',
+      verdict: 'conflict',
+      reason,
+      reasonField: field,
+      ref: '',
+      startsAt: null,
+    }
+    return { ...judged, kind: row.kind, rank: rankOf(row.kind), doctorKey: '', entry: null }
+  }
+  const { entry } = row
+  const waiting = { step: 'read', verdict: null, reason: null, reasonField: null, ref: refOf(entry) }
+  const startsAt = 'startsAt' in entry ? new Date(entry.startsAt) : null
+  return {
+    ...waiting,
+    kind: entry.kind,
+    rank: rankOf(entry.kind),
+    doctorKey: doctorKeyOf(entry),
+    startsAt,
+    entry,
+  }
+}
+
+export async function deleteRows(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('importRows').where('importId', '=', importId).execute()
+}
+
+/** Of what a file names twice the first counts; the same line again says nothing new. */
+export async function judgeTwice(db: Db, importId: string): Promise<void> {
+  await sql`with twice as (
+      select kind, ref, min(place) as place from import_rows where import_id = ${importId} and entry is not null
+      group by kind, ref having count(*) > 1)
+    update import_rows as later set step = 'checked',
+      verdict = case when later.entry = first.entry then 'same' else 'conflict' end,
+      reason = case when later.entry = first.entry then null else 'twice' end
+    from twice join import_rows as first on first.import_id = ${importId} and first.place = twice.place
+    where later.import_id = ${importId} and later.kind = twice.kind and later.ref = twice.ref
+      and later.place <> twice.place`.execute(db)
+}
+
+/** The next rows to judge, all of one doctor; earlier visits come first. */
+export async function listToCheck(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
+  const rows = await db
+    .selectFrom('importRows')
+    .select(COLUMNS)
+    .where('importId', '=', importId)
+    .where('step', '=', 'read')
+    .where('doctorKey', '=', (eb) =>
+      eb
+        .selectFrom('importRows')
+        .select('doctorKey')
+        .where('importId', '=', importId)
+        .where('step', '=', 'read')
+        .orderBy('doctorKey')
+        .limit(1),
+    )
+    .orderBy('rank')
+    .orderBy('startsAt')
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+  return withEntry(rows)
+}
+
+/** Rows judged before that the next ones of the same doctor build on: the doctor, and visits that reach into them. */
+export async function listCarried(
+  db: Db,
+  importId: string,
+  [first]: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  if (!first || first.doctorKey === '') return []
+  const from = first.startsAt
+  const reaching =
+    from === null
+      ? sql<boolean>`false`
+      : sql<boolean>`kind = 'appointment' and (entry->>'endsAt')::timestamptz > ${from}`
+  const rows = await db
+    .selectFrom('importRows')
+    .select(COLUMNS)
+    .where('importId', '=', importId)
+    .where('step', '=', 'checked')
+    .where('verdict', 'in', ['new', 'changed'])
+    .where('doctorKey', '=', first.doctorKey)
+    .where((eb) => eb.or([eb('kind', '=', 'doctor'), reaching]))
+    .orderBy('rank')
+    .orderBy('startsAt')
+    .orderBy('place')
+    .execute()
+  return withEntry(rows)
+}
+
+/** Doctors before what is theirs. */
+export async function listToSave(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
+  const rows = await db
+    .selectFrom('importRows')
+    .select(COLUMNS)
+    .where('importId', '=', importId)
+    .where('step', '=', 'checked')
+    .where('verdict', 'in', ['new', 'changed'])
+    .orderBy(sql`rank > 1`)
+    .orderBy('doctorKey')
+    .orderBy('rank')
+    .orderBy('startsAt')
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+  return withEntry(rows)
+}
+
+/** Doctors after what is theirs. */
+export async function listToUndo(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
+  const rows = await db
+    .selectFrom('importRows')
+    .select(COLUMNS)
+    .where('importId', '=', importId)
+    .where('step', '=', 'saved')
+    .where('verdict', 'in', ['new', 'changed'])
+    .orderBy('rank', 'desc')
+    .orderBy('doctorKey')
+    .orderBy('startsAt', 'desc')
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .execute()
+  return withEntry(rows)
+}

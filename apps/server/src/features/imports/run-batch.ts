@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import { touchCalendars } from '../appointments/open-queries.ts'
+import { findDoctorsByEmail } from './doctor-queries.ts'
+import { changeImport, deleteParts, type ImportHead, lockImport } from './queries.ts'
+import { judgeRows, markUndone } from './judge-rows.ts'
+import { listCarried, listToCheck, listToSave, listToUndo, type StoredRow } from './row-queries.ts'
+import { saveRows, undoRow } from './save-row.ts'
+import type { ImportDependencies, Saving } from './saving-rows.ts'
+
+const BATCH = 200
+
+/** A batch in one transaction, which locks the import; true when there was none left. */
+type Batch = (trx: Db, deps: ImportDependencies, importId: string, passwordHash: string) => Promise<boolean>
+
+function savingOf(
+  trx: Db,
+  deps: ImportDependencies,
+  head: ImportHead,
+  { passwordHash, isTrial }: { passwordHash: string; isTrial: boolean },
+): Saving {
+  const { id: importId, createdBy: actorId, tellsPatients } = head
+  return { trx, deps, importId, actorId, at: deps.clock(), isTrial, tellsPatients, passwordHash }
+}
+
+/** The dry run saves, and takes it back: what the constraints refuse is known before. */
+export const checkBatch: Batch = async (trx, deps, importId, passwordHash) => {
+  const head = await lockImport(trx, importId)
+  if (head?.state !== 'checking') return true
+  const rows = await listToCheck(trx, importId, BATCH)
+  if (rows.length === 0) {
+    await changeImport(trx, importId, { state: 'checked' })
+    return true
+  }
+  const saving = savingOf(trx, deps, head, { passwordHash, isTrial: true })
+  const carried = await listCarried(trx, importId, rows)
+  await sql`savepoint dry_run`.execute(trx)
+  await saveRows(saving, carried)
+  const outcomes = await saveRows(saving, rows)
+  await sql`rollback to savepoint dry_run`.execute(trx)
+  await judgeRows(trx, { importId, isTrial: true }, outcomes)
+  return false
+}
+
+export const saveBatch: Batch = async (trx, deps, importId, passwordHash) => {
+  const head = await lockImport(trx, importId)
+  if (head?.state !== 'saving') return true
+  const rows = await listToSave(trx, importId, BATCH)
+  if (rows.length === 0) {
+    await changeImport(trx, importId, { state: 'saved', savedAt: deps.clock() })
+    await deleteParts(trx, importId)
+    return true
+  }
+  const saving = savingOf(trx, deps, head, { passwordHash, isTrial: false })
+  await judgeRows(trx, { importId, isTrial: false }, await saveRows(saving, rows))
+  await tellCalendars(trx, rows)
+  return false
+}
+
+export const undoBatch: Batch = async (trx, deps, importId, passwordHash) => {
+  const head = await lockImport(trx, importId)
+  if (head?.state !== 'undoing') return true
+  const rows = await listToUndo(trx, importId, BATCH)
+  if (rows.length === 0) {
+    await changeImport(trx, importId, { state: 'undone', undoneAt: deps.clock() })
+    return true
+  }
+  const saving = savingOf(trx, deps, head, { passwordHash, isTrial: false })
+  for (const row of rows) {
+    const reason = await undoRow(saving, row)
+    await markUndone(trx, { importId, place: row.place }, reason)
+  }
+  await tellCalendars(trx, rows)
+  return false
+}
+
+/** Free times that servers keep, and open pages show, are not as they were. */
+async function tellCalendars(trx: Db, rows: readonly StoredRow[]): Promise<void> {
+  const keys = new Set(
+    rows.filter(({ entry }) => entry.kind === 'appointment').map(({ doctorKey }) => doctorKey),
+  )
+  const doctors = await findDoctorsByEmail(trx, [...keys])
+  await touchCalendars(trx, [...doctors.values()])
+}

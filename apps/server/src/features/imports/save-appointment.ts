@@ -1,0 +1,164 @@
+import {
+  changeImported,
+  findSameVisits,
+  type Imported,
+  type Importer,
+  lockImported,
+  saveImported,
+} from '../appointments/imported/queries.ts'
+import {
+  deleteEvents,
+  deleteImported,
+  hasOtherEvents,
+  isToldOf,
+  skipReminders,
+} from '../appointments/imported/undo-queries.ts'
+import { lockAppointments } from '../appointments/open-queries.ts'
+import { tellPatients } from '../appointments/tell-patients.ts'
+import { findDoctorByEmail, findDoctorsByEmail } from './doctor-queries.ts'
+import type { AppointmentEntry } from './import-entries.ts'
+import { conflict, type Outcome, type Stays } from './row-outcome.ts'
+import type { Ref } from './ref-queries.ts'
+import type { Saving } from './saving-rows.ts'
+import { withoutNews } from './undo-queries.ts'
+
+const importerOf = ({ actorId, at, deps }: Saving): Importer => ({
+  actorId,
+  at,
+  timeZone: deps.config.timeZone,
+})
+
+const toImported = (entry: AppointmentEntry, doctorId: string): Imported => ({
+  doctorId,
+  startsAt: new Date(entry.startsAt),
+  endsAt: new Date(entry.endsAt),
+  name: entry.name,
+  phone: entry.phone,
+  email: entry.email,
+  gender: entry.gender,
+  address: entry.address,
+  state: entry.state,
+})
+
+/** Both are written alike: their times are instants. */
+const isAlike = (one: Imported, other: Imported): boolean => wordsOf(one) === wordsOf(other)
+const wordsOf = (one: Imported): string =>
+  JSON.stringify([
+    one.doctorId,
+    one.startsAt,
+    one.endsAt,
+    one.name,
+    one.phone,
+    one.email,
+    one.gender,
+    one.address,
+    one.state,
+  ])
+
+/** Those that no file has named before. Overlaps are the database's to refuse. */
+export async function saveAppointments(
+  saving: Saving,
+  entries: readonly AppointmentEntry[],
+): Promise<Outcome[]> {
+  const { trx, isTrial, tellsPatients } = saving
+  const doctors = await findDoctorsByEmail(
+    trx,
+    entries.map(({ doctor }) => doctor),
+  )
+  const known = entries.flatMap((entry) => {
+    const doctorId = doctors.get(entry.doctor)
+    return doctorId === undefined ? [] : [{ entry, imported: toImported(entry, doctorId) }]
+  })
+  const same = await findSameVisits(
+    trx,
+    known.map(({ imported }) => imported),
+  )
+  const fresh = known.filter(({ imported }) => same(imported) === undefined)
+  const saved = await saveImported(
+    trx,
+    fresh.map(({ imported }) => imported),
+    importerOf(saving),
+  )
+  const outcomes = new Map<AppointmentEntry, Outcome>()
+  for (const { entry, imported } of known) {
+    const id = same(imported)
+    outcomes.set(entry, id === undefined ? conflict('taken') : { verdict: 'same', targetId: id })
+  }
+  for (const [place, { entry }] of fresh.entries()) {
+    const row = saved[place]
+    if (row) outcomes.set(entry, { verdict: 'new', targetId: row.id, eventIds: [row.eventId] })
+  }
+  const made = saved.flatMap((row) => row ?? [])
+  if (!isTrial) await (tellsPatients ? tell(saving, made) : skip(saving, made))
+  return entries.map((entry) => outcomes.get(entry) ?? conflict('doctor-unknown', entry.doctor))
+}
+
+/** What was changed here since an earlier file is not written over. */
+export async function changeAppointment(
+  saving: Saving,
+  entry: AppointmentEntry,
+  known: Ref,
+): Promise<Outcome> {
+  const doctor = await findDoctorByEmail(saving.trx, entry.doctor)
+  if (!doctor) return conflict('doctor-unknown', entry.doctor)
+  if (known.entry.kind !== 'appointment') return conflict('changed-here')
+  return changeKnown(saving, toImported(entry, doctor.id), known.entry, known.targetId)
+}
+
+async function changeKnown(
+  saving: Saving,
+  imported: Imported,
+  former: AppointmentEntry,
+  id: string,
+): Promise<Outcome> {
+  const { trx } = saving
+  const present = await lockImported(trx, id)
+  if (!present || !isAlike(present, toImported(former, present.doctorId))) return conflict('changed-here')
+  if (imported.doctorId !== present.doctorId) return conflict('other-doctor')
+  const importer = importerOf(saving)
+  const eventIds = await changeImported(trx, id, { from: present, to: imported, isUndo: false }, importer)
+  if (!saving.tellsPatients) await skip(saving, [{ id, startsAt: imported.startsAt }])
+  return { verdict: 'changed', targetId: id, before: { entry: former }, eventIds }
+}
+
+type Made = { id: string; eventId: string; startsAt: Date; state: string }
+
+async function tell({ trx, at }: Saving, made: readonly Made[]): Promise<void> {
+  const coming = made.filter(({ state, startsAt }) => state === 'approved' && startsAt > at)
+  if (coming.length === 0) return
+  const events = new Map(coming.map(({ id, eventId }) => [id, eventId]))
+  const locked = await lockAppointments(trx, { ids: [...events.keys()], frees: false })
+  const telling = locked.map((appointment) => ({
+    appointment,
+    to: 'approved' as const,
+    event: events.get(appointment.id) ?? '',
+  }))
+  await tellPatients(trx, telling, { party: 'admin', reason: '', at })
+}
+
+/** Unless it was asked for, nobody hears of an appointment that they made long ago, now or later. */
+const skip = ({ trx, at, deps }: Saving, made: readonly { id: string; startsAt: Date }[]) =>
+  skipReminders(trx, made, { hours: deps.config.reminderHours, at })
+
+export async function undoAppointment(
+  saving: Saving,
+  entry: AppointmentEntry,
+  row: { targetId: string; before: object | null; eventIds: string[] },
+  former: AppointmentEntry | undefined,
+): Promise<Stays> {
+  const { trx } = saving
+  const { targetId, eventIds } = row
+  const present = await lockImported(trx, targetId)
+  if (!present || !isAlike(present, toImported(entry, present.doctorId))) return 'changed-since'
+  if (former) {
+    const change = { from: present, to: toImported(former, present.doctorId), isUndo: true }
+    await changeImported(trx, targetId, change, importerOf(saving))
+    await deleteEvents(trx, eventIds)
+    return undefined
+  }
+  if (await hasOtherEvents(trx, targetId, eventIds)) return 'changed-since'
+  if (await isToldOf(trx, targetId)) return 'told'
+  await deleteEvents(trx, eventIds)
+  await withoutNews(trx, present, () => deleteImported(trx, targetId))
+  return undefined
+}

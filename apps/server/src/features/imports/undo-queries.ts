@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** False where somebody has logged in or set a password; fails where something refers to the doctor. */
+export async function deleteUnusedDoctor(trx: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('emailProvenAt', 'is', null)
+    .where('isAdmin', '=', false)
+    .where(sql<boolean>`not exists (select from sessions where user_id = users.id)`)
+    .where(sql<boolean>`not exists (select from one_time_links where user_id = users.id)`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+type Time = { doctorId: string; startsAt: Date; endsAt: Date }
+
+/** What a deleted appointment gives back was free before the import: nobody who waits is told of it. */
+export async function withoutNews(
+  trx: Db,
+  { doctorId, startsAt, endsAt }: Time,
+  work: () => Promise<void>,
+): Promise<void> {
+  const ofTime = sql<boolean>`(doctor_id, starts_at, ends_at) = (${doctorId}, ${startsAt}, ${endsAt})`
+  const known = await trx.selectFrom('freedTimes').select('id').where(ofTime).executeTakeFirst()
+  await work()
+  if (!known) await trx.deleteFrom('freedTimes').where(ofTime).execute()
+}

@@ -1,0 +1,27 @@
+import * as contract from '@desk/contract/outside-calendar'
+import type { Route } from '../../../platform/http/route.ts'
+import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import { addCalendar, readCalendarNow, removeCalendar } from './change-calendars.ts'
+import { listCalendars } from './list-calendars.ts'
+
+/** Each change is answered with the calendars as they are then. */
+export function outsideCalendarRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.listOutsideCalendars, async ({ actor, query, language }) => ({
+    data: await listCalendars(deps, actor, { ...query, language }),
+  }))
+
+  route(contract.addOutsideCalendar, async ({ actor, body, language }) => {
+    await addCalendar(deps, actor, body)
+    return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+  })
+
+  route(contract.readOutsideCalendar, async ({ actor, body, language }) => {
+    await readCalendarNow(deps, actor, body)
+    return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+  })
+
+  route(contract.removeOutsideCalendar, async ({ actor, body, language }) => {
+    await removeCalendar(deps, actor, body)
+    return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+  })
+}

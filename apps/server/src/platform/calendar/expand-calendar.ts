@@ -1,0 +1,189 @@
+import { hospitalDay, isTimeZone } from '@desk/rules/slots/hospital-slots'
+import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
+
+export type CalendarQuestion = {
+  /** Events that overlap this time are wanted. */
+  from: Date
+  to: Date
+  /** Of times that name none, and of whole days. */
+  timeZone: string
+  /** So many events are given at most; a rule is followed for so many steps. */
+  mostEvents: number
+}
+
+export type CalendarEvent = {
+  /** The same for the same event of a later reading. */
+  uid: string
+  startsAt: Date
+  endsAt: Date
+  isAllDay: boolean
+  /** Neither transparent nor cancelled. */
+  isBusy: boolean
+  isCancelled: boolean
+  summary: string
+  description: string
+  contact: string
+  location: string
+  /** Who is invited, or nobody. */
+  attendees: { name: string; email: string }[]
+  organizer: string
+  /** Where it begins in the file, counted from 1. */
+  line: number
+}
+
+export type ReadCalendar = { events: CalendarEvent[]; isCut: boolean }
+
+/** A rule of one event may name this many times, those before the wanted ones included. */
+const MOST_STEPS = 50_000
+
+export class NoCalendar extends Error {}
+
+const isException = (each: ICAL.Component) => each.getFirstPropertyValue('recurrence-id') !== null
+
+/** The events of an iCalendar file (RFC 5545) within a time, rules followed. */
+export function expandCalendar(text: string, question: CalendarQuestion): ReadCalendar {
+  const calendars = parse(text)
+  const lines = lineOfUids(text)
+  const state = { events: [] as CalendarEvent[], isCut: false, stepsLeft: MOST_STEPS * 4 }
+  for (const calendar of calendars) {
+    const all = calendar.getAllSubcomponents('vevent')
+    const exceptions = Map.groupBy(all.filter(isException), uidOf)
+    for (const component of all.filter((each) => !isException(each))) {
+      const uid = uidOf(component)
+      expandEvent(component, exceptions.get(uid) ?? [], { ...question, line: lines.get(uid) ?? 1 }, state)
+      exceptions.delete(uid)
+    }
+    // Invitations to a single one of a series come without the series.
+    for (const [uid, alone] of exceptions)
+      for (const component of alone)
+        expandEvent(component, [], { ...question, line: lines.get(uid) ?? 1 }, state)
+  }
+  return { events: state.events, isCut: state.isCut }
+}
+
+function parse(text: string): ICAL.Component[] {
+  try {
+    const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF/, ''))
+    if (!Array.isArray(parsed)) throw new NoCalendar()
+    const roots = typeof parsed[0] === 'string' ? [parsed] : parsed
+    const components = roots.map((root) => new ICAL.Component(root))
+    if (!components.some(({ name }) => name === 'vcalendar')) throw new NoCalendar()
+    return components.filter(({ name }) => name === 'vcalendar')
+  } catch (error) {
+    throw error instanceof NoCalendar ? error : new NoCalendar()
+  }
+}
+
+const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid') ?? '')
+
+function lineOfUids(text: string): Map<string, number> {
+  const lines = new Map<string, number>()
+  let begins = 1
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.startsWith('BEGIN:VEVENT')) begins = index + 1
+    const [, uid] = /^UID[^:]*:(.*?)\r?$/i.exec(line) ?? []
+    if (uid !== undefined && !lines.has(uid)) lines.set(uid, begins)
+  }
+  return lines
+}
+
+type State = { events: CalendarEvent[]; isCut: boolean; stepsLeft: number }
+type Asked = CalendarQuestion & { line: number }
+
+function expandEvent(
+  component: ICAL.Component,
+  exceptions: ICAL.Component[],
+  asked: Asked,
+  state: State,
+): void {
+  if (!component.getFirstPropertyValue('dtstart')) return
+  const event = new ICAL.Event(component, { exceptions })
+  if (!event.isRecurring()) {
+    add(event, event.startDate, event.endDate, null, asked, state)
+    return
+  }
+  const iterator = event.iterator()
+  for (let steps = 0; ; steps += 1) {
+    const next: ICAL.Time | null = iterator.next()
+    if (!next) return
+    state.stepsLeft -= 1
+    if (steps >= MOST_STEPS || state.stepsLeft <= 0 || state.events.length >= asked.mostEvents) {
+      state.isCut = true
+      return
+    }
+    if (instantOf(next, zoneOf(component, 'dtstart', asked)).getTime() >= asked.to.getTime() + LONGEST_MS)
+      return
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next)
+    add(item, startDate, endDate, next.toString(), asked, state)
+  }
+}
+
+/** An exception may have been moved back this far. */
+const LONGEST_MS = 31 * 24 * 60 * 60 * 1000
+
+function add(
+  event: ICAL.Event,
+  start: ICAL.Time,
+  end: ICAL.Time,
+  nth: string | null,
+  asked: Asked,
+  state: State,
+): void {
+  const startsAt = instantOf(start, zoneOf(event.component, 'dtstart', asked))
+  const endsAt = instantOf(end, zoneOf(event.component, 'dtend', asked))
+  if (!(endsAt > startsAt) || endsAt <= asked.from || startsAt >= asked.to) return
+  if (state.events.length >= asked.mostEvents) {
+    state.isCut = true
+    return
+  }
+  const { component } = event
+  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '')
+  const isCancelled = value('status').toUpperCase() === 'CANCELLED'
+  state.events.push({
+    uid: nth === null ? event.uid : `${event.uid} ${nth}`,
+    startsAt,
+    endsAt,
+    isAllDay: start.isDate,
+    isBusy: !isCancelled && value('transp').toUpperCase() !== 'TRANSPARENT',
+    isCancelled,
+    summary: value('summary'),
+    description: value('description'),
+    contact: value('contact'),
+    location: value('location'),
+    attendees: component.getAllProperties('attendee').map((property) => ({
+      name: property.getFirstParameter('cn') ?? '',
+      email: addressOf(String(property.getFirstValue())),
+    })),
+    organizer: addressOf(value('organizer')),
+    line: asked.line,
+  })
+}
+
+const addressOf = (value: string) =>
+  /^mailto:/i.test(value) ? value.slice('mailto:'.length).toLowerCase() : ''
+
+/** What is named where the file does not describe it; a time without any is the hospital's. An event may have no end but a length. */
+function zoneOf(component: ICAL.Component, name: 'dtstart' | 'dtend', { timeZone }: Asked): string {
+  const property = component.getFirstProperty(name) ?? component.getFirstProperty('dtstart')
+  const zone = property?.getFirstParameter('tzid') ?? ''
+  return isTimeZone(zone) ? zone : timeZone
+}
+
+/** A zone by its IANA name is ours, whatever the file says of it; a whole day is the hospital's. */
+function instantOf(time: ICAL.Time, timeZone: string): Date {
+  if (time.isDate) return hospitalDay(dateOf(time), timeZone).start
+  const zone = time.zone?.tzid ?? 'floating'
+  if (zone === 'UTC' || zone === 'Z') return time.toJSDate()
+  if (zone !== 'floating' && !isTimeZone(zone)) return new Date(time.toUnixTime() * 1000)
+  const { hour, minute, second } = time
+  const wall = Temporal.PlainDate.from(dateOf(time)).toPlainDateTime({
+    hour,
+    minute,
+    second: Math.min(second, 59),
+  })
+  return new Date(wall.toZonedDateTime(zone === 'floating' ? timeZone : zone).epochMilliseconds)
+}
+
+const dateOf = ({ year, month, day }: ICAL.Time): string =>
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

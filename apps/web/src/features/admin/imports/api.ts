@@ -1,0 +1,89 @@
+import * as contract from '@desk/contract/import'
+import type { ImportData, ImportVerdict } from '@desk/contract/import'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
+import { isCancelled, sentenceOf } from '../../../lib/api-error.ts'
+import { useListPage } from '../../../lib/list-page.ts'
+import type { ListParams } from '../../../lib/list-params.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { words } from '../../../lib/words.ts'
+import { PAGE_SIZE } from '../../../ui/data-table.tsx'
+
+const KEY = ['admin', 'imports'] as const
+const LOOK_AGAIN_MS = 1500
+
+export const isMoving = ({ state }: Pick<ImportData, 'state'>): boolean =>
+  state === 'checking' || state === 'saving' || state === 'undoing'
+
+export function useImports(params: ListParams) {
+  return useListPage(params, PAGE_SIZE, [...KEY, 'list'], (part, signal) =>
+    callOrThrow(contract.listImports, part, { signal }),
+  )
+}
+
+/** Looks again for as long as something is under way. */
+export function useImport(importId: string) {
+  return useQuery({
+    queryKey: [...KEY, 'one', importId],
+    queryFn: async ({ signal }) => (await callOrThrow(contract.getImport, { importId }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN_MS : false),
+  })
+}
+
+export function useImportRows(
+  params: ListParams,
+  importId: string,
+  asked: Pick<ImportData, 'state'> & { show: ImportVerdict | undefined },
+) {
+  const { show, state } = asked
+  return useListPage(params, PAGE_SIZE, [...KEY, 'rows', importId, state, show], (part, signal) =>
+    callOrThrow(contract.listImportRows, { ...part, importId, ...(show && { show }) }, { signal }),
+  )
+}
+
+const changing = () => ({ failure: words('imports.failed'), invalidates: KEY })
+
+export const useSaveImport = () => useCall(contract.saveImport, changing())
+export const useUndoImport = () => useCall(contract.undoImport, changing())
+export const useDropImport = (onDropped: () => void) =>
+  useCall(contract.dropImport, {
+    ...changing(),
+    onSuccess: (text) => {
+      showToast({ kind: 'success', text })
+      onDropped()
+    },
+  })
+
+/** Sends a file part by part, and has it checked. */
+export function useSendFile(onSent: (importId: string) => void) {
+  const [percent, setPercent] = useState(0)
+  const call = useMutation({
+    mutationFn: async ({ file, doctorEmail }: { file: File; doctorEmail: string }) => {
+      const named = { fileName: file.name.slice(0, 200), ...(doctorEmail !== '' && { doctorEmail }) }
+      const { data } = await callOrThrow(contract.startImport, named)
+      const { importId } = data
+      const size = contract.IMPORT_PART_BYTES
+      for (let place = 0; place * size < file.size; place += 1) {
+        const part = await file.slice(place * size, (place + 1) * size).arrayBuffer()
+        await callOrThrow(contract.addImportPart, { importId, place, bytes: toBase64(part) })
+        setPercent(Math.round(Math.min(100, (((place + 1) * size) / file.size) * 100)))
+      }
+      await callOrThrow(contract.checkImport, { importId })
+      return importId
+    },
+    onSuccess: onSent,
+    onError: (error) => {
+      if (!isCancelled(error))
+        showToast({ kind: 'error', text: sentenceOf(error) ?? words('imports.failed') })
+    },
+    onSettled: () => setPercent(0),
+  })
+  return { ...call, percent }
+}
+
+/** Of at most 45,000 bytes. */
+function toBase64(bytes: ArrayBuffer): string {
+  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
+}

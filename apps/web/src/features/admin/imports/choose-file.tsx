@@ -1,0 +1,96 @@
+import { MOST_IMPORT_BYTES } from '@desk/contract/import'
+import { LIMITS } from '@desk/contract/fields'
+import { importPath } from '@desk/contract/paths'
+import { type SubmitEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import field from '../../../ui/field.module.css'
+import { Notice } from '../../../ui/notice.tsx'
+import { useSendFile } from './api.ts'
+import styles from './imports.module.css'
+import { saveTemplate } from './templates.ts'
+
+const MEGABYTE = 1_000_000
+
+/** A file is sent and checked; nothing is saved by it. */
+export function ChooseFile() {
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [doctorEmail, setDoctorEmail] = useState('')
+  const [problem, setProblem] = useState('')
+  const send = useSendFile((importId) => void navigate(importPath(importId)))
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault()
+    const found = problemOf(file)
+    setProblem(found)
+    if (file && found === '') send.mutate({ file, doctorEmail: doctorEmail.trim() })
+  }
+  return (
+    <Card title={words('imports.chooseTitle')} intro={words('imports.chooseIntro')}>
+      <div className={styles.actions}>
+        <Button small onClick={() => saveTemplate('doctors')}>
+          {words('imports.templateDoctors')}
+        </Button>
+        <Button small onClick={() => saveTemplate('appointments')}>
+          {words('imports.templateAppointments')}
+        </Button>
+      </div>
+      <form onSubmit={submit} aria-label={words('imports.chooseTitle')} className={styles.form} noValidate>
+        <FileField
+          label={words('imports.file')}
+          description={words('imports.fileAbout', { megabytes: Math.floor(MOST_IMPORT_BYTES / MEGABYTE) })}
+          accept=".csv,.txt,.ics,.sql,text/csv,text/calendar"
+          onChoose={(chosen) => {
+            setFile(chosen)
+            setProblem('')
+          }}
+        />
+        <DoctorEmail value={doctorEmail} onChange={setDoctorEmail} />
+        {problem !== '' && <Notice kind="bad">{problem}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" kind="primary" pending={send.isPending}>
+            {words('imports.check')}
+          </Button>
+          <output>{send.isPending && words('imports.sending', { percent: send.percent })}</output>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function problemOf(file: File | null): string {
+  if (!file) return words('imports.noFile')
+  if (file.size === 0) return words('imports.emptyFile')
+  return file.size > MOST_IMPORT_BYTES ? words('imports.tooLarge') : ''
+}
+
+function DoctorEmail({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId()
+  return (
+    <div className={field.field}>
+      <div className={field.head}>
+        <label htmlFor={id} className={field.label}>
+          {words('imports.doctorEmail')}
+        </label>
+        <span className={field.optional}>{words('ui.optional')}</span>
+      </div>
+      <div id={`${id}-about`} className={field.about}>
+        {words('imports.doctorEmailAbout')}
+      </div>
+      <input
+        id={id}
+        type="email"
+        value={value}
+        maxLength={LIMITS.email}
+        autoComplete="off"
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onChange(event.target.value)}
+        className={field.control}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ImportData } from '@desk/contract/import'
+import { PATHS } from '@desk/contract/paths'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useDropImport, useSaveImport, useUndoImport } from './api.ts'
+import styles from './imports.module.css'
+
+/** What can be done with an import where it is. */
+export function ImportActions({ data }: { data: ImportData }) {
+  if (data.state === 'checked') return <SaveOrDrop data={data} />
+  if (data.state === 'saved') return <Undo data={data} />
+  return data.state === 'failed' || data.state === 'uploading' ? <Drop id={data.id} /> : null
+}
+
+function SaveOrDrop({ data: { id, counts } }: { data: ImportData }) {
+  const [tellsPatients, setTells] = useState(false)
+  const save = useSaveImport()
+  const count = counts.new + counts.changed
+  return (
+    <>
+      {count > 0 && (
+        <CheckBox label={words('imports.tellsPatients')} isChecked={tellsPatients} onChange={setTells} />
+      )}
+      <div className={styles.actions}>
+        {count > 0 && (
+          <Button
+            kind="primary"
+            pending={save.isPending}
+            onClick={() => save.mutate({ importId: id, tellsPatients })}
+          >
+            {words('imports.save', { count })}
+          </Button>
+        )}
+        <Drop id={id} />
+      </div>
+    </>
+  )
+}
+
+function Drop({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const drop = useDropImport(() => void navigate(PATHS.imports))
+  return (
+    <Button pending={drop.isPending} onClick={() => drop.mutate({ importId: id })}>
+      {words('imports.drop')}
+    </Button>
+  )
+}
+
+function Undo({ data: { id, fileName } }: { data: ImportData }) {
+  const [isAsking, setAsking] = useState(false)
+  const undo = useUndoImport()
+  const close = () => setAsking(false)
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setAsking(true)}>{words('imports.undo')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words('imports.undoQuestion', { fileName })}
+          confirmLabel={words('imports.undo')}
+          destructive
+          isPending={undo.isPending}
+          onConfirm={() => undo.mutate({ importId: id }, { onSettled: close })}
+          onCancel={close}
+        >
+          <p>{words('imports.undoWarning')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

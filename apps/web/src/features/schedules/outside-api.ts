@@ -1,0 +1,42 @@
+import * as contract from '@desk/contract/outside-calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useLive } from '../../lib/live/use-live.ts'
+import { callOrThrow } from '../../lib/api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
+
+const keyOf = (doctorId: string) => ['schedules', 'outside', doctorId] as const
+
+/** Read anew when their times change. */
+export function useOutsideCalendars(doctorId: string) {
+  useLive(`slots:${doctorId}`, keyOf(doctorId))
+  return useQuery({
+    queryKey: keyOf(doctorId),
+    queryFn: async ({ signal }) =>
+      (await callOrThrow(contract.listOutsideCalendars, { doctorId }, { signal })).data,
+  })
+}
+
+const changing = (doctorId: string, done: string) => ({
+  failure: words('outside.failed'),
+  invalidates: keyOf(doctorId),
+  onSuccess: () => showDone(done),
+})
+
+export const useAddCalendar = (doctorId: string, onAdded: () => void) =>
+  useCall(contract.addOutsideCalendar, {
+    ...changing(doctorId, words('outside.added')),
+    onSuccess: () => {
+      showDone(words('outside.added'))
+      onAdded()
+    },
+  })
+export const useReadCalendar = (doctorId: string) =>
+  useCall(contract.readOutsideCalendar, changing(doctorId, words('outside.readAgain')))
+export const useRemoveCalendar = (doctorId: string) =>
+  useCall(contract.removeOutsideCalendar, changing(doctorId, words('outside.removed')))
+
+function showDone(text: string): void {
+  showToast({ kind: 'success', text })
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, LIMITS, text } from './fields.ts'
+import { HOUR } from './limits.ts'
+
+export const MOST_OUTSIDE_CALENDARS = 10
+const MOST_ADDRESS = 1000
+
+const outsideCalendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Where it is; the whole address is a secret, and is never shown. */
+  host: z.string(),
+  /** When it was last as it counts here. */
+  readAt: z.nullable(instant),
+  /** Why it cannot be read, in words; what was read before counts on. */
+  problem: z.nullable(z.string()),
+  failingSince: z.nullable(instant),
+  /** It has more in it than counts here. */
+  isCut: z.boolean(),
+  /** How many times it takes. */
+  busyTimes: z.number(),
+  /** Upcoming appointments at a time that it takes: they stay. */
+  hits: z.array(z.extend(slot, { appointmentId: z.string(), name: z.string() })),
+})
+export type OutsideCalendar = z.output<typeof outsideCalendar>
+
+const calendars = z.array(outsideCalendar)
+const FEW = { perAccount: { points: 40, seconds: HOUR } }
+
+export const listOutsideCalendars = endpoint({
+  method: 'GET',
+  path: '/doctor/outside-calendars',
+  access: 'doctor-or-admin',
+  query: z.object({ doctorId: id }),
+  data: calendars,
+  summary:
+    'Calendars elsewhere whose times are not offered: one’s own, or any doctor’s for an administrator.',
+  source: 'R26',
+})
+
+export const addOutsideCalendar = endpoint({
+  method: 'POST',
+  path: '/doctor/add-outside-calendar',
+  access: 'doctor-or-admin',
+  limits: FEW,
+  body: z.object({
+    doctorId: id,
+    name: text(LIMITS.detail),
+    /** `https`, `http` or `webcal`, on the internet. */
+    calendarAddress: text(MOST_ADDRESS),
+  }),
+  data: calendars,
+  summary:
+    'Adds the private address of a calendar elsewhere, and reads it; it is read again every 15 minutes.',
+  source: 'R26',
+})
+
+export const readOutsideCalendar = endpoint({
+  method: 'POST',
+  path: '/doctor/read-outside-calendar',
+  access: 'doctor-or-admin',
+  limits: FEW,
+  body: z.object({ doctorId: id, calendarId: id }),
+  data: calendars,
+  summary: 'Reads a calendar elsewhere now.',
+  source: 'R26',
+})
+
+export const removeOutsideCalendar = endpoint({
+  method: 'POST',
+  path: '/doctor/remove-outside-calendar',
+  access: 'doctor-or-admin',
+  body: z.object({ doctorId: id, calendarId: id }),
+  data: calendars,
+  summary: 'Removes a calendar elsewhere: its times are offered again.',
+  source: 'R26',
+})
