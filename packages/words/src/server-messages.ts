@@ -105,6 +105,10 @@ export type ServerMessages = {
   'audit.did.doctor-rejected': {}
   'audit.did.email-retried': {}
   'audit.did.emails-opened': {}
+  'audit.did.import-dropped': {}
+  'audit.did.import-saved': {}
+  'audit.did.import-started': {}
+  'audit.did.import-undone': {}
   'audit.did.invitation-accepted': {}
   'audit.did.invitation-sent': {}
   'audit.did.invitation-withdrawn': {}
@@ -341,6 +345,54 @@ export type ServerMessages = {
   'http.tooManyCalls': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'http.tooManyLogIns': {}
   'http.unavailable': {}
+  'imports.about.absence': { doctor: string | number; from: string | number; to: string | number }
+  'imports.about.appointment': { name: string | number; from: string | number; doctor: string | number }
+  'imports.about.closedDay': { date: string | number; name: string | number }
+  'imports.about.dateHours': { doctor: string | number; date: string | number; hours: string | number }
+  'imports.about.doctor': { name: string | number; email: string | number }
+  'imports.checking': {}
+  'imports.dropped': {}
+  'imports.noFile': {}
+  'imports.notFound': {}
+  'imports.notNow': {}
+  'imports.partSaved': {}
+  'imports.problem.columns': {}
+  'imports.problem.empty': {}
+  'imports.problem.failed': {}
+  'imports.problem.no-calendar': {}
+  'imports.problem.no-doctor': { line: string | number }
+  'imports.problem.no-tables': {}
+  'imports.problem.too-complex': {}
+  'imports.problem.too-many': {}
+  'imports.problem.unreadable': { line: string | number }
+  'imports.reason.account-exists': {}
+  'imports.reason.bad-date': { field: string | number }
+  'imports.reason.bad-email': { field: string | number }
+  'imports.reason.bad-hours': { field: string | number }
+  'imports.reason.bad-number': { field: string | number }
+  'imports.reason.bad-status': { field: string | number }
+  'imports.reason.bad-time': { field: string | number }
+  'imports.reason.buffer': {}
+  'imports.reason.changed-here': {}
+  'imports.reason.changed-since': {}
+  'imports.reason.day-full': {}
+  'imports.reason.doctor-unknown': { field: string | number }
+  'imports.reason.ends-before': {}
+  'imports.reason.held': {}
+  'imports.reason.hours-differ': {}
+  'imports.reason.in-use': {}
+  'imports.reason.missing': { field: string | number }
+  'imports.reason.not-plain': { field: string | number }
+  'imports.reason.other-doctor': {}
+  'imports.reason.part-of-day': {}
+  'imports.reason.taken': {}
+  'imports.reason.told': {}
+  'imports.reason.too-long': { field: string | number }
+  'imports.reason.twice': {}
+  'imports.reason.would-hit': {}
+  'imports.saving': {}
+  'imports.tooLateToUndo': {}
+  'imports.undoing': {}
   'invitations.accepted': {}
   'invitations.alreadyInvited': {}
   'invitations.emailElse': {}
@@ -401,6 +453,19 @@ export type ServerMessages = {
   'notifications.unknown': {}
   'offers.elsewhereThen': { date: string | number; time: string | number; lastName: string | number }
   'offers.emailInsteadOf': { lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'outside.badAddress': {}
+  'outside.calendarKnown': {}
+  'outside.ownCalendar': {}
+  'outside.problem.address': {}
+  'outside.problem.no-calendar': {}
+  'outside.problem.not-public': {}
+  'outside.problem.redirects': {}
+  'outside.problem.refused': {}
+  'outside.problem.too-complex': {}
+  'outside.problem.too-large': {}
+  'outside.problem.too-slow': {}
+  'outside.problem.unreachable': {}
+  'outside.tooMany': { most: number }
   'reminder-choice.saved': {}
   'reminders.action': {}
   'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }

@@ -570,6 +570,50 @@ export type WebMessages = {
   'hold.renew': {}
   'hold.renewFailed': {}
   'hold.renewed': { minutes: number }
+  'imports.all': {}
+  'imports.check': {}
+  'imports.chooseIntro': {}
+  'imports.chooseTitle': {}
+  'imports.counts': { new: number; changed: number; same: number; conflict: number }
+  'imports.doctorEmail': {}
+  'imports.doctorEmailAbout': {}
+  'imports.drop': {}
+  'imports.emptyFile': {}
+  'imports.failed': {}
+  'imports.file': {}
+  'imports.fileAbout': { megabytes: string | number }
+  'imports.intro': {}
+  'imports.kind.absence': {}
+  'imports.kind.appointment': {}
+  'imports.kind.closed-day': {}
+  'imports.kind.date-hours': {}
+  'imports.kind.doctor': {}
+  'imports.line': {}
+  'imports.noFile': {}
+  'imports.noRows': {}
+  'imports.none': {}
+  'imports.outcome': {}
+  'imports.progress': {}
+  'imports.progressOf': { done: number; total: number }
+  'imports.save': { count: number }
+  'imports.sending': { percent: number }
+  'imports.show': {}
+  'imports.showAll': {}
+  'imports.state': { state: 'uploading' | 'checking' | 'checked' | 'saving' | 'saved' | 'undoing' | 'undone' | 'failed' }
+  'imports.status': {}
+  'imports.tab': {}
+  'imports.tellsPatients': {}
+  'imports.templateAppointments': {}
+  'imports.templateDoctors': {}
+  'imports.title': {}
+  'imports.tooLarge': {}
+  'imports.undo': {}
+  'imports.undoQuestion': { fileName: string | number }
+  'imports.undoWarning': {}
+  'imports.undoneStays': { count: number }
+  'imports.verdict': { verdict: 'new' | 'changed' | 'same' | 'conflict' }
+  'imports.what': {}
+  'imports.when': {}
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}
@@ -595,6 +639,31 @@ export type WebMessages = {
   'open-told.notTold': { count: number }
   'open-told.pleaseCall': { count: number }
   'open-told.told': { count: number }
+  'outside.add': {}
+  'outside.addTitle': {}
+  'outside.added': {}
+  'outside.address': {}
+  'outside.addressAbout': {}
+  'outside.at': { host: string | number }
+  'outside.failed': {}
+  'outside.failing': { since: string | number; problem: string | number }
+  'outside.hit': { name: string | number; when: string | number }
+  'outside.hits': { count: number }
+  'outside.intro': {}
+  'outside.isCut': {}
+  'outside.name': {}
+  'outside.none': {}
+  'outside.readAgain': {}
+  'outside.readNow': {}
+  'outside.readNowOf': { name: string | number }
+  'outside.remove': {}
+  'outside.removeConfirm': {}
+  'outside.removeOf': { name: string | number }
+  'outside.removeQuestion': { name: string | number }
+  'outside.removeWarning': {}
+  'outside.removed': {}
+  'outside.state': { count: number; when: string | number }
+  'outside.tab': {}
   'picture.about': { day: string | number; time: string | number }
   'picture.chosen': {}
   'picture.chosenNote': {}

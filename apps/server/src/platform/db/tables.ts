@@ -177,6 +177,51 @@ export type Tables = {
     timeZone: string
     isDemo: Generated<boolean>
   }
+  importParts: {
+    importId: string
+    place: number
+    bytes: Buffer
+  }
+  importRefs: {
+    kind: string
+    ref: string
+    targetId: string
+    importId: string
+    entry: object
+  }
+  importRows: {
+    importId: string
+    place: number
+    line: number
+    kind: string
+    rank: number
+    doctorKey: string
+    startsAt: Date | null
+    ref: Generated<string>
+    entry: object | null
+    step: Generated<string>
+    verdict: string | null
+    reason: string | null
+    reasonField: string | null
+    targetId: string | null
+    before: object | null
+    eventIds: Generated<string[]>
+  }
+  imports: {
+    id: Generated<string>
+    fileName: string
+    format: string | null
+    doctorEmail: string | null
+    state: Generated<string>
+    problem: string | null
+    problemLine: number | null
+    tellsPatients: Generated<boolean>
+    createdBy: string | null
+    createdAt: Date
+    savedAt: Date | null
+    undoneAt: Date | null
+    isRead: Generated<boolean>
+  }
   invitations: {
     id: Generated<string>
     email: string
@@ -229,6 +274,26 @@ export type Tables = {
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null
+  }
+  outsideBusy: {
+    calendarId: string
+    doctorId: string
+    startsAt: Date
+    endsAt: Date
+  }
+  outsideCalendars: {
+    id: Generated<string>
+    doctorId: string
+    name: string
+    address: string
+    createdAt: Date
+    etag: string | null
+    lastModified: string | null
+    readAt: Date | null
+    triedAt: Date | null
+    problem: string | null
+    failingSince: Date | null
+    isCut: Generated<boolean>
   }
   passkeys: {
     id: Generated<string>

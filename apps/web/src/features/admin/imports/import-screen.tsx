@@ -28,10 +28,10 @@ export function ImportScreen() {
       <DoctorsTabs />
       <QueryContent query={query} items="events">
         {(data) => (
-          <>
+          <div className={styles.parts}>
             <Summary data={data} />
             {!isMoving(data) && data.problem === null && <Rows data={data} />}
-          </>
+          </div>
         )}
       </QueryContent>
       <p>
@@ -58,7 +58,7 @@ function Summary({ data }: { data: ImportData }) {
           aria-label={words('imports.progress')}
         />
       )}
-      <output>{isMoving(data) && words('imports.progressOf', { done, total })}</output>
+      {isMoving(data) && <output>{words('imports.progressOf', { done, total })}</output>}
       {problem !== null && <Notice kind="bad">{problem}</Notice>}
       {problem === null && !isMoving(data) && <p>{words('imports.counts', counts)}</p>}
       {state === 'undone' && <p>{words('imports.undoneStays', { count: stays })}</p>}
