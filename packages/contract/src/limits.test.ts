@@ -9,6 +9,8 @@ const READING_POSTS = [
   '/doctor/getDoctorById',
   '/offer/show',
   '/user/open-visit',
+  '/user/visit-calendar',
+  '/user/visit-reminders',
 ]
 
 const perMinute = ({ points, seconds }: { points: number; seconds: number }) => (points * 60) / seconds

@@ -48,6 +48,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const SAMPLES: Record<string, unknown> = {
   number: 1,
+  integer: 15,
   boolean: true,
   string: 'text',
   date: '2027-03-02',
@@ -68,7 +69,7 @@ function sampleOf(schema: JsonSchema): unknown {
 
 function simpleSampleOf({ type, format = '', description = '', ...schema }: JsonSchema): unknown {
   const [first = ''] = [type].flat()
-  return schema.enum?.[0] ?? SAMPLES[format] ?? SAMPLES[description] ?? SAMPLES[first]
+  return schema.const ?? schema.enum?.[0] ?? SAMPLES[format] ?? SAMPLES[description] ?? SAMPLES[first]
 }
 
 test.each(ENDPOINTS.map(({ method, path, data }) => ({ call: `${method} ${path}`, data })))(
