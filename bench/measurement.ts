@@ -29,6 +29,12 @@ export function atMostSeconds(what: string, seconds: number, most: number): Line
   return { what, value: `${seconds.toFixed(2)} s`, target: `<= ${most} s`, isMet: seconds <= most }
 }
 
+/** A line that holds milliseconds against the most we want. */
+export function atMostMilliseconds(what: string, milliseconds: number, most: number): Line {
+  const value = `${milliseconds.toFixed(2)} ms`
+  return { what, value, target: `<= ${most} ms`, isMet: milliseconds <= most }
+}
+
 /** A line that holds a multiple against the most we want; `note` says more about it. */
 export function atMostTimes(what: string, times: number, most: number, note: string): Line {
   return { what, value: `${times.toFixed(1)} x (${note})`, target: `<= ${most} x`, isMet: times <= most }

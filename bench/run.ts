@@ -1,6 +1,7 @@
 import { cpus, release, totalmem } from 'node:os'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cost } from './cpu/cost.ts'
+import { freeTimes } from './cpu/free-times.ts'
 import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
@@ -19,6 +20,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   start: startTime,
   cost,
   growth,
+  'free-times': freeTimes,
   'waiting-list': waitingList,
 }
 

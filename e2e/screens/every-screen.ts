@@ -10,6 +10,7 @@ import { HOURS_SCREENS } from './hours-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { guestScreens, recordScreens, staffRecordScreens } from './record-screens.ts'
 import { bookingPath } from './booking.ts'
+import { askWhyNot, openCalendar } from './free-times.ts'
 import {
   anAuthenticatorOf,
   askToRemove,
@@ -49,11 +50,6 @@ async function submitEmptyBooking(page: Page): Promise<void> {
 }
 
 // By their place and name in the page, not by their words: they are the same in every language.
-
-async function openCalendar(page: Page): Promise<void> {
-  await page.locator('[data-field] button').click()
-  await expect(page.getByRole('grid')).toBeVisible()
-}
 
 async function bookAnything(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().click()
@@ -105,6 +101,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },
+      { path, ...BOOKING, prepare: askWhyNot },
       { path, ...BOOKING, prepare: bookAnything },
     ],
   }

@@ -121,15 +121,19 @@ test('a picture that the hospital laid beside its data is shown (R22)', async ({
   expect(await widthOfPicture(page, profile.lastName)).toBe(1)
 })
 
-test('a card shows the next free slot, in hospital time', async ({ page, hospital }) => {
+test('a card shows when the next three free slots begin, in hospital time, and on which days of the week there are any', async ({
+  page,
+  hospital,
+}) => {
   const day = dayMonthYear(dayFromToday(1))
   const doctor = await aDoctor(hospital.api, { timings: ['00:00', '00:30'] })
   await visitAs(page, await aPatient(hospital.api), `/?q=${doctor.profile.lastName}`)
   const card = cardOf(page, doctor.profile.lastName)
-  await expect(card).toContainText(`${day}, 12:00 AM - 12:15 AM`)
+  await expect(card).toContainText(`Next free${day}, 12:00 AM, 12:15 AM`)
+  await expect(card).toContainText('DaysEvery day')
   await bookSlots(hospital.api, { doctor, count: 1 })
   await page.reload()
-  await expect(card).toContainText(`${day}, 12:15 AM - 12:30 AM`)
+  await expect(card).toContainText(`Next free${day}, 12:15 AM`)
 })
 
 test('a doctor without a free slot says so on the card', async ({ page, hospital }) => {

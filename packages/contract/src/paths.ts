@@ -1,3 +1,5 @@
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+
 /** The URL path of every screen (spec 2): routes, links, and what notifications and emails lead to. */
 export const PATHS = {
   home: '/',
@@ -75,8 +77,12 @@ export function bookSoonestPath(specialization: string): string {
   return `${PATHS.bookSoonest}?${String(new URLSearchParams({ specialization }))}`
 }
 
-export function bookAppointmentPath(doctorId: string): string {
-  return PATHS.bookAppointment.replace(':doctorId', encodeURIComponent(doctorId))
+/** `slot`: the one to begin with. */
+export function bookAppointmentPath(doctorId: string, slot?: { date: IsoDate; time: string }): string {
+  const path = PATHS.bookAppointment.replace(':doctorId', encodeURIComponent(doctorId))
+  if (!slot) return path
+  const wanted = new URLSearchParams({ date: dayMonthYear(slot.date), time: slot.time })
+  return `${path}?${wanted.toString()}`
 }
 
 /** Where one says what one waits for: with a doctor, or earlier than an appointment. */

@@ -14,6 +14,7 @@ import { linkTo } from '../../ui/link-to.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
+import { WhyNot } from '../../ui/why-not/why-not.tsx'
 import { useDoctorAccount } from './api.ts'
 import styles from './doctor-record.module.css'
 import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
@@ -42,6 +43,9 @@ export function DoctorRecord({ doctorId, children }: { doctorId: string; childre
           {(account) => (
             <div className={styles.record}>
               <Application account={account} />
+              {isBookable({ status: account.doctor.status, isBlocked: account.isBlocked }) && (
+                <WhyNot label={words('free-times.whyNot')} doctorId={account.doctor.id} date={null} />
+              )}
               <section className={styles.record}>
                 <h2>{words('admin.record.openTitle')}</h2>
                 <WhyOpen account={account} />

@@ -1,8 +1,7 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
-import type { VisitType } from '@desk/contract/visit-type'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { useRef, useState } from 'react'
+import { type ComponentProps, type Dispatch, type SetStateAction, useRef } from 'react'
 import * as z from 'zod/mini'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
@@ -10,42 +9,46 @@ import { words } from '../../lib/words.ts'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton, useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFreeSlots } from './api.ts'
 import { type Booked, useBookAppointment } from './book-appointment.ts'
 import { bookingWindow, dateError } from './day-slots.ts'
 import { OverlapQuestion } from './choosing/overlap-question.tsx'
 import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing/use-overlap-question.ts'
-import { useHold } from './hold/use-hold.ts'
+import { type Choice, Week } from './free-times/week.tsx'
+import type { Hold } from './hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { SlotField } from './slot-field.tsx'
 import { VisitDateField } from './visit-date-field.tsx'
 import { focusVisitType, VisitTypeField } from './visit-types/visit-type-field.tsx'
-import { useVisitChoice, type VisitChoice } from './visit-types/use-visit-choice.ts'
+import { NO_TYPE_YET, type VisitChoice } from './visit-types/use-visit-choice.ts'
 import { showOfferedTypes } from './visit-types/visit-types-api.ts'
 
 type BookingFormProps = {
   doctor: Doctor
   /** What is known of the patient beforehand. */
   patient: Patient
-  /** To choose from; none: there is nothing to choose. */
-  visitTypes: readonly VisitType[]
+  /** Of what type the visit is to be, where there are several. */
+  visit: VisitChoice
   onBooked: (booked: Booked, patient: Patient) => void
+  /** The date and the time, which other parts of the page choose too. */
+  choice: Choice
+  onChoose: Dispatch<SetStateAction<Choice>>
+  hold: Hold
 }
 
-export function BookingForm({ doctor, patient, visitTypes, onBooked }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { doctor, patient, visit, choice, onChoose, hold, onBooked } = props
   const window = bookingWindow(useHospital(), doctor)
-  const [date, setDate] = useState<IsoDate | null>(null)
-  const [time, setTime] = useState('')
+  const { date, time } = choice
   const slots = useRef<HTMLSelectElement>(null)
   const visitField = useRef<HTMLFieldSetElement>(null)
-  const visit = useVisitChoice(visitTypes, () => setTime(''))
   const error = dateError(date, window)
-  const hold = useHold()
   const { book, isChecking } = useBookAppointment(doctor, {
     keeper: hold.keeper,
     onBooked: (booked, booking) => onBooked({ ...booked, visitType: visit.type?.name }, booking),
     onRefused: (_reason, refusal) => {
-      setTime('')
+      onChoose((now) => ({ ...now, time: '' }))
       // What is to be chosen anew is, on a phone, far above the button.
       if (showOfferedTypes(doctor.id, refusal)) focusVisitType(visitField)
       else slots.current?.focus()
@@ -61,22 +64,13 @@ export function BookingForm({ doctor, patient, visitTypes, onBooked }: BookingFo
       isPending={book.isPending || question.isLooking}
       onSubmit={question.ask}
     >
-      <FormSection title={words('appointments.book.dateAndTime')}>
-        <VisitTypeField ref={visitField} choice={visit} />
-        <VisitDateField window={window} value={date} onChange={setDate} />
-        <SlotField
-          ref={slots}
-          doctor={doctor}
-          date={error ? null : date}
-          visitType={visit.of}
-          chosen={time}
-          onChoose={setTime}
-          isRefused={time === '' && refusalOf(book.error) !== null}
-          staysOffered={mayBeBooked(book)}
-          hold={hold}
-        />
-        <DateAndTimeAlert />
-      </FormSection>
+      <When
+        ref={slots}
+        {...{ window, visitField, visit, choice, onChoose, hold, doctor }}
+        date={error ? null : date}
+        isRefused={time === '' && refusalOf(book.error) !== null}
+        staysOffered={mayBeBooked(book)}
+      />
       <PatientFields patient={patient} />
       <Submission error={book.error} isChecking={isChecking} question={question} />
     </Form>
@@ -85,6 +79,51 @@ export function BookingForm({ doctor, patient, visitTypes, onBooked }: BookingFo
 
 const mayBeBooked = ({ isPending, error }: { isPending: boolean; error: unknown }) =>
   isPending || (error !== null && isUnanswered(error))
+
+type WhenProps = Pick<BookingFormProps, 'doctor' | 'visit' | 'choice' | 'onChoose' | 'hold'> &
+  Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered'> & {
+    window: ReturnType<typeof bookingWindow>
+    visitField: ComponentProps<typeof VisitTypeField>['ref']
+    /** Null until one is chosen that can be booked. */
+    date: IsoDate | null
+  }
+
+function When({ window, visitField, visit, choice, onChoose, date: day, ...slots }: WhenProps) {
+  const { doctor, hold } = slots
+  const date = visit.of === NO_TYPE_YET ? null : day
+  const isHolding = hold.state.kind === 'asking'
+  const visitTypeId = visit.type?.id
+  const ownHold = hold.keeper.ownId
+  const free = useFreeSlots({ doctorId: doctor.id, date, visitTypeId, ownHold, isHolding })
+  return (
+    <>
+      <FormSection title={words('appointments.book.dateAndTime')}>
+        <VisitTypeField ref={visitField} choice={visit} />
+        <VisitDateField
+          window={window}
+          value={choice.date}
+          onChange={(chosen) => onChoose((now) => ({ ...now, date: chosen }))}
+        />
+        <SlotField
+          {...slots}
+          date={day}
+          visitType={visit.of}
+          chosen={choice.time}
+          onChoose={(time) => onChoose((now) => ({ ...now, time }))}
+        />
+        <DateAndTimeAlert />
+      </FormSection>
+      <Week
+        doctorId={doctor.id}
+        visitTypeId={visitTypeId}
+        window={window}
+        choice={{ ...choice, date }}
+        onChoose={onChoose}
+        free={date === null ? undefined : free.data}
+      />
+    </>
+  )
+}
 
 const givenOf = (doctor: Doctor, { type }: VisitChoice) => ({
   doctorId: doctor.id,

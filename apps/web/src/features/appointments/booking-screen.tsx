@@ -1,8 +1,9 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
+import { readDayMonthYear } from '@desk/rules/calendar-date'
 import type { VisitType } from '@desk/contract/visit-type'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { type ComponentProps, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
+import { WhyNot } from '../../ui/why-not/why-not.tsx'
 import { useBookableDoctor } from './api.ts'
 import type { Booked } from './book-appointment.ts'
 import { BookingConfirmation } from './booking-confirmation.tsx'
@@ -20,8 +22,11 @@ import { BookingForm } from './booking-form.tsx'
 import { usePatientDetails } from './choosing/api.ts'
 import { type KnownDetails, knownPatient, type Patient } from './patient-fields.tsx'
 import { DoctorSummary } from './doctor-summary.tsx'
+import type { Choice } from './free-times/week.tsx'
+import { useHold } from './hold/use-hold.ts'
 import { LogInFirst } from './log-in-first.tsx'
 import { NothingSuitable } from './nothing-suitable.tsx'
+import { useVisitChoice } from './visit-types/use-visit-choice.ts'
 import { useVisitTypes } from './visit-types/visit-types-api.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
@@ -79,11 +84,44 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
       {mustLogIn ? (
         <LogInFirst doctor={doctor} />
       ) : (
-        <BookingForm doctor={doctor} patient={patient} visitTypes={visitTypes} onBooked={keep} />
+        <Choosing {...{ doctor, patient, visitTypes }} onBooked={keep} />
       )}
       <NothingSuitable doctorId={doctor.id} />
     </Card>
   )
+}
+
+type ChoosingProps = Pick<ComponentProps<typeof BookingForm>, 'doctor' | 'patient' | 'onBooked'> & {
+  visitTypes: readonly VisitType[]
+}
+
+/** What is held is given back when this goes. */
+function Choosing({ visitTypes, ...props }: ChoosingProps) {
+  const [choice, setChoice] = useWantedSlot()
+  const visit = useVisitChoice(visitTypes, () => setChoice((now) => ({ ...now, time: '' })))
+  const hold = useHold()
+  return (
+    <>
+      <BookingForm {...props} visit={visit} choice={choice} onChoose={setChoice} hold={hold} />
+      <WhyNot
+        label={words('free-times.notHere')}
+        doctorId={props.doctor.id}
+        visitTypeId={visit.type?.id}
+        date={choice.date}
+        hold={hold.keeper.ownId}
+        onTake={({ date, time }) => setChoice({ date, time })}
+      />
+    </>
+  )
+}
+
+/** What is chosen; at first what the address names, if it does. */
+function useWantedSlot() {
+  const [wanted] = useSearchParams()
+  return useState<Choice>(() => ({
+    date: readDayMonthYear(wanted.get('date') ?? ''),
+    time: wanted.get('time') ?? '',
+  }))
 }
 
 function NoDoctor() {

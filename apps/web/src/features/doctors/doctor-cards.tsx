@@ -1,8 +1,10 @@
-import type { Doctor } from '@desk/contract/doctor'
+import type { Doctor, Slot } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { apiHost } from '../../lib/api-host.ts'
+import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
@@ -59,7 +61,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
   )
 }
 
-const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'nextFree'] as const
+const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays', 'nextFree'] as const
 
 function Facts({ doctor }: { doctor: Doctor }) {
   const facts = {
@@ -68,13 +70,14 @@ function Facts({ doctor }: { doctor: Doctor }) {
     experience: doctor.experience,
     fee: doctor.fee,
     timings: doctor.timings.join(' - '),
-    nextFree: <NextFree slot={doctor.nextFree} />,
+    weekdays: weekdaysInWords(doctor.weekdays ?? []),
+    nextFree: <NextFree slots={doctor.nextTimes ?? []} />,
   }
   return (
     <dl className={styles.facts}>
-      {FACTS.map((fact) => (
+      {FACTS.filter((fact) => facts[fact] !== '').map((fact) => (
         <div key={fact} className={styles.fact}>
-          <dt>{words(`doctors.card.${fact}`)}</dt>
+          <dt>{fact === 'weekdays' ? words('free-times.card.weekdays') : words(`doctors.card.${fact}`)}</dt>
           <dd>{facts[fact]}</dd>
         </div>
       ))}
@@ -82,16 +85,32 @@ function Facts({ doctor }: { doctor: Doctor }) {
   )
 }
 
-function NextFree({ slot }: { slot: Doctor['nextFree'] }) {
-  if (!slot) return words('doctors.card.noneFree')
+/** When they begin, under their dates: three are enough to see whether one of them suits. */
+function NextFree({ slots }: { slots: readonly Slot[] }) {
+  if (slots.length === 0) return words('doctors.card.noneFree')
   return (
-    <>
-      <span className={styles.piece}>{dayMonthYear(slot.date)}</span>,{' '}
-      <span className={styles.piece}>{slot.time}</span>
-      <OvernightNote slot={slot} />
-    </>
+    <ul>
+      {byDate(slots).map(({ date, ofDate }) => (
+        <li key={date}>
+          <span className={styles.piece}>{dayMonthYear(date)}</span>
+          {ofDate.map((slot) => (
+            <Fragment key={slot.startsAt}>
+              , <span className={styles.piece}>{startOf(slot)}</span>
+              <OvernightNote slot={slot} />
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
+
+function byDate(slots: readonly Slot[]) {
+  const dates = [...new Set(slots.map(({ date }) => date))]
+  return dates.map((date) => ({ date, ofDate: slots.filter((slot) => slot.date === date) }))
+}
+
+const startOf = ({ time }: Slot): string => time.split(' - ')[0] ?? time
 
 /** Named after the first name (spec 2); where there is no such picture the server draws the initials (R22). */
 function pictureOf(firstName: string, name: string): string {

@@ -8,6 +8,7 @@ import { useSpecializations } from './api.ts'
 const orders = () => [
   { value: '', label: words('doctors.sortBy.name') },
   { value: 'specialization', label: words('doctors.sortBy.specialization') },
+  { value: 'soonest', label: words('free-times.sortBy') },
 ]
 
 type DoctorSearchProps = { params: ListParams; specialization: string; sort: string }

@@ -1,3 +1,4 @@
+import { DOCTOR_ORDERS } from '@desk/contract/doctor'
 import { bookSoonestPath } from '@desk/contract/paths'
 import { useRef } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
@@ -17,7 +18,7 @@ export function DoctorsPage() {
   const params = useListParams()
   const start = useRef<HTMLOutputElement>(null)
   const specialization = params.read('specialization')
-  const sort = params.read('sort') === 'specialization' ? 'specialization' : 'name'
+  const sort = DOCTOR_ORDERS.find((order) => order === params.read('sort')) ?? 'name'
   const { query, paging } = useDoctors({ ...params, specialization, sort })
   const whileUnknown = query.isFetching ? words('ui.itemsLoading', { items: 'doctors' }) : ''
   const found = paging?.total ?? query.data?.length

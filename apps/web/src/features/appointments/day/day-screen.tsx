@@ -10,6 +10,7 @@ import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
 import { useDayView } from './day-view.ts'
 import { NextUp } from './next-up.tsx'
+import { WhyNotOn } from './why-not-on.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
 /** A doctor's day: who is next, what waits for an answer, and one day or a week, as a list or as a picture. */
@@ -34,6 +35,7 @@ function Day({ today }: { today: IsoDate }) {
       <NextUp today={today} />
       <RequestsCard />
       {view && <DayCard date={shown} today={today} view={view} params={params} />}
+      <WhyNotOn date={shown} />
       <FeedCard whose="doctor" />
     </>
   )

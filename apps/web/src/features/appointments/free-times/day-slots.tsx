@@ -1,0 +1,41 @@
+import { clock12, readClockTime } from '@desk/rules/clock-time'
+import { words } from '../../../lib/words.ts'
+import { dayParts } from './day-parts.ts'
+import styles from './week.module.css'
+
+type DaySlotsProps = {
+  day: string
+  labels: readonly string[]
+  chosen: string
+  onChoose: (label: string) => void
+}
+
+/** The free slots of a day, by the part of the day they begin in. */
+export function DaySlots({ day, labels, chosen, onChoose }: DaySlotsProps) {
+  return (
+    <div className={styles.parts}>
+      <h4>{words('free-times.slotsOf', { day })}</h4>
+      {dayParts(labels).map(({ part, labels: ofPart }) => (
+        <fieldset key={part} className={styles.group}>
+          <legend className={styles.part}>{words('free-times.part', { part })}</legend>
+          <ul className={styles.slots}>
+            {ofPart.map((label) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className={styles.slot}
+                  aria-pressed={label === chosen}
+                  onClick={() => onChoose(label)}
+                >
+                  {startOf(label)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const startOf = (label: string) => clock12(readClockTime(label.split('-')[0] ?? '') ?? 0)

@@ -1,0 +1,166 @@
+import type { Slot } from '@desk/contract/doctor'
+import type { FreeDay, FreeDays } from '@desk/contract/free-times'
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { locale, words } from '../../../lib/words.ts'
+import { weekdaysInWords } from '../../../lib/weekdays.ts'
+import { Button } from '../../../ui/button.tsx'
+import { OvernightNote } from '../../../ui/overnight-note.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { useFreeDays } from './api.ts'
+import { DaySlots } from './day-slots.tsx'
+import styles from './week.module.css'
+
+export type Choice = { date: IsoDate | null; time: string }
+
+type WeekProps = {
+  doctorId: string
+  visitTypeId?: string | undefined
+  /** The first and the last day that can be booked. */
+  window: { first: IsoDate; last: IsoDate } | undefined
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** The free slots of the chosen day, as the list of times has them. */
+  free: string[] | undefined
+}
+
+/** Another way to the same date and time: what is free on seven days, and the slots of one of them by the part of the day. */
+export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: WeekProps) {
+  const [from, setFrom] = useState<IsoDate | null>(null)
+  const query = useFreeDays(doctorId, from, visitTypeId)
+  return (
+    <section className={styles.week} aria-labelledby="week-at-a-glance">
+      <h3 id="week-at-a-glance" className={styles.title}>
+        {words('free-times.week')}
+      </h3>
+      <QueryContent query={query} items="times">
+        {(week) => (
+          <div className={styles.content}>
+            <NextTimes week={week} onChoose={onChoose} />
+            <Turn days={week.days} window={window} onTurn={setFrom} />
+            <ul className={styles.days} aria-busy={query.isPlaceholderData}>
+              {week.days.map((day) => (
+                <li key={day.date}>
+                  <Day
+                    day={day}
+                    isChosen={day.date === choice.date}
+                    onChoose={() => onChoose({ date: day.date, time: '' })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryContent>
+      {choice.date !== null && free !== undefined && free.length > 0 && (
+        <DaySlots
+          day={dayName(choice.date)}
+          labels={free}
+          chosen={choice.time}
+          onChoose={(time) => onChoose({ ...choice, time })}
+        />
+      )}
+    </section>
+  )
+}
+
+type NextTimesProps = { week: FreeDays; onChoose: (choice: Choice) => void }
+
+function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
+  return (
+    <>
+      {weekdays.length > 0 && <p>{words('free-times.weekdaysLine', { days: weekdaysInWords(weekdays) })}</p>}
+      {next.length > 0 && (
+        <div className={styles.next}>
+          <span>{words('free-times.next')}</span>
+          <ul className={styles.slots}>
+            {next.map((slot) => (
+              <li key={slot.startsAt}>
+                <Button small onClick={() => onChoose({ date: slot.date, time: slot.time })}>
+                  <SlotTime slot={slot} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function SlotTime({ slot }: { slot: Slot }) {
+  return (
+    <span>
+      {dayMonthYear(slot.date)}, {slot.time} <OvernightNote slot={slot} />
+    </span>
+  )
+}
+
+type TurnProps = Pick<WeekProps, 'window'> & { days: FreeDay[]; onTurn: (from: IsoDate) => void }
+
+function Turn({ days, window, onTurn }: TurnProps) {
+  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? '']
+  const isFirst = window === undefined || first <= window.first
+  const isLast = window === undefined || last >= window.last
+  function earlier() {
+    const week = addDays(first, -7)
+    onTurn(window !== undefined && week < window.first ? window.first : week)
+  }
+  return (
+    <div className={styles.turn}>
+      <Button small pending={isFirst} aria-label={words('free-times.earlierWeek')} onClick={earlier}>
+        {words('free-times.earlier')}
+      </Button>
+      <output>{words('free-times.weekFromTo', { from: dayMonthYear(first), to: dayMonthYear(last) })}</output>
+      <Button
+        small
+        pending={isLast}
+        aria-label={words('free-times.laterWeek')}
+        onClick={() => onTurn(addDays(last, 1))}
+      >
+        {words('free-times.later')}
+      </Button>
+    </div>
+  )
+}
+
+type DayProps = { day: FreeDay; isChosen: boolean; onChoose: () => void }
+
+/** As the catalogue spells them. */
+const STATES = {
+  past: 'past',
+  'too-far': 'far',
+  closed: 'closed',
+  'no-hours': 'none',
+  absent: 'absent',
+  'too-soon': 'soon',
+  full: 'full',
+} as const
+
+/** A day that has nothing says why, and is no button. */
+function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
+  const content = (
+    <>
+      <span className={styles.name}>{dayName(date)}</span>
+      <span className={styles.state}>
+        {state === 'free'
+          ? words('free-times.countFree', { count: free })
+          : words('free-times.dayState', { state: STATES[state] })}
+      </span>
+    </>
+  )
+  if (state !== 'free') return <div className={`${styles.day} ${styles.none}`}>{content}</div>
+  return (
+    <button type="button" className={styles.day} aria-pressed={isChosen} onClick={onChoose}>
+      {content}
+    </button>
+  )
+}
+
+function dayName(date: IsoDate): string {
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
+  return words('free-times.day', {
+    weekday: weekday.format(new Date(`${date}T00:00:00Z`)),
+    date: dayMonthYear(date),
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+// By their place and name in the page, not by their words: they are the same in every language.
+
+export async function askWhyNot(page: Page): Promise<void> {
+  await page.locator('button[aria-pressed]').first().click() // a day of the week, which shows its slots
+  await page.locator('fieldset button[aria-pressed]').first().waitFor()
+  await page.locator('button[aria-expanded]').last().click()
+  await page.locator('input[name=time]').fill('03:33')
+  await page.locator('input[name=time]').press('Enter')
+  await page.locator('output li').first().waitFor()
+}
+
+export async function openCalendar(page: Page): Promise<void> {
+  await page.locator('[data-field] button').click()
+  await expect(page.getByRole('grid')).toBeVisible()
+}

@@ -1,0 +1,86 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
+import { bookingPath, chooseDay, shownDay, timesOf } from '../screens/booking.ts'
+import { dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const NINE = '09:00 AM - 09:15 AM'
+const DAY = dayFromToday(2)
+
+test('a patient finds whoever is free first, takes a time from the week at a glance, and asks why another one is not there', async ({
+  page,
+  hospital,
+}) => {
+  const lastName = unique('Glance')
+  const [, sooner, patient] = await Promise.all([
+    aDoctor(hospital.api, { lastName: `${lastName} A`, timings: ['23:30', '23:45'] }),
+    aDoctor(hospital.api, { lastName: `${lastName} B`, timings: ['00:00', '23:00'] }),
+    aPatient(hospital.api),
+  ])
+  const person = { name: 'Somebody Else', phone: '1', gender: '', address: 'Ring 2' }
+  const booking = { doctorId: sooner.doctorId, date: DAY, time: NINE, ...person }
+  expect((await hospital.api(bookAppointment, booking)).success).toBe(true)
+
+  await visitAs(page, patient, `/?q=${lastName}`)
+  const names = page.getByRole('heading', { level: 2 })
+  await expect(names).toHaveText([`Dr. Anna ${lastName} A`, `Dr. Anna ${lastName} B`])
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Who is free first')
+  await expect(page).toHaveURL(/sort=soonest/)
+  await expect(names).toHaveText([`Dr. Anna ${lastName} B`, `Dr. Anna ${lastName} A`])
+  await expect(page.getByText('Every day')).toHaveCount(2)
+  await names.first().getByRole('link').click()
+
+  const week = page.getByRole('region', { name: 'A week at a glance' })
+  await expect(
+    week
+      .getByRole('listitem')
+      .filter({ hasText: dayMonthYear(DAY) })
+      .first(),
+  ).toBeVisible()
+  await week.getByRole('button', { name: new RegExp(`${dayMonthYear(DAY)}.*91 free`) }).press('Enter')
+  await expect.poll(() => shownDay(page)).toBe(dayMonthYear(DAY))
+  const morning = week.getByRole('group', { name: 'Morning' })
+  await expect(morning.getByRole('button', { name: '09:15 AM' })).toBeVisible()
+  await expect(morning.getByRole('button', { name: '09:00 AM' })).toHaveCount(0)
+  await morning.getByRole('button', { name: '09:15 AM' }).press('Enter')
+  await expect(timesOf(page)).toHaveValue('09:15 AM - 09:30 AM')
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'The time you want is not here?' }).click()
+  await page.getByLabel('Wanted time').fill('9')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This time is taken.')).toBeVisible()
+  await expect(page.getByText('Somebody Else')).toHaveCount(0)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.getByRole('button', { name: `${dayMonthYear(DAY)}, 08:45 AM` }).click()
+  await expect(timesOf(page)).toHaveValue('08:45 AM - 09:00 AM')
+  await week.getByRole('button', { name: 'Later week' }).click()
+  await expect(
+    week.getByText(`${dayMonthYear(dayFromToday(7))} to ${dayMonthYear(dayFromToday(13))}`),
+  ).toBeVisible()
+
+  await visitAs(page, sooner, '/doctor-appointments/working-hours')
+  await page.getByRole('button', { name: 'Why is a time not offered?' }).click()
+  await page.getByRole('spinbutton').first().click()
+  await page.keyboard.type(dayMonthYear(DAY).replaceAll('-', ''))
+  await page.getByLabel('Wanted time').fill('09:00')
+  await page.getByRole('button', { name: 'Find out' }).click()
+  await expect(
+    page.getByText(`Somebody Else has an appointment from ${dayMonthYear(DAY)}, 09:00 AM to 09:15 AM.`),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Open the appointment' }).click()
+  await expect(page).toHaveURL(/\/appointments\//)
+})
+
+test('the address of the booking page names a time to begin with', async ({ page, hospital }) => {
+  const doctor = await aDoctor(hospital.api)
+  const wanted = new URLSearchParams({ date: dayMonthYear(DAY), time: NINE })
+  await page.goto(`${bookingPath(doctor.doctorId)}?${wanted.toString()}`)
+  await expect(timesOf(page)).toHaveValue(NINE)
+  await expect.poll(() => shownDay(page)).toBe(dayMonthYear(DAY))
+  await chooseDay(page, dayFromToday(3))
+  await expect(timesOf(page)).toHaveValue(NINE)
+})
