@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { locale, words } from '../../../lib/words.ts'
 import { weekdaysInWords } from '../../../lib/weekdays.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
-import { QueryContent } from '../../../ui/query-content.tsx'
 import { useFreeDays } from './api.ts'
 import { DaySlots } from './day-slots.tsx'
 import styles from './week.module.css'
@@ -33,25 +33,25 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
       <h3 id="week-at-a-glance" className={styles.title}>
         {words('free-times.week')}
       </h3>
-      <QueryContent query={query} items="times">
-        {(week) => (
-          <div className={styles.content}>
-            <NextTimes week={week} onChoose={onChoose} />
-            <Turn days={week.days} window={window} onTurn={setFrom} />
-            <ul className={styles.days} aria-busy={query.isPlaceholderData}>
-              {week.days.map((day) => (
-                <li key={day.date}>
-                  <Day
-                    day={day}
-                    isChosen={day.date === choice.date}
-                    onChoose={() => onChoose({ date: day.date, time: '' })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </QueryContent>
+      {query.data ? (
+        <div className={styles.content}>
+          <NextTimes week={query.data} onChoose={onChoose} />
+          <Turn days={query.data.days} window={window} onTurn={setFrom} />
+          <ul className={styles.days} aria-busy={query.isPlaceholderData}>
+            {query.data.days.map((day) => (
+              <li key={day.date}>
+                <Day
+                  day={day}
+                  isChosen={day.date === choice.date}
+                  onChoose={() => onChoose({ date: day.date, time: '' })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <NoWeek isLost={query.isError && !query.isFetching} onRetry={() => void query.refetch()} />
+      )}
       {choice.date !== null && free !== undefined && free.length > 0 && (
         <DaySlots
           day={dayName(choice.date)}
@@ -61,6 +61,19 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
         />
       )}
     </section>
+  )
+}
+
+/** The date field and the list of times work without it. */
+function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
+  if (!isLost) return <p>{words('free-times.weekLoading')}</p>
+  return (
+    <Notice>
+      {words('free-times.weekLost')}{' '}
+      <Button small onClick={onRetry}>
+        {words('ui.tryAgain')}
+      </Button>
+    </Notice>
   )
 }
 
