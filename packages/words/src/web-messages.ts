@@ -562,6 +562,54 @@ export type WebMessages = {
   'feeds.shownOnce': {}
   'feeds.since': { when: string | number }
   'feeds.title': { whose: 'patient' | 'doctor' }
+  'free-times.ask': {}
+  'free-times.askFailed': {}
+  'free-times.card.weekdays': {}
+  'free-times.colleagues': {}
+  'free-times.countFree': { count: number }
+  'free-times.date': {}
+  'free-times.dateRequired': {}
+  'free-times.day': { weekday: string | number; date: string | number }
+  'free-times.dayState': { state: string }
+  'free-times.earlier': {}
+  'free-times.earlierWeek': {}
+  'free-times.everyDay': {}
+  'free-times.later': {}
+  'free-times.laterWeek': {}
+  'free-times.nearest': {}
+  'free-times.next': {}
+  'free-times.notHere': {}
+  'free-times.openAppointment': {}
+  'free-times.part': { part: string }
+  'free-times.slotsOf': { day: string | number }
+  'free-times.sortBy': {}
+  'free-times.time': {}
+  'free-times.timeRequired': {}
+  'free-times.week': {}
+  'free-times.weekFromTo': { from: string | number; to: string | number }
+  'free-times.weekLoading': {}
+  'free-times.weekLost': {}
+  'free-times.weekdays': { first: string | number; last: string | number }
+  'free-times.weekdaysLine': { days: string | number }
+  'free-times.whichTime': {}
+  'free-times.why.absent': { kind: string; from: string | number; to: string | number }
+  'free-times.why.blocked': { from: string | number; to: string | number }
+  'free-times.why.booked': { name: string | number; from: string | number; to: string | number }
+  'free-times.why.break': { hours: string | number }
+  'free-times.why.buffer': { name: string | number; from: string | number; to: string | number; minutes: number }
+  'free-times.why.bufferOfHold': { from: string | number; to: string | number; minutes: number }
+  'free-times.why.closed': { name: string | number }
+  'free-times.why.dayFull': { count: number }
+  'free-times.why.held': { from: string | number; to: string | number }
+  'free-times.why.horizon': { date: string | number }
+  'free-times.why.noHours': {}
+  'free-times.why.notice': { minutes: number }
+  'free-times.why.offGrid': { minutes: number }
+  'free-times.why.outside': { hours: string | number }
+  'free-times.why.past': {}
+  'free-times.why.skipped': {}
+  'free-times.whyNot': {}
+  'free-times.with': { name: string | number }
   'hold.begun': { minutes: number }
   'hold.kept': {}
   'hold.lastMinute': {}
