@@ -21,6 +21,7 @@ const SENTENCES: Worded = {
     words('free-times.why.booked', { name: appointment?.name ?? '', ...fromTo(reason) }),
   held: (reason) => words('free-times.why.held', fromTo(reason)),
   blocked: ({ note = '', ...reason }) => withNote(words('free-times.why.blocked', fromTo(reason)), note),
+  elsewhere: () => words('free-times.why.elsewhere'),
   buffer: ({ minutes = 0, appointment, ...reason }) =>
     appointment
       ? words('free-times.why.buffer', { minutes, name: appointment.name, ...fromTo(reason) })
