@@ -1,6 +1,7 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { expect, type Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
+import { AWAY_SCREENS } from './away-screens.ts'
 
 const CALENDAR = { path: '/doctor-appointments/calendar', heading: 'Appointments', title: 'Calendar' }
 const LIST = { ...CALENDAR, path: `${CALENDAR.path}?view=list` }
@@ -8,6 +9,12 @@ const LIST = { ...CALENDAR, path: `${CALENDAR.path}?view=list` }
 const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')
+
+/** What an administrator has under Doctors besides. */
+export const OFFICE_SCREENS = [
+  { path: '/admin/closed-days', heading: 'Closed days', title: 'Closed days' },
+  { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
+]
 
 /** What somebody has booked, in the picture. */
 const entry = (page: Page) => page.getByRole('cell').locator('a').first()
@@ -29,4 +36,5 @@ export const DAY_SCREENS = [
     prepare: (page: Page) => entry(page).waitFor(),
   },
   { ...CALENDAR, path: `${CALENDAR.path}?view=day&day=${day}`, prepare: openEntry },
+  ...AWAY_SCREENS,
 ]

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
-import { DAY_SCREENS } from './day-screens.ts'
+import { DAY_SCREENS, OFFICE_SCREENS } from './day-screens.ts'
 import { HOURS_SCREENS } from './hours-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { guestScreens, recordScreens, staffRecordScreens } from './record-screens.ts'
@@ -185,7 +185,7 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       { ...record, path: `${record.path}/working-hours`, title: 'Working hours' },
       { path: '/admin/doctors/defaults', heading: 'New doctors', title: 'New doctors' },
       { path: '/admin/imports', heading: 'Import', title: 'Import' },
-      { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
+      ...OFFICE_SCREENS,
       { path: '/admin/audit', ...AUDIT },
       { path: '/admin/audit?person=nobody', ...AUDIT },
       { path: '/admin/audit', ...AUDIT, prepare: openCalendar },

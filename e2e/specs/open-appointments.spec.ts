@@ -66,6 +66,8 @@ test('after a block the administrator is led to the doctor’s open appointments
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('There is 1 upcoming appointment as a doctor')
   await question.getByRole('button', { name: 'Block the account' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Keep it' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the change' }).click()
   await expect(page).toHaveURL(`/admin/doctors/${doctor.doctorId}`)
   await expect(page.getByText('account blocked')).toBeVisible()
   await rowOf(page, name).getByRole('button', { name: 'Reassign' }).click()

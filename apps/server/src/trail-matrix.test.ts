@@ -92,6 +92,8 @@ const EXEMPT: Record<string, string> = {
   'POST /admin/check-import': 'reads what the start of the import has noted, and saves nothing of it',
   'GET /admin/closed-days': 'what every patient sees as days without times',
   'GET /admin/schedule-defaults': 'settings, nobody’s data',
+  'GET /admin/holiday-places': 'no people are in it',
+  'GET /admin/public-holidays': 'no people are in it',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',
   'POST /doctor/block-time': 'doctors keep a time of their own free; its row says who and when',
   'POST /doctor/unblock-time': 'as keeping it free',

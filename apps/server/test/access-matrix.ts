@@ -123,6 +123,11 @@ POST /admin/check-import            no      no      no     yes           no
 POST /admin/save-import             no      no      no     yes           no
 POST /admin/undo-import             no      no      no     yes           no
 POST /admin/drop-import             no      no      no     yes           no
+GET  /admin/holiday-places          no      no      no     yes           no
+GET  /admin/public-holidays         no      no      no     yes           no
+POST /admin/reject-doctor           no      no      no     yes           no
+POST /admin/block-doctor            no      no      no     yes           no
+POST /doctor/save-usual-hours       no      no      yes    yes           no
 GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
 POST /user/move-appointment         no      yes     yes    yes           no

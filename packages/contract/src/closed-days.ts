@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, LIMITS, text } from './fields.ts'
+import { dayMonthYear, isoDate, LIMITS, text } from './fields.ts'
 import { closedDay } from './schedule.ts'
 import { deciding, hit } from './schedule-changes.ts'
 
@@ -37,5 +37,36 @@ export const saveClosedDays = endpoint({
   data: z.object({ isSaved: z.boolean(), hits: z.array(hit), closedDays }),
   summary:
     'Closes the hospital on days, renames or opens them. Refused with `data.hits` where it hits appointments of any doctor that `decisions` does not name.',
+  source: 'R26',
+})
+
+const code = z.optional(text(20))
+const place = z.object({ code: z.string(), name: z.string() })
+
+export const listHolidayPlaces = endpoint({
+  method: 'GET',
+  path: '/admin/holiday-places',
+  access: 'admin',
+  query: z.object({ country: code, state: code }),
+  data: z.object({
+    countries: z.array(place),
+    /** Of the country, and of its state; none where it has none of its own. */
+    states: z.array(place),
+    regions: z.array(place),
+    /** In which the names of its holidays are known, by their codes. */
+    languages: z.array(z.string()),
+  }),
+  summary: 'The countries, and their states and regions, whose public holidays are known.',
+  source: 'R26',
+})
+
+export const listPublicHolidays = endpoint({
+  method: 'GET',
+  path: '/admin/public-holidays',
+  access: 'admin',
+  query: z.object({ country: text(20), state: code, region: code, language: code }),
+  data: z.array(z.object({ date: isoDate, name: z.string() })),
+  summary:
+    'The public holidays of a place from today to the end of the next year, to be edited and saved as closed days; nothing is saved by this.',
   source: 'R26',
 })

@@ -21,6 +21,7 @@ import * as closed from './closed-days.ts'
 import * as defaults from './schedule-defaults.ts'
 import * as imports from './import.ts'
 import * as outside from './outside-calendar.ts'
+import * as leaves from './doctor-leaves.ts'
 import * as schedule from './schedule.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
@@ -137,6 +138,10 @@ export const ENDPOINTS: AnyEndpoint[] = [
   imports.saveImport,
   imports.undoImport,
   imports.dropImport,
+  closed.listHolidayPlaces,
+  closed.listPublicHolidays,
+  leaves.rejectDoctor,
+  leaves.blockDoctor,
   life.getAppointment,
   calendar.getAppointmentCalendar,
   calendar.getCalendarFeed,

@@ -44,6 +44,7 @@ export const PATHS = {
   doctorVisitTypes: '/admin/doctors/:doctorId/visit-types',
   imports: '/admin/imports',
   import: '/admin/imports/:importId',
+  closedDays: '/admin/closed-days',
   emails: '/admin/emails',
   audit: '/admin/audit',
 } as const

@@ -11,7 +11,10 @@ const MOST_HITS = 1000
 /** Of a day. */
 export const MOST_WINDOWS = 12
 
-/** An upcoming appointment that a change leaves without hours, and why. */
+/** Beside the hours that are gone: the doctor would not be one who can be booked. */
+const HIT_REASONS = [...WHY_NOT, 'not-bookable'] as const
+
+/** An upcoming appointment that a change leaves without hours or without its doctor, and why. */
 export const hit = z.extend(slot, {
   appointmentId: z.string(),
   doctorId: z.string(),
@@ -20,7 +23,7 @@ export const hit = z.extend(slot, {
   state: z.enum(['pending', 'approved']),
   /** Without one the patient is told by email where there is one, else only by phone. */
   hasAccount: z.boolean(),
-  why: z.enum(WHY_NOT),
+  why: z.enum(HIT_REASONS),
 })
 export type Hit = z.output<typeof hit>
 
@@ -159,7 +162,14 @@ export const retireVisitType = scheduleChange(
   { summary: 'Offers a type of visit no more; appointments keep it.' },
 )
 
+export const saveUsualHours = scheduleChange(
+  '/doctor/save-usual-hours',
+  { timings: z.tuple([clockTime, clockTime]) },
+  { summary: 'Sets the usual hours, the `timings` of the profile, and first says whom that hits.' },
+)
+
 export const SCHEDULE_CHANGES = [
+  saveUsualHours,
   saveWeekPlan,
   deleteWeekPlan,
   saveDateHours,

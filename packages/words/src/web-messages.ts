@@ -171,8 +171,8 @@ export type WebMessages = {
   'admin.upcoming.asDoctor': { count: number }
   'admin.upcoming.asPatient': { count: number }
   'admin.upcoming.counting': {}
+  'admin.upcoming.decideNext': {}
   'admin.upcoming.failed': {}
-  'admin.upcoming.seeTo': {}
   'admin.upcoming.withDoctor': { count: number }
   'admin.user.account': {}
   'admin.user.allUsers': {}
@@ -415,6 +415,26 @@ export type WebMessages = {
   'auth.setUp.title': {}
   'auth.setUpFailed': {}
   'auth.strength': { strength: '0' | '1' | '2' | '3' | '4' }
+  'away.add': {}
+  'away.before': {}
+  'away.day': { which: 'first' | 'last' | 'from' | 'to' }
+  'away.days': { from: string | number; to: string | number }
+  'away.editOf': { when: string | number }
+  'away.hours': { from: string | number; fromTime: string | number; to: string | number; toTime: string | number }
+  'away.intro': {}
+  'away.kind': { kind: string }
+  'away.kindLabel': {}
+  'away.listBelow': {}
+  'away.needed': { isTime: 'yes' | 'no' }
+  'away.note': {}
+  'away.noteHint': {}
+  'away.remove': {}
+  'away.removeConsequence': { when: string | number }
+  'away.removeOf': { when: string | number }
+  'away.removeQuestion': {}
+  'away.save': {}
+  'away.time': { end: 'from' | 'to' }
+  'away.wholeDays': {}
   'choosing.allDoctors': {}
   'choosing.overlap': {}
   'choosing.overlapOne': { doctorName: string | number; date: string | number; time: string | number }
@@ -428,6 +448,37 @@ export type WebMessages = {
   'choosing.soonestOther': {}
   'choosing.soonestTitle': {}
   'choosing.when': {}
+  'closed.add': {}
+  'closed.chooseCountry': {}
+  'closed.country': {}
+  'closed.date': {}
+  'closed.dateNeeded': {}
+  'closed.day': { weekday: string | number; date: string | number }
+  'closed.days': {}
+  'closed.daysIntro': {}
+  'closed.forget': {}
+  'closed.holidays': {}
+  'closed.holidaysIntro': {}
+  'closed.hospitalLanguage': {}
+  'closed.intro': {}
+  'closed.isNew': {}
+  'closed.language': {}
+  'closed.load': {}
+  'closed.loadFailed': {}
+  'closed.loaded': { count: number }
+  'closed.name': {}
+  'closed.nameNeeded': {}
+  'closed.nameOf': { date: string | number }
+  'closed.none': {}
+  'closed.region': {}
+  'closed.remove': {}
+  'closed.removeOf': { date: string | number }
+  'closed.save': {}
+  'closed.state': {}
+  'closed.tab': {}
+  'closed.title': {}
+  'closed.unsaved': { count: number }
+  'closed.whole': {}
   'day.approve': {}
   'day.block.from': {}
   'day.block.fromHint': {}
@@ -862,7 +913,6 @@ export type WebMessages = {
   'reminders.title': {}
   'reminders.unreachable': {}
   'reminders.when': {}
-  'schedules.absence': { kind: string; from: string | number; to: string | number }
   'schedules.absences': {}
   'schedules.add': {}
   'schedules.addOf': { day: string | number }
@@ -1034,6 +1084,23 @@ export type WebMessages = {
   'text-log.texts': {}
   'text-log.whatAppears': {}
   'text-log.when': {}
+  'types.add': {}
+  'types.editOf': { name: string | number }
+  'types.field': { name: 'name' | 'minutes' | 'fee' }
+  'types.hint': { name: 'name' | 'minutes' | 'fee' }
+  'types.intro': {}
+  'types.listBelow': {}
+  'types.minutes': { minutes: number }
+  'types.minutesAndFee': { minutes: number; fee: string | number }
+  'types.nameNeeded': {}
+  'types.onlyOne': {}
+  'types.retire': {}
+  'types.retireConsequence': {}
+  'types.retireOf': { name: string | number }
+  'types.retireQuestion': { name: string | number }
+  'types.save': {}
+  'types.sentence': {}
+  'types.sentenceHint': {}
   'ui.cancel': {}
   'ui.checkConnection': {}
   'ui.closeMenu': {}

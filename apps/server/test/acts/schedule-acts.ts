@@ -40,6 +40,13 @@ const defaultsActs = (app: TestApp): Acts => ({
 })
 
 const hoursActs = (app: TestApp): Acts => ({
+  'POST /doctor/save-usual-hours': [
+    LEAVES,
+    async () => {
+      const { by, at } = await aSchedule(app)
+      return app.call(change.saveUsualHours, { ...at, timings: ['08:00', '12:00'] }, by)
+    },
+  ],
   'POST /doctor/save-week-plan': [
     LEAVES,
     async () => {

@@ -76,6 +76,9 @@ const timeOff = lazyScreen(
 const visitTypes = lazyScreen(
   async () => (await import('../features/schedules/visit-types-screen.tsx')).VisitTypesScreen,
 )
+const closedDays = lazyScreen(
+  async () => (await import('../features/admin/closed-days/closed-days-screen.tsx')).ClosedDaysScreen,
+)
 const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
@@ -162,6 +165,7 @@ export const ROUTES = createRoutesFromElements(
             <Route path={PATHS.doctorVisitTypes} {...visitTypes} />
             <Route path={PATHS.imports} {...imports} />
             <Route path={PATHS.import} {...importScreen} />
+            <Route path={PATHS.closedDays} {...closedDays} />
             <Route path={PATHS.emails} {...emails} />
             <Route path={PATHS.audit} {...audit} />
           </Route>

@@ -2,6 +2,7 @@ import type { blockUser as contract } from '@desk/contract/admin'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notAllowed } from '../../platform/failure.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -16,23 +17,30 @@ import { queueWithheldEmails } from '../email/queue-email.ts'
 export async function blockUser(
   { db, clock }: Dependencies,
   actor: Caller,
-  { userId, blocked }: BodyOf<typeof contract>,
+  asked: BodyOf<typeof contract>,
 ): Promise<void> {
+  await inTransaction(db, (trx) => block(trx, actor, { ...asked, now: clock() }))
+}
+
+/** Gives the id of the account's doctor, who is locked, if there is one. */
+export async function block(
+  trx: Db,
+  actor: Caller,
+  { userId, blocked, now }: BodyOf<typeof contract> & { now: Date },
+): Promise<string | undefined> {
   if (blocked && userId === actor.id) throw cannotBlockSelf()
-  await inTransaction(db, async (trx) => {
-    const now = clock()
-    // Before any account, as a decision on the doctor does.
-    const doctorId = await setDoctorBlocked(trx, userId, blocked)
-    const administrators = await lockAdministrators(trx)
-    // Blocked by a colleague since the call began.
-    const caller = administrators.find((row) => row.id === actor.id)
-    if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
-    if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()
-    if (blocked) {
-      await deleteSessions(trx, userId)
-      await withdrawAllOf(trx, actor, userId, now)
-    } else if (doctorId !== undefined) await queueWithheldEmails(trx, doctorId, now)
-    const action = blocked ? 'account-blocked' : 'account-unblocked'
-    await recordAudit(trx, actor, { action, subjects: [userId], at: now })
-  })
+  // Before any account, as a decision on the doctor does.
+  const doctorId = await setDoctorBlocked(trx, userId, blocked)
+  const administrators = await lockAdministrators(trx)
+  // Blocked by a colleague since the call began.
+  const caller = administrators.find((row) => row.id === actor.id)
+  if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
+  if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()
+  if (blocked) {
+    await deleteSessions(trx, userId)
+    await withdrawAllOf(trx, actor, userId, now)
+  } else if (doctorId !== undefined) await queueWithheldEmails(trx, doctorId, now)
+  const action = blocked ? 'account-blocked' : 'account-unblocked'
+  await recordAudit(trx, actor, { action, subjects: [userId], at: now })
+  return doctorId
 }

@@ -1,7 +1,9 @@
 import * as contract from '@desk/contract/admin'
+import * as leaves from '@desk/contract/doctor-leaves'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { openAppointments } from '../appointments/hit-appointments.ts'
 import { countUpcoming } from '../appointments/queries.ts'
 import { userNotFound } from '../auth/failures.ts'
 import { findUser, listUsers } from '../auth/queries.ts'
@@ -9,8 +11,10 @@ import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
 import { getDoctorAccount } from '../doctors/get-doctor.ts'
 import { toDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/queries.ts'
+import type { ScheduleDependencies } from '../schedules/find-hits.ts'
 import { blockUser } from './block-user.ts'
 import { correctAddress } from './correct-address.ts'
+import { blockDoctor, rejectDoctor } from './doctor-leaves.ts'
 import { endUserSessions, getUserAccount } from './user-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { makePasswordLink } from './make-password-link.ts'
@@ -58,11 +62,24 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
     return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
 
+  leaveRoutes(route, { ...deps, openAppointments })
   addressRoutes(route, deps)
 
   route(contract.countUpcomingAppointments, async ({ query }) => {
     if (!(await findUser(deps.db, query.userId))) throw userNotFound()
     return { data: await countUpcoming(deps.db, query.userId, deps.clock()) }
+  })
+}
+
+function leaveRoutes(route: Route, deps: ScheduleDependencies): void {
+  route(leaves.rejectDoctor, async ({ actor, body }) => {
+    const data = await rejectDoctor(deps, actor, body)
+    return data.isSaved ? { message: message('doctors.statusUpdated'), data } : { data }
+  })
+
+  route(leaves.blockDoctor, async ({ actor, body }) => {
+    const data = await blockDoctor(deps, actor, body)
+    return data.isSaved ? { message: message('admin.accountBlocked'), data } : { data }
   })
 }
 

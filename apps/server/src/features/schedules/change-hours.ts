@@ -1,11 +1,15 @@
 import type { BodyOf } from '@desk/contract/endpoint'
 import type * as contract from '@desk/contract/schedule-changes'
 import type { ScheduleChanged } from '@desk/contract/schedule-changes'
+import { readClockTime } from '@desk/rules/clock-time'
 import type { Caller } from '../../platform/actor.ts'
 import { isExclusionViolation } from '../../platform/db/database-errors.ts'
+import { noWorkingTime } from '../doctors/failures.ts'
+import { saveProfile } from '../doctors/queries.ts'
 import { changeSchedule } from './change-schedule.ts'
 import { endsBeforeItBegins, notThere, plansOverlap } from './failures.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
+import { findScheduled } from './queries.ts'
 import { toWindows } from './read-windows.ts'
 import { dayBeforeNextPlan, endOpenPlans } from './plan-queries.ts'
 import { deleteDate, deletePlan, saveDateWindows, savePlan, saveWeekWindows } from './write-queries.ts'
@@ -33,6 +37,22 @@ export async function saveWeekPlan(
   } catch (error) {
     throw isExclusionViolation(error, 'week_plans_never_overlap') ? plansOverlap() : error
   }
+}
+
+/** The specified `timings`: the same start and end would be no hours. */
+export function saveUsualHours(
+  deps: ScheduleDependencies,
+  actor: Caller,
+  asked: BodyOf<typeof contract.saveUsualHours>,
+): Promise<ScheduleChanged> {
+  const [start, end] = asked.timings
+  if (start === end) throw noWorkingTime()
+  const columns = { workStart: readClockTime(start) ?? 0, workEnd: readClockTime(end) ?? 0 }
+  return changeSchedule(deps, actor, asked, async (trx, doctorId) => {
+    const doctor = await findScheduled(trx, doctorId)
+    if (!doctor) throw notThere()
+    await saveProfile(trx, doctor.userId, columns)
+  })
 }
 
 export function deleteWeekPlan(

@@ -2,12 +2,19 @@ import * as contract from '@desk/contract/schedule-changes'
 import type { ScheduleChanged } from '@desk/contract/schedule-changes'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
-import { deleteDateHours, deleteWeekPlan, saveDateHours, saveWeekPlan } from './change-hours.ts'
+import {
+  deleteDateHours,
+  deleteWeekPlan,
+  saveDateHours,
+  saveUsualHours,
+  saveWeekPlan,
+} from './change-hours.ts'
 import { retireVisitType, saveSlotSettings, saveVisitType } from './change-slot-settings.ts'
 import { deleteAbsence, saveAbsence } from './change-time-off.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 
 export function scheduleChangeRoutes(route: Route, deps: ScheduleDependencies): void {
+  route(contract.saveUsualHours, async ({ actor, body }) => saved(await saveUsualHours(deps, actor, body)))
   route(contract.saveWeekPlan, async ({ actor, body }) => saved(await saveWeekPlan(deps, actor, body)))
   route(contract.deleteWeekPlan, async ({ actor, body }) => saved(await deleteWeekPlan(deps, actor, body)))
   route(contract.saveDateHours, async ({ actor, body }) => saved(await saveDateHours(deps, actor, body)))

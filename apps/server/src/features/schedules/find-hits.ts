@@ -49,7 +49,10 @@ export function hitsOf(
 
 function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule): HitAppointment[] {
   const why = whyHit(appointment, before, after)
-  if (!why) return []
+  return why ? [toHit(appointment, why)] : []
+}
+
+export function toHit(appointment: OpenAppointment, why: Hit['why']): HitAppointment {
   const { id, doctorId, date, start, end, startsAt, endsAt, name, phone, state, patientId } = appointment
   const hit: Hit = {
     appointmentId: id,
@@ -64,7 +67,7 @@ function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule):
     hasAccount: patientId !== null,
     why,
   }
-  return [{ hit, patientId }]
+  return { hit, patientId }
 }
 
 /** Notes that people's data is shown. */

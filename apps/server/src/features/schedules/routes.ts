@@ -10,6 +10,7 @@ import { scheduleChangeRoutes } from './change-routes.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
 import { outsideCalendarRoutes } from './outside/routes.ts'
+import { listPlaces, listPublicHolidays } from './public-holidays.ts'
 import { listVisitTypes } from './queries.ts'
 
 export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
@@ -32,6 +33,14 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(defaults.saveScheduleDefaults, async ({ actor, body }) => ({
     message: message('schedules.saved'),
     data: await saveDefaults(deps, actor, body),
+  }))
+
+  route(closed.listHolidayPlaces, async ({ actor, query }) => ({
+    data: await listPlaces(deps, actor, query),
+  }))
+
+  route(closed.listPublicHolidays, async ({ actor, query }) => ({
+    data: await listPublicHolidays(deps, actor, query),
   }))
 
   scheduleChangeRoutes(route, deps)

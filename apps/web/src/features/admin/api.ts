@@ -109,16 +109,18 @@ export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLin
   })
 }
 
-/** After a change the page is loaded again, with the toast (spec 8, R5), or the one where there is more to do. */
-export function useChangeDoctorStatus(leadsTo: () => string | null) {
+/** After a change the page is loaded again, with the toast (spec 8, R5). */
+export function useChangeDoctorStatus() {
   return useCall(changeDoctorStatus, {
     failure: words('admin.failed'),
     showsRefusal: true,
-    onSuccess: (text) => {
-      queueToast({ kind: 'success', text })
-      const path = leadsTo()
-      if (path === null || path === window.location.pathname) window.location.reload()
-      else window.location.assign(path)
-    },
+    onSuccess: (text) => loadAnew(text, null),
   })
+}
+
+/** The page, or the one where there is more to do, with the toast carried over. */
+export function loadAnew(text: string, path: string | null): void {
+  queueToast({ kind: 'success', text })
+  if (path === null || path === window.location.pathname) window.location.reload()
+  else window.location.assign(path)
 }

@@ -1,19 +1,32 @@
 import type { User } from '@desk/contract/auth'
+import { blockDoctor } from '@desk/contract/doctor-leaves'
 import { doctorRecordPath } from '@desk/contract/paths'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callOrThrow } from '../../lib/api.ts'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useBlockUser, useUpcomingAppointments } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
+import { useLeave } from './use-leave.ts'
 
 type Account = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'isBlocked' | 'isDoctor'>
 
 /** Block or Unblock, which ask first (R3); nobody blocks themselves. */
 export function BlockAction({ user }: { user: Account }) {
   const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const record = useRef('')
+  // Appointments that are kept somebody must see to.
+  const leave = useLeave(({ hasKept }) => hasKept && void navigate(record.current))
+  function blockDoctorOf(doctorId: string) {
+    record.current = doctorRecordPath(doctorId)
+    setAsking(false)
+    leave.save((answer) => callOrThrow(blockDoctor, { ...answer, userId: user.id }))
+  }
   if (useUser().id === user.id) return <span>{words('admin.itIsYou')}</span>
   const action = user.isBlocked ? 'unblock' : 'block'
   return (
@@ -21,23 +34,31 @@ export function BlockAction({ user }: { user: Account }) {
       <Button small onClick={() => setAsking(true)}>
         {words(`admin.${action}.action`)}
       </Button>
-      {isAsking && <BlockQuestion user={user} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <BlockQuestion user={user} onBlockDoctor={blockDoctorOf} onClose={() => setAsking(false)} />
+      )}
+      {leave.refused && <Notice kind="bad">{leave.refused.text}</Notice>}
+      {leave.preview}
     </>
   )
 }
 
-function BlockQuestion({ user, onClose }: { user: Account; onClose: () => void }) {
+type BlockQuestionProps = {
+  user: Account
+  /** Of a doctor with appointments, who are decided on first. */
+  onBlockDoctor: (doctorId: string) => void
+  onClose: () => void
+}
+
+function BlockQuestion({ user, onBlockDoctor, onClose }: BlockQuestionProps) {
   const block = useBlockUser()
-  const navigate = useNavigate()
   const { data, isLoading } = useUpcomingAppointments(user.id)
   const action = user.isBlocked ? 'unblock' : 'block'
   /** Where there are appointments that the doctor will not see to. */
-  const next = !user.isBlocked && data?.doctorId && data.asDoctor > 0 ? doctorRecordPath(data.doctorId) : null
+  const doctorId = !user.isBlocked && data && data.asDoctor > 0 ? data.doctorId : null
   function confirm() {
-    block.mutate(
-      { userId: user.id, blocked: !user.isBlocked },
-      { onSuccess: () => next !== null && void navigate(next), onSettled: onClose },
-    )
+    if (doctorId) return onBlockDoctor(doctorId)
+    block.mutate({ userId: user.id, blocked: !user.isBlocked }, { onSettled: onClose })
   }
   return (
     <ConfirmDialog
@@ -51,7 +72,7 @@ function BlockQuestion({ user, onClose }: { user: Account; onClose: () => void }
     >
       <Consequences user={user} />
       <UpcomingAppointments userId={user.id} />
-      {next !== null && <p>{words('admin.upcoming.seeTo')}</p>}
+      {doctorId && <p>{words('admin.upcoming.decideNext')}</p>}
     </ConfirmDialog>
   )
 }

@@ -1,15 +1,18 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { rejectDoctor } from '@desk/contract/doctor-leaves'
 import { doctorRecordPath } from '@desk/contract/paths'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { callOrThrow } from '../../lib/api.ts'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { RefusalNotice } from '../../ui/notice.tsx'
-import { useChangeDoctorStatus, useUpcomingAppointments } from './api.ts'
+import { Notice, RefusalNotice } from '../../ui/notice.tsx'
+import { loadAnew, useChangeDoctorStatus, useUpcomingAppointments } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
+import { useLeave } from './use-leave.ts'
 
 const BADGES: Record<DoctorStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
 
@@ -23,9 +26,9 @@ export function DoctorStatusBadge({ status }: { status: DoctorStatus }) {
  */
 export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
   const [isAsking, setAsking] = useState(false)
-  /** Appointments that somebody must see to afterwards. */
-  const left = useRef(0)
-  const change = useChangeDoctorStatus(() => (left.current > 0 ? doctorRecordPath(doctor.id) : null))
+  const change = useChangeDoctorStatus()
+  // Appointments that are kept somebody must see to.
+  const leave = useLeave(({ text, hasKept }) => loadAnew(text, hasKept ? doctorRecordPath(doctor.id) : null))
   const isOneself = useUser().id === doctor.userId
   const close = () => setAsking(false)
   const changeTo = (status: DoctorStatus) =>
@@ -41,18 +44,21 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button small pending={change.isPending} onClick={() => setAsking(true)}>
+        <Button small pending={change.isPending || leave.isPending} onClick={() => setAsking(true)}>
           {words(status === 'pending' ? 'admin.doctors.decline' : 'admin.doctors.reject')}
         </Button>
       )}
       <RefusalNotice error={change.error} />
+      {leave.refused && <Notice kind="bad">{leave.refused.text}</Notice>}
+      {leave.preview}
       {isAsking && (
         <RejectQuestion
           doctor={doctor}
           isPending={change.isPending}
           onConfirm={(count) => {
-            left.current = count
-            changeTo('rejected')
+            if (count === 0) return changeTo('rejected')
+            close()
+            leave.save((answer) => callOrThrow(rejectDoctor, { ...answer, doctorId: doctor.id }))
           }}
           onCancel={close}
         />
@@ -88,7 +94,7 @@ function RejectQuestion({ doctor, isPending, onConfirm, onCancel }: RejectQuesti
     >
       <p>{words(isApplication ? 'admin.doctors.declineWarning' : 'admin.doctors.rejectWarning')}</p>
       {!isApplication && <UpcomingAppointments userId={doctor.userId} onlyAsDoctor />}
-      {left > 0 && <p>{words('admin.upcoming.seeTo')}</p>}
+      {left > 0 && <p>{words('admin.upcoming.decideNext')}</p>}
     </ConfirmDialog>
   )
 }

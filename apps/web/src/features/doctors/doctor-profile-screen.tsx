@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { richWords, words } from '../../lib/words.ts'
@@ -9,8 +9,9 @@ import { linkTo } from '../../ui/link-to.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useDoctorInfo, useSendProfileConfirmation, useUpdateProfile } from './api.ts'
+import { useDoctorInfo, useSendProfileConfirmation } from './api.ts'
 import { DoctorForm } from './doctor-form.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
 import styles from './doctor-profile.module.css'
 
 /** A doctor's own profile; an administrator may see to any (R1). */
@@ -18,8 +19,7 @@ export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
   const isOwn = userId === useUser().id
   const query = useDoctorInfo(userId)
-  const update = useUpdateProfile()
-  const navigate = useNavigate()
+  const save = useSaveProfile(query.data)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
@@ -45,9 +45,11 @@ export function DoctorProfileScreen() {
                 userId={userId}
                 profile={doctor}
                 action={words('doctors.profile.update')}
-                isPending={update.isPending}
-                onSave={(profile) => update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
+                isPending={save.isPending}
+                onSave={save.save}
               />
+              {save.refused && <Notice kind="bad">{save.refused.text}</Notice>}
+              {save.preview}
             </div>
           )}
         </QueryContent>

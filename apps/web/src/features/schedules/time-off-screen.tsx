@@ -1,32 +1,91 @@
-import { useHospital } from '../../lib/hospital.ts'
-import { hospitalTime } from '../../lib/hospital-time.ts'
+import type { ScheduleData } from '@desk/contract/schedule'
+import { deleteAbsence } from '@desk/contract/schedule-changes'
+import { useState } from 'react'
+import { callOrThrow } from '../../lib/api.ts'
 import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useScheduleAction } from './api.ts'
 import { SchedulePage } from './schedule-page.tsx'
 import styles from './schedules.module.css'
+import { type Absence, type AbsenceDraft, draftAbsence, newAbsence } from './time-off/absence-draft.ts'
+import { AbsenceForm } from './time-off/absence-form.tsx'
+import { absenceWords } from './time-off/absence-words.ts'
 
 /** When a doctor is away. */
 export function TimeOffScreen() {
-  const timeZone = useHospital()?.timeZone ?? 'UTC'
   return (
     <SchedulePage documentTitle={words('schedules.tab.timeOff')}>
-      {({ absences }) => (
-        <Card title={words('schedules.absences')}>
-          {absences.length === 0 && <EmptyState title={words('schedules.noAbsences')} />}
-          <ul className={styles.days}>
-            {absences.map(({ id, kind, startsAt, endsAt }) => (
-              <li key={id}>
-                {words('schedules.absence', {
-                  kind,
-                  from: hospitalTime(startsAt, timeZone),
-                  to: hospitalTime(endsAt, timeZone),
-                })}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {(schedule) => <TimeOff schedule={schedule} />}
     </SchedulePage>
+  )
+}
+
+function TimeOff({ schedule }: { schedule: ScheduleData }) {
+  const [open, setOpen] = useState<AbsenceDraft | null>(null)
+  const { absences } = schedule
+  return (
+    <Card title={words('schedules.absences')} intro={words('away.intro')}>
+      {open ? (
+        <AbsenceForm key={open.id} schedule={schedule} absence={open} onClose={() => setOpen(null)} />
+      ) : (
+        <div>
+          <Button kind="primary" onClick={() => setOpen(newAbsence())}>
+            {words('away.add')}
+          </Button>
+        </div>
+      )}
+      {absences.length === 0 && !open && <EmptyState title={words('schedules.noAbsences')} />}
+      <ul className={styles.days}>
+        {absences.map((absence) => (
+          <AbsenceItem
+            key={absence.id}
+            schedule={schedule}
+            absence={absence}
+            onEdit={open ? undefined : () => setOpen(draftAbsence(absence))}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type AbsenceItemProps = { schedule: ScheduleData; absence: Absence; onEdit: (() => void) | undefined }
+
+function AbsenceItem({ schedule, absence, onEdit }: AbsenceItemProps) {
+  const { id: absenceId, kind, note } = absence
+  const when = absenceWords(absence)
+  const remove = useScheduleAction(schedule, {
+    title: words('away.removeQuestion'),
+    intro: <p>{words('away.removeConsequence', { when })}</p>,
+    confirmLabel: words('away.remove'),
+  })
+  return (
+    <li>
+      <span className={styles.dayLine}>
+        <strong>{when}</strong>
+        <span>{words('away.kind', { kind })}</span>
+        {note && <span className={styles.muted}>{note}</span>}
+      </span>
+      {onEdit && (
+        <span className={styles.dayButtons}>
+          <Button small aria-label={words('away.editOf', { when })} onClick={onEdit}>
+            {words('schedules.edit')}
+          </Button>
+          <Button
+            small
+            pending={remove.isPending}
+            aria-label={words('away.removeOf', { when })}
+            onClick={() => remove.save((common) => callOrThrow(deleteAbsence, { ...common, absenceId }))}
+          >
+            {words('away.remove')}
+          </Button>
+        </span>
+      )}
+      {remove.refused && <Notice kind="bad">{remove.refused.text}</Notice>}
+      {remove.preview}
+    </li>
   )
 }

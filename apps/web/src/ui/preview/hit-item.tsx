@@ -17,13 +17,15 @@ type HitItemProps = {
 }
 
 /** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
-const REASONS: Partial<Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGrid' | 'outside'>> = {
-  closed: 'closed',
-  absent: 'absent',
-  break: 'break',
-  'off-grid': 'offGrid',
-  'outside-hours': 'outside',
-}
+const REASONS: Partial<Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGrid' | 'outside' | 'doctor'>> =
+  {
+    closed: 'closed',
+    absent: 'absent',
+    break: 'break',
+    'off-grid': 'offGrid',
+    'outside-hours': 'outside',
+    'not-bookable': 'doctor',
+  }
 
 /** One appointment that is hit, and the choice of what is to become of it. */
 export function HitItem({ hit, decision, error, onDecide }: HitItemProps) {

@@ -1,0 +1,55 @@
+import { LIMITS } from '@desk/contract/fields'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useId } from 'react'
+import { locale, words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import type { ShownDay } from './closed-day-changes.ts'
+import styles from './closed-days.module.css'
+
+type ClosedDayItemProps = {
+  day: ShownDay
+  /** What is missing is said. */
+  isChecked: boolean
+  onChange: (date: string, name: string | null) => void
+}
+
+/** A day, whose name can be changed, or which is taken out of the list. */
+export function ClosedDayItem({ day: { date, name, isNew }, isChecked, onChange }: ClosedDayItemProps) {
+  const id = useId()
+  const shown = dayInWords(date)
+  const error = isChecked && name.trim() === '' ? words('closed.nameNeeded') : undefined
+  return (
+    <li>
+      <span>
+        {shown} {isNew && <span className={styles.new}>{words('closed.isNew')}</span>}
+      </span>
+      <span>
+        <input
+          type="text"
+          aria-label={words('closed.nameOf', { date: shown })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          className={styles.name}
+          value={name}
+          onChange={({ target }) => onChange(date, target.value)}
+        />
+        <FieldError id={`${id}-error`} text={error} />
+      </span>
+      <Button
+        small
+        aria-label={words('closed.removeOf', { date: shown })}
+        onClick={() => onChange(date, null)}
+      >
+        {words('closed.remove')}
+      </Button>
+    </li>
+  )
+}
+
+function dayInWords(date: string): string {
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
+  return words('closed.day', { weekday: weekday.format(new Date(date)), date: dayMonthYear(date) })
+}

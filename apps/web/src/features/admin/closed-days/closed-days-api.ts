@@ -1,0 +1,61 @@
+import {
+  listClosedDays,
+  listHolidayPlaces,
+  listPublicHolidays,
+  type saveClosedDays,
+} from '@desk/contract/closed-days'
+import type { DataOf, QueryOf } from '@desk/contract/endpoint'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { isCancelled, sentenceOf } from '../../../lib/api-error.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { words } from '../../../lib/words.ts'
+import { usePreview } from '../../../ui/preview/use-preview.tsx'
+
+const KEY = ['admin', 'closed-days'] as const
+
+export function useClosedDays() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callOrThrow(listClosedDays, {}, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+const readAnew = () => void queryClient.invalidateQueries({ queryKey: KEY })
+
+/** Where somebody else has changed them meanwhile, they are read anew; what is not saved yet stays. */
+export function useSaveClosedDays(onSaved: () => void) {
+  return usePreview<DataOf<typeof saveClosedDays>>({
+    onSaved: () => {
+      readAnew()
+      onSaved()
+    },
+    onRefused: readAnew,
+  })
+}
+
+export type Place = QueryOf<typeof listPublicHolidays>
+
+/** What can be chosen below what is chosen. */
+export function useHolidayPlaces(country: string | undefined, state: string | undefined) {
+  return useQuery({
+    queryKey: ['admin', 'holiday-places', country, state],
+    queryFn: ({ signal }) => callOrThrow(listHolidayPlaces, { country, state }, { signal }),
+    select: (reply) => reply.data,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useLoadHolidays(onLoaded: (holidays: DataOf<typeof listPublicHolidays>) => void) {
+  return useMutation({
+    mutationFn: (place: Place) => callOrThrow(listPublicHolidays, place),
+    onSuccess: ({ data }) => onLoaded(data),
+    onError: (error) => {
+      if (!isCancelled(error))
+        showToast({ kind: 'error', text: sentenceOf(error) ?? words('closed.loadFailed') })
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { type ClosedDays, saveClosedDays } from '@desk/contract/closed-days'
+import { useRef, useState } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormActions } from '../../../ui/field-grid.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { QueryContent } from '../../../ui/query-content.tsx'
+import { DoctorsTabs } from '../doctors-tabs.tsx'
+import { AddDay } from './add-day.tsx'
+import { type Changes, changesToSave, NO_CHANGES, shownDays, withHolidays } from './closed-day-changes.ts'
+import { ClosedDayItem } from './closed-day-item.tsx'
+import { useClosedDays, useSaveClosedDays } from './closed-days-api.ts'
+import styles from './closed-days.module.css'
+import { HolidaysCard } from './holidays-card.tsx'
+
+/** When the whole hospital is closed: several days are changed at once, and saved with one look at whom it hits. */
+export function ClosedDaysScreen() {
+  const query = useClosedDays()
+  return (
+    <Page title={words('closed.title')} intro={words('closed.intro')}>
+      <DoctorsTabs />
+      <QueryContent query={query} items="schedule">
+        {(closed) => <Editor closed={closed} />}
+      </QueryContent>
+    </Page>
+  )
+}
+
+function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
+  const [changes, setChanges] = useState<Changes>(NO_CHANGES)
+  const [isChecked, setIsChecked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const change = useSaveClosedDays(() => setChanges(NO_CHANGES))
+  const days = shownDays(saved, changes)
+  const asked = changesToSave(saved, changes)
+  const count = asked.save.length + asked.remove.length
+  const set = (date: string, name: string | null) => setChanges(new Map(changes).set(date, name))
+
+  function save() {
+    setIsChecked(true)
+    if (days.some(({ name }) => name.trim() === '')) {
+      return place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input[value=""]')?.focus()
+    }
+    change.save((answer) => callOrThrow(saveClosedDays, { ...answer, ...asked, closedDaysVersion: version }))
+  }
+
+  return (
+    <div ref={place} className={styles.page}>
+      <HolidaysCard
+        onLoaded={(holidays) => {
+          const loaded = withHolidays(saved, changes, holidays)
+          setChanges(loaded.changes)
+          return loaded.added
+        }}
+      />
+      <Card title={words('closed.days')} intro={words('closed.daysIntro')}>
+        <AddDay onAdd={set} />
+        {days.length === 0 && <EmptyState title={words('closed.none')} />}
+        <ul className={styles.list}>
+          {days.map((day) => (
+            <ClosedDayItem key={day.date} day={day} isChecked={isChecked} onChange={set} />
+          ))}
+        </ul>
+        {change.refused && <Notice kind="bad">{change.refused.text}</Notice>}
+        <output>{count > 0 && <p>{words('closed.unsaved', { count })}</p>}</output>
+        <FormActions>
+          <Button kind="primary" disabled={count === 0} pending={change.isPending} onClick={save}>
+            {words('closed.save')}
+          </Button>
+          {count > 0 && <Button onClick={() => setChanges(NO_CHANGES)}>{words('closed.forget')}</Button>}
+        </FormActions>
+      </Card>
+      {change.preview}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { rejectDoctor } from '@desk/contract/doctor-leaves'
+import type { DataOf } from '@desk/contract/endpoint'
+import { useRef } from 'react'
+import type { Ok } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
+
+type Left = DataOf<typeof rejectDoctor>
+type Done = { text: string; hasKept: boolean }
+
+/**
+ * Takes a doctor away and sees first whom that hits. `onLeft` leads on, unless there are patients to be called, who are shown
+ * then: nobody else tells them.
+ */
+export function useLeave(onLeft: (done: Done) => void) {
+  const said = useRef<{ answer: Answer; text: string }>({ answer: {}, text: '' })
+  const preview = usePreview<Left>({
+    onSaved: ({ hits }) => {
+      const { answer, text } = said.current
+      const cancelled = idsOf(answer, 'cancel')
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+      const mustCall = hits.some((hit) => cancelled.includes(hit.appointmentId) && !hit.hasAccount)
+      if (!mustCall) onLeft({ text, hasKept: idsOf(answer, 'keep').length > 0 })
+    },
+  })
+  return {
+    ...preview,
+    save: (send: (answer: Answer) => Promise<Ok<Left>>) =>
+      preview.save(async (answer) => {
+        const reply = await send(answer)
+        said.current = { answer, text: reply.message }
+        return reply
+      }),
+  }
+}
+
+const idsOf = ({ decisions = [] }: Answer, wanted: 'keep' | 'cancel'): string[] =>
+  decisions.flatMap(({ appointmentId, decision }) => (decision === wanted ? [appointmentId] : []))

@@ -1,0 +1,22 @@
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { words } from '../../../lib/words.ts'
+import { dayWords } from '../hours-words.ts'
+import { type Absence, clockOf, wholeDays } from './absence-draft.ts'
+
+/** When somebody is away, in words. */
+export function absenceWords(absence: Absence): string {
+  const days = wholeDays(absence)
+  if (days) {
+    const isOne = days.from === days.to
+    return isOne
+      ? dayWords(days.from)
+      : words('away.days', { from: dayWords(days.from), to: dayWords(days.to) })
+  }
+  const [start, end] = [clockOf(absence.startsAt), clockOf(absence.endsAt)]
+  return words('away.hours', {
+    from: dayMonthYear(start.date),
+    fromTime: start.time,
+    to: dayMonthYear(end.date),
+    toTime: end.time,
+  })
+}

@@ -1,0 +1,110 @@
+import type { ScheduleData } from '@desk/contract/schedule'
+import { LIMITS } from '@desk/contract/fields'
+import { saveVisitType } from '@desk/contract/schedule-changes'
+import { useState } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormActions } from '../../../ui/field-grid.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useScheduleChange } from '../api.ts'
+import { OtherRefusal, StaleNotice } from '../stale-notice.tsx'
+import { useFocusWrong } from '../week/use-focus-wrong.ts'
+import styles from '../week/week.module.css'
+import {
+  draftType,
+  hasWrongLength,
+  lacksName,
+  LEAST_MINUTES,
+  MOST_MINUTES,
+  readType,
+  type TypeDraft,
+} from './type-draft.ts'
+
+type TypeFormProps = { schedule: ScheduleData; type: TypeDraft; onClose: () => void }
+
+/** A new type of visit, or a changed one: appointments that are booked keep their length. */
+export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
+  const [draft, setDraft] = useState(type)
+  const [tries, setTries] = useState(0)
+  const change = useScheduleChange(schedule, onClose)
+  const place = useFocusWrong(tries, change.refused)
+  const present = schedule.visitTypes.find(({ id }) => id === type.id)
+
+  function save() {
+    setTries(tries + 1)
+    const read = readType(draft)
+    if (read) change.save((common) => callOrThrow(saveVisitType, { ...common, ...read }))
+  }
+
+  return (
+    <div ref={place} className={styles.editor}>
+      {change.isStale && (
+        <StaleNotice
+          onKeep={change.seePresent}
+          onTake={() => {
+            change.seePresent()
+            if (present) setDraft(draftType(present))
+            else onClose()
+          }}
+        >
+          <p>{present ? words('schedules.type', present) : words('types.listBelow')}</p>
+        </StaleNotice>
+      )}
+      <TypeFields draft={draft} isChecked={tries > 0} refused={change.refused} onChange={setDraft} />
+      <OtherRefusal refused={change.refused} />
+      <FormActions>
+        <Button kind="primary" pending={change.isPending} onClick={save}>
+          {words('types.save')}
+        </Button>
+        <Button onClick={onClose}>{words('schedules.cancel')}</Button>
+      </FormActions>
+      {change.preview}
+    </div>
+  )
+}
+
+type TypeFieldsProps = {
+  draft: TypeDraft
+  isChecked: boolean
+  refused: { field?: string | undefined; text: string } | null
+  onChange: (draft: TypeDraft) => void
+}
+
+function TypeFields({ draft, isChecked, refused, onChange }: TypeFieldsProps) {
+  const ofServer = (field: string) => (refused?.field === field ? refused.text : undefined)
+  const bounds = { least: LEAST_MINUTES, most: MOST_MINUTES }
+  const field = (name: 'name' | 'minutes' | 'fee', error: string | undefined) => (
+    <TextField
+      name={name}
+      label={words('types.field', { name })}
+      description={words('types.hint', { name })}
+      inputMode={name === 'minutes' ? 'numeric' : 'text'}
+      autoComplete="off"
+      error={error}
+      value={draft[name]}
+      onChange={({ target }) => onChange({ ...draft, [name]: target.value.slice(0, LIMITS.detail) })}
+    />
+  )
+  return (
+    <>
+      <div className={styles.dates}>
+        {field('name', isChecked && lacksName(draft) ? words('types.nameNeeded') : ofServer('name'))}
+        {field(
+          'minutes',
+          isChecked && hasWrongLength(draft) ? words('schedules.outOfBounds', bounds) : undefined,
+        )}
+        {field('fee', undefined)}
+      </div>
+      <TextArea
+        name="sentence"
+        rows={2}
+        label={words('types.sentence')}
+        description={words('types.sentenceHint')}
+        value={draft.sentence}
+        onChange={({ target }) => onChange({ ...draft, sentence: target.value.slice(0, LIMITS.reason) })}
+      />
+    </>
+  )
+}

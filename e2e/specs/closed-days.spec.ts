@@ -1,0 +1,56 @@
+import { PATHS } from '@desk/contract/paths'
+import { aDoctor, anAdministrator } from '@desk/testing/people'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+test('an administrator puts public holidays into the list, edits it, and sees whom it hits before it is saved', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const day = dayFromToday(6)
+  const name = await anAppointment(api, doctor, { date: day })
+  await visitAs(page, await anAdministrator(api), PATHS.closedDays)
+  await expect(page.getByText('The hospital is open on all days.')).toBeVisible()
+  await page.getByLabel('Country').selectOption('Germany')
+  await page.getByLabel('State').selectOption('Bayern')
+  await page.getByLabel('Names in').selectOption('German')
+  await page.getByRole('button', { name: 'Put into the list' }).press('Enter')
+  await expect(page.getByText(/\d+ days were put into the list/)).toBeVisible()
+  const epiphany = page.getByRole('listitem').filter({ has: page.locator('[value="Heilige Drei Könige"]') })
+  await expect(epiphany.first()).toContainText('(not saved yet)')
+  await epiphany.first().getByRole('button', { name: 'Take out' }).press('Enter')
+
+  await page.getByRole('group', { name: 'Date' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(day.split('-').toReversed().join(''))
+  await page.getByLabel('Name', { exact: true }).fill('Move to the new house')
+  await page.getByRole('button', { name: 'Add to the list' }).press('Enter')
+  await page.getByRole('button', { name: 'Save the list' }).press('Enter')
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('group', { name: new RegExp(name) })).toBeVisible()
+  await preview.getByRole('radio', { name: 'Cancel it' }).check()
+  await preview.getByLabel(/Message to the patient/).fill('We are moving')
+  await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
+  // The guest has no account: somebody has to call.
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(page.getByText('(not saved yet)')).toHaveCount(0)
+  await expect(page.locator('[value="Move to the new house"]')).toBeVisible()
+})
+
+test('less hours on the profile first show whom they hit, and are saved with the answer', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const name = await anAppointment(api, doctor)
+  await visitAs(page, doctor, `/doctor/profile/${doctor.id}`)
+  await page.getByLabel('Start', { exact: true }).fill('10:00')
+  await page.getByRole('button', { name: 'Update', exact: true }).press('Enter')
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByRole('group', { name: new RegExp(name) })).toBeVisible()
+  await preview.getByRole('radio', { name: 'Keep it' }).check()
+  await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.goto(PATHS.doctorAppointments)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Kept: outside the hours')
+})

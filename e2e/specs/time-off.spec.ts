@@ -1,0 +1,104 @@
+import { PATHS } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { bookingPath, chooseDay, fillInPatient, sendBooking, timesOf } from '../screens/booking.ts'
+import { dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+async function expectAccess(page: Page): Promise<void> {
+  expect.soft(await accessibilityFindings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await accessibilityFindings(page, 'colours')).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width, 'width at 320 px').toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+async function addType(page: Page, name: string, minutes: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a type of visit' }).press('Enter')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Length, in minutes').fill(minutes)
+  await page.getByRole('button', { name: 'Save the type' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+}
+
+/** Segment by segment, in the date field of this label. */
+async function typeDate(page: Page, label: string, date: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(dayMonthYear(date).replaceAll('-', ''))
+}
+
+test('types of visit, from the doctor’s list to the booking, then time off, which first shows whom it hits', async ({
+  page,
+  browser,
+  hospital: { api, url },
+}) => {
+  test.slow()
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const name = unique('Erna')
+  const day = dayFromToday(5)
+
+  await test.step('the doctor offers two types', async () => {
+    await visitAs(page, doctor, PATHS.visitTypes)
+    await addType(page, 'Check', '15')
+    await expect(page.getByText('With one type there is nothing to choose')).toBeVisible()
+    await addType(page, 'First visit', '45')
+    await page.getByRole('button', { name: 'Change the type of visit: First visit' }).press('Enter')
+    await page.getByLabel('Length, in minutes').fill('4')
+    await page.getByRole('button', { name: 'Save the type' }).press('Enter')
+    await expect(page.getByText('Please write a whole number from 5 to 480.')).toBeVisible()
+    await expect(page.getByLabel('Length, in minutes')).toBeFocused()
+    await expectAccess(page)
+    await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  })
+
+  await test.step('a patient chooses the type before the time, and books its length', async () => {
+    const context = await browser.newContext({ baseURL: url })
+    const visitor = await context.newPage()
+    await visitAs(visitor, patient, bookingPath(doctor.doctorId))
+    await expect(visitor.getByRole('group', { name: 'What do you come for?' })).toBeVisible()
+    await expect(visitor.getByText('Choose what you come for first')).toBeVisible()
+    await visitor.getByRole('radio', { name: 'First visit' }).check()
+    await chooseDay(visitor, day)
+    await timesOf(visitor).selectOption('09:00 AM - 09:45 AM')
+    await fillInPatient(visitor, { name, address: 'Ring 2', phone: '030 1' })
+    await expectAccess(visitor)
+    await sendBooking(visitor)
+    const confirmed = visitor.getByRole('main')
+    await expect(confirmed.getByText('09:00 AM - 09:45 AM')).toBeVisible()
+    await expect(confirmed.getByText('First visit')).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('time off on that day says whom it hits, and keeps them as the doctor decides', async () => {
+    await page.getByRole('link', { name: 'Time off' }).press('Enter')
+    await page.getByRole('button', { name: 'Add time off' }).press('Enter')
+    await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
+    await expect(page.getByText('Please choose a day.').first()).toBeVisible()
+    await typeDate(page, 'First day', day)
+    await page.getByLabel('Private note').fill('Sea')
+    await expectAccess(page)
+    await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
+    const preview = page.getByRole('dialog')
+    await expect(preview.getByRole('group', { name: new RegExp(name) })).toBeVisible()
+    await preview.getByRole('radio', { name: 'Keep it' }).check()
+    await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
+    const line = page.getByRole('listitem').filter({ hasText: 'Sea' })
+    await expect(line).toContainText(dayMonthYear(day))
+    await page.getByRole('link', { name: 'Requests' }).press('Enter')
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('First visit')
+    await expect(row).toContainText('Kept: time off')
+  })
+
+  await test.step('and it is taken away again', async () => {
+    await page.getByRole('link', { name: 'Time off' }).press('Enter')
+    await page.getByRole('button', { name: 'Take away the time off' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).press('Enter')
+    await expect(page.getByText('No time off is planned.')).toBeVisible()
+  })
+})
