@@ -11,6 +11,7 @@ const ORDER = [
   'schedules',
   'appointments',
   'waiting-list',
+  're-plan',
   'admin',
   'imports',
 ]
@@ -18,7 +19,7 @@ const ORDER = [
 const featureArrows = ORDER.map((feature, place) => ({
   name: `server-feature-${feature}`,
   comment:
-    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- schedules <- appointments <- waiting-list <- admin <- imports.',
+    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- schedules <- appointments <- waiting-list <- re-plan <- admin <- imports.',
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/` },
   to: { path: `^apps/server/src/features/(${ORDER.slice(place + 1).join('|') || 'none'})/` },

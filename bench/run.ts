@@ -7,6 +7,7 @@ import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
 import { live } from './http/live.ts'
 import type { Line, Measurement, Result } from './measurement.ts'
+import { rePlans } from './rules/re-plan.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
 import { waitingList } from './waiting-list/month.ts'
@@ -16,6 +17,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   booking,
   'doctor-list': doctorList,
   live,
+  're-plan': rePlans,
   slots,
   start: startTime,
   cost,

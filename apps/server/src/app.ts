@@ -28,6 +28,8 @@ import { emailRoutes } from './features/email/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { scheduleRoutes } from './features/schedules/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { withProposals } from './features/re-plan/proposed-hits.ts'
+import { rePlanRoutes } from './features/re-plan/routes.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import type { Origin } from './platform/actor.ts'
 import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
@@ -95,12 +97,13 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
 function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   const withCalendars = { ...deps, findNextFree: nextFreeSlotFinder(deps) }
   doctorRoutes(route, withCalendars)
-  scheduleRoutes(route, { ...deps, openAppointments })
+  scheduleRoutes(route, { ...deps, openAppointments: withProposals(openAppointments) })
   appointmentRoutes(route, deps)
   holdRoutes(route, deps)
   choosingRoutes(route, withCalendars)
   freeTimesRoutes(route, withCalendars)
   waitingListRoutes(route, deps)
+  rePlanRoutes(route, deps)
   liveRoutes(route, deps)
   dayRoutes(route, deps)
   feedRoutes(route, deps)

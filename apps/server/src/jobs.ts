@@ -6,6 +6,7 @@ import { releaseExpiredHold } from './features/appointments/holds/release-expire
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
+import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   clearFailedJobs,
   offerFreedTimesJob,
   clearEndedWishes,
+  lookAfterProposalsJob,
   sealEventsJob,
   clearCounts,
   releaseExpiredHold,

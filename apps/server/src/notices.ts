@@ -5,6 +5,7 @@ import { authNotices } from './features/auth/notices.ts'
 import { doctorNotices } from './features/doctors/notices.ts'
 import { emailNotices } from './features/email/notices.ts'
 import { notificationNotices } from './features/notifications/notices.ts'
+import { rePlanNotices } from './features/re-plan/notices.ts'
 import { waitingNotices } from './features/waiting-list/notices.ts'
 import type { NoticeKinds } from './platform/notices.ts'
 
@@ -16,6 +17,7 @@ const features = [
   emailNotices,
   notificationNotices,
   waitingNotices,
+  rePlanNotices,
 ]
 
 /** Every kind of notification and email of the features. */

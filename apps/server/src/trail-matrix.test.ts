@@ -13,6 +13,7 @@ import { logInActs } from '../test/acts/log-in-acts.ts'
 import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
+import { rePlanActs } from '../test/acts/re-plan-acts.ts'
 import { scheduleActs } from '../test/acts/schedule-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
 import { staffActs } from '../test/acts/staff-acts.ts'
@@ -32,6 +33,7 @@ const ACTS = {
   ...openingActs(app),
   ...openAppointmentActs(app),
   ...scheduleActs(app),
+  ...rePlanActs(app),
   ...lifeActs(app),
   ...dayActs(app),
   ...emailActs(app),
@@ -90,6 +92,7 @@ const EXEMPT: Record<string, string> = {
   'GET /admin/import': 'counts',
   'POST /admin/add-import-part': 'a part of what the start of the import has noted',
   'POST /admin/check-import': 'reads what the start of the import has noted, and saves nothing of it',
+  'POST /proposal/times': 'free times, nobody’s data',
   'GET /admin/closed-days': 'what every patient sees as days without times',
   'GET /admin/schedule-defaults': 'settings, nobody’s data',
   'GET /admin/holiday-places': 'no people are in it',

@@ -95,6 +95,13 @@ POST /admin/decide-appointment      no      no      no     yes           no
 POST /admin/reject-appointments     no      no      no     yes           no
 GET  /admin/free-doctors            no      no      no     yes           no
 POST /admin/reassign-appointment    no      no      no     yes           no
+POST /proposal/show                 yes     yes     yes    yes           no
+POST /proposal/times                yes     yes     yes    yes           no
+POST /proposal/accept               yes     yes     yes    yes           no
+POST /proposal/choose               yes     yes     yes    yes           no
+POST /proposal/ask-for-call         yes     yes     yes    yes           no
+GET  /doctor/proposals              no      no      yes    yes           no
+POST /doctor/withdraw-proposals     no      no      yes    yes           no
 GET  /doctor/schedule               no      no      yes    yes           no
 GET  /doctor/visit-types            yes     yes     yes    yes           yes
 POST /doctor/save-week-plan         no      no      yes    yes           no

@@ -64,6 +64,8 @@ const WAITING = {
   weekdays: [1],
   dayParts: ['morning'],
   noticeHours: 24,
+  proposal: 'p',
+  proposalIds: ['p'],
 }
 
 const SCHEDULE = {

@@ -62,6 +62,8 @@ export const appointmentRecord = z.extend(slot, {
   expiresAt: z.nullable(instant),
   /** Names its present time in Desk-Place where another one is looked for; opens nothing. */
   place: z.string(),
+  /** Another time that is proposed and waits for an answer; its token for who has no account. */
+  proposal: z.nullable(z.object({ id: z.string(), token: z.nullable(z.string()), lapsesAt: instant })),
   /** Oldest first. */
   history: z.array(historyEvent),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, isoDate, LIMITS, text } from './fields.ts'
 import { closedDay } from './schedule.ts'
-import { deciding, hit } from './schedule-changes.ts'
+import { decided, deciding } from './schedule-changes.ts'
 
 /** A few years of public holidays. */
 const MOST_DAYS = 400
@@ -34,7 +34,7 @@ export const saveClosedDays = endpoint({
     remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
     ...deciding,
   }),
-  data: z.object({ isSaved: z.boolean(), hits: z.array(hit), closedDays }),
+  data: z.object({ ...decided, closedDays }),
   summary:
     'Closes the hospital on days, renames or opens them. Refused with `data.hits` where it hits appointments of any doctor that `decisions` does not name.',
   source: 'R26',

@@ -60,7 +60,7 @@ test('every path is there once', () => {
   expect(paths).toEqual([...new Set(paths)])
 })
 
-test('only a booking, its holds, why a time is not free and the stream of changes are open to anyone and know their caller all the same (R12)', () => {
+test('only a booking, its holds, why a time is not free, proposed times and the stream of changes are open to anyone and know their caller all the same (R12)', () => {
   const knowing = ENDPOINTS.filter(({ knowsCaller }) => knowsCaller).map(({ path }) => path)
   expect(knowing).toEqual([
     '/user/book-appointment',
@@ -68,6 +68,11 @@ test('only a booking, its holds, why a time is not free and the stream of change
     '/user/renew-hold',
     '/user/release-hold',
     '/user/why-not-free',
+    '/proposal/show',
+    '/proposal/times',
+    '/proposal/accept',
+    '/proposal/choose',
+    '/proposal/ask-for-call',
     '/live',
   ])
 })

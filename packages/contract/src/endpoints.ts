@@ -23,6 +23,7 @@ import * as imports from './import.ts'
 import * as outside from './outside-calendar.ts'
 import * as leaves from './doctor-leaves.ts'
 import * as schedule from './schedule.ts'
+import * as proposal from './proposal.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
 import * as reminders from './reminder-choice.ts'
@@ -162,6 +163,13 @@ export const ENDPOINTS: AnyEndpoint[] = [
   waiting.showOffer,
   waiting.acceptOfferByLink,
   waiting.declineOfferByLink,
+  proposal.showProposal,
+  proposal.listProposalTimes,
+  proposal.acceptProposal,
+  proposal.chooseTime,
+  proposal.askForCall,
+  proposal.listProposals,
+  proposal.withdrawProposals,
   visit.openVisit,
   visit.findVisit,
   visit.cancelVisit,

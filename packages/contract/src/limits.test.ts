@@ -8,6 +8,8 @@ const READING_POSTS = [
   '/doctor/getDoctorInfo',
   '/doctor/getDoctorById',
   '/offer/show',
+  '/proposal/show',
+  '/proposal/times',
   '/user/open-visit',
   '/user/visit-calendar',
   '/user/visit-reminders',

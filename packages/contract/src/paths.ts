@@ -18,6 +18,8 @@ export const PATHS = {
   findAppointment: '/find-appointment',
   waitingList: '/appointments/waiting-list',
   offer: '/offer',
+  proposal: '/proposal',
+  proposals: '/proposals',
   doctorAppointments: '/doctor-appointments',
   doctorDay: '/doctor-appointments/calendar',
   workingHours: '/doctor-appointments/working-hours',
@@ -93,4 +95,9 @@ export function waitingListPath(whom: { doctor: string } | { appointment: string
 
 export function importPath(importId: string): string {
   return PATHS.import.replace(':importId', encodeURIComponent(importId))
+}
+
+/** Where whoever is signed in answers a proposed time. */
+export function proposalPath(proposalId: string): string {
+  return `${PATHS.proposal}?${String(new URLSearchParams({ id: proposalId }))}`
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, dayMonthYear, id, LIMITS, optionalText, text } from './fields.ts'
+import { rePlanned } from './re-planned.ts'
 import { hours, schedule } from './schedule.ts'
 
 /** As many as one change can decide on. */
@@ -24,6 +25,8 @@ export const hit = z.extend(slot, {
   /** Without one the patient is told by email where there is one, else only by phone. */
   hasAccount: z.boolean(),
   why: z.enum(HIT_REASONS),
+  /** It is not the appointment’s time that is hit, but one that is proposed for it and held. */
+  isProposed: z.boolean(),
 })
 export type Hit = z.output<typeof hit>
 
@@ -35,17 +38,28 @@ export const changeRefusal = z.object({
 })
 export type ChangeRefusal = z.output<typeof changeRefusal>
 
+export const DECISIONS_ON_HITS = ['keep', 'cancel', 're-plan'] as const
+export type DecisionOnHit = (typeof DECISIONS_ON_HITS)[number]
+
 /** What is to become of the hits that were shown: all of them, or the change is refused with those of now. */
 export const deciding = {
   /** Only to see whom it hits: nothing is saved. */
   tryOnly: z.optional(z.boolean()),
   decisions: z.optional(
     z
-      .array(z.object({ appointmentId: id, decision: z.enum(['keep', 'cancel']) }))
+      .array(z.object({ appointmentId: id, decision: z.enum(DECISIONS_ON_HITS) }))
       .check(z.maxLength(MOST_HITS)),
   ),
-  /** Why, to the patients of those that are cancelled. */
+  /** Why, to the patients of those that are cancelled or re-planned. */
   message: z.optional(optionalText(LIMITS.reason)),
+}
+
+/** What a change answers beside what it changes. */
+export const decided = {
+  isSaved: z.boolean(),
+  hits: z.array(hit),
+  /** There where a decision is `re-plan`. */
+  plan: z.nullable(rePlanned),
 }
 
 const change = {
@@ -55,7 +69,7 @@ const change = {
   ...deciding,
 }
 
-const changed = z.object({ isSaved: z.boolean(), hits: z.array(hit), schedule })
+const changed = z.object({ ...decided, schedule })
 export type ScheduleChanged = z.output<typeof changed>
 
 const scheduleChange = <const Path extends `/${string}`, Fields extends Record<string, z.ZodMiniType>>(

@@ -100,6 +100,7 @@ export type ServerMessages = {
   'audit.did.calendar-feed-ended': {}
   'audit.did.calendar-feed-made': {}
   'audit.did.calendar-feed-opened': {}
+  'audit.did.call-asked-for': {}
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
   'audit.did.doctor-rejected': {}
@@ -121,6 +122,8 @@ export type ServerMessages = {
   'audit.did.password-reset-asked': {}
   'audit.did.patient-data-opened': {}
   'audit.did.profile-changed': {}
+  'audit.did.proposals-made': {}
+  'audit.did.proposals-withdrawn': {}
   'audit.did.recovery-code-used': {}
   'audit.did.recovery-codes-made': {}
   'audit.did.schedule-changed': {}
@@ -145,6 +148,7 @@ export type ServerMessages = {
   'audit.mine.appointment-marked': { who: string | number }
   'audit.mine.appointment-moved': { who: string | number }
   'audit.mine.appointment-reassigned': { who: string | number }
+  'audit.mine.call-asked-for': { who: string | number }
   'audit.mine.doctor-approved': { who: string | number }
   'audit.mine.doctor-rejected': { who: string | number }
   'audit.mine.emails-opened': { who: string | number }
@@ -154,6 +158,8 @@ export type ServerMessages = {
   'audit.mine.password-reset-asked': { who: string | number }
   'audit.mine.patient-data-opened': { who: string | number }
   'audit.mine.profile-changed': { who: string | number }
+  'audit.mine.proposals-made': { who: string | number }
+  'audit.mine.proposals-withdrawn': { who: string | number }
   'audit.mine.recovery-code-used': { who: string | number }
   'audit.mine.schedule-changed': { who: string | number }
   'audit.mine.sessions-ended': { who: string | number }
@@ -466,6 +472,33 @@ export type ServerMessages = {
   'outside.problem.too-slow': {}
   'outside.problem.unreachable': {}
   'outside.tooMany': { most: number }
+  're-plan.answer': {}
+  're-plan.answerHere': { hasTime: 'yes' | 'no' }
+  're-plan.callNotification': { name: string | number; phone: string | number }
+  're-plan.lapsedLead': { doctor: string | number }
+  're-plan.lapsedNotification': { doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasFree: 'yes' | 'no'; free: string | number }
+  're-plan.linkUnknown': {}
+  're-plan.missingNotification': { count: number }
+  're-plan.moved': {}
+  're-plan.newTime': {}
+  're-plan.notFound': {}
+  're-plan.otherSpeciality': {}
+  're-plan.over': { state: string }
+  're-plan.proposedLead': { doctor: string | number; hospitalName: string | number }
+  're-plan.proposedNotification': { doctor: string | number; fromDate: string | number; fromTime: string | number; hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; until: string | number }
+  're-plan.proposedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  're-plan.proposedThere': {}
+  're-plan.proposedTime': { hasTime: 'yes' | 'no'; otherDoctor: 'yes' | 'no' }
+  're-plan.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasPhone: string; phone: string | number }
+  're-plan.timeGone': {}
+  're-plan.tooMany': { most: string | number }
+  're-plan.whatElse': { until: string | number; keptUntil: string | number }
+  're-plan.willCall': {}
+  're-plan.withdrawn': { count: number }
+  're-plan.withdrawnLead': { hospitalName: string | number }
+  're-plan.withdrawnNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctor: string | number }
+  're-plan.withdrawnSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  're-plan.yourAppointment': {}
   'reminder-choice.saved': {}
   'reminders.action': {}
   'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }

@@ -2,6 +2,7 @@ import { addDays } from '@desk/rules/calendar-date'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { openAppointments } from '../features/appointments/hit-appointments.ts'
+import { withProposals } from '../features/re-plan/proposed-hits.ts'
 import { openingRecorder } from '../features/audit/record-opening.ts'
 import type { DoctorRow } from '../features/doctors/queries.ts'
 import { changeClosedDays, presentClosedDays } from '../features/schedules/change-closed-days.ts'
@@ -27,7 +28,11 @@ export async function addWeeks(
   doctors: Doctors,
 ): Promise<ReadonlyMap<string, Schedule>> {
   const today = hospitalToday(deps.clock(), deps.config.timeZone)
-  const changing: ScheduleDependencies = { ...deps, recordOpening: openingRecorder(deps), openAppointments }
+  const changing: ScheduleDependencies = {
+    ...deps,
+    recordOpening: openingRecorder(deps),
+    openAppointments: withProposals(openAppointments),
+  }
   const change = async (
     key: string,
     save: (of: { doctorId: string; scheduleVersion: number }) => Promise<unknown>,

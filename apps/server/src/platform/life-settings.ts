@@ -6,6 +6,7 @@ export const lifeVariables = {
   REQUEST_EXPIRY_HOURS: z.prefault(wholeNumber(1, 24 * 60), '48'),
   CHANGE_NOTICE_HOURS: z.prefault(wholeNumber(0, 24 * 60), '24'),
   MOVES_NEED_APPROVAL: onOff('on'),
+  RE_PLAN_ANSWER_HOURS: z.prefault(wholeNumber(1, 24 * 14), '48'),
   HOSPITAL_PHONE: z.optional(z.string()),
 }
 
@@ -18,6 +19,8 @@ export const lifeSettings = (set: Variables) => ({
   changeNoticeHours: set.CHANGE_NOTICE_HOURS,
   /** Whether an approved appointment that its patient moves is a request again. */
   movesNeedApproval: set.MOVES_NEED_APPROVAL === 'on',
+  /** How long patients have to answer when another time is proposed to them. */
+  rePlanAnswerHours: set.RE_PLAN_ANSWER_HOURS,
   /** Whom patients call; unset: they are asked to call, and not told the number. */
   hospitalPhone: set.HOSPITAL_PHONE,
 })

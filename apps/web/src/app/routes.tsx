@@ -48,6 +48,12 @@ const waitingList = lazyScreen(
   async () => (await import('../features/waiting-list/waiting-list-screen.tsx')).WaitingListScreen,
 )
 const offer = lazyScreen(async () => (await import('../features/waiting-list/offer-screen.tsx')).OfferScreen)
+const proposal = lazyScreen(
+  async () => (await import('../features/re-plan/proposal-screen.tsx')).ProposalScreen,
+)
+const proposals = lazyScreen(
+  async () => (await import('../features/re-plan/proposals-screen.tsx')).ProposalsScreen,
+)
 const appointment = lazyScreen(
   async () => (await import('../features/appointments/record/record-screen.tsx')).RecordScreen,
 )
@@ -137,6 +143,9 @@ export const ROUTES = createRoutesFromElements(
           <Route path={PATHS.myAppointments} {...myAppointments} />
           <Route path={PATHS.waitingList} {...waitingList} />
           <Route path={PATHS.appointment} {...appointment} />
+          <Route element={<RequireAccess access="doctor-or-admin" />}>
+            <Route path={PATHS.proposals} {...proposals} />
+          </Route>
           <Route path={PATHS.bookSoonest} {...bookSoonest} />
           <Route path={PATHS.profile} {...profile} />
           <Route path={PATHS.privacy} {...privacy} />
@@ -175,6 +184,7 @@ export const ROUTES = createRoutesFromElements(
     <Route {...appShell}>
       <Route path={PATHS.bookAppointment} {...booking} />
       <Route path={PATHS.offer} {...offer} />
+      <Route path={PATHS.proposal} {...proposal} />
       <Route path={PATHS.visit} {...visit} />
       <Route path={PATHS.findAppointment} {...findAppointment} />
       <Route path="*" {...notFound} />

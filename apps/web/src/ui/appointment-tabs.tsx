@@ -18,6 +18,7 @@ export function DoctorAppointmentTabs() {
     { label: words('day.tab.calendar'), path: PATHS.doctorDay },
     { label: words('schedules.tab.workingHours'), path: PATHS.workingHours },
     { label: words('schedules.tab.timeOff'), path: PATHS.timeOff },
+    { label: words('re-plan.tab'), path: PATHS.proposals },
     { label: words('schedules.tab.visitTypes'), path: PATHS.visitTypes },
     { label: words('outside.tab'), path: PATHS.outsideCalendars },
   ]

@@ -105,10 +105,10 @@ const readVersions = prepared('find-versions', (db, { id }: { id: string }) =>
 const seconds = (column: 'starts_at' | 'ends_at') =>
   sql<number[]>`array_agg(date_part('epoch', ${sql.ref(column)})::float8)`
 
-type DaysQuestion = Dates & { doctorIds: string[]; now: Date }
+type DaysQuestion = Dates & Reading & { doctorIds: string[] }
 
 /** One row a day: a full calendar has thousands of appointments. What is held of a doctor's time has no date. */
-const findBusyDays = prepared('find-busy-days', (db, { doctorIds, from, to, now }: DaysQuestion) =>
+const busyDays = (db: Db, { doctorIds, from, to, ...reading }: DaysQuestion) =>
   db
     .selectFrom('appointments')
     .select(['doctorId', sql<IsoDate | null>`date`.as('date')])
@@ -126,17 +126,18 @@ const findBusyDays = prepared('find-busy-days', (db, { doctorIds, from, to, now 
         .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
         .select([sql<number | null>`date_part('epoch', min(expires_at))::float8`.as('until'), 'kind'])
         .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
-        .where(standsInTheWay({ now, ownHold: null }))
+        .where(standsInTheWay(reading))
         .groupBy(['doctorId', 'kind']),
-    ),
-)
+    )
+
+const findBusyDays = prepared('find-busy-days', busyDays)
 
 /**
  * When several doctors are busy, day by day, from one date to another, both included; without a date what is held, and
  * `until` when the first of it ends by itself.
  */
-export async function listBusyDays(pool: Pool, input: DaysQuestion, timeZone: string) {
-  const days = await findBusyDays(pool, input)
+export async function listBusyDays(db: Pool | Db, input: DaysQuestion, timeZone: string) {
+  const days = await ('selectFrom' in db ? busyDays(db, input).execute() : findBusyDays(db, input))
   return days.map(({ doctorId, starts, ends, until, ...row }) => {
     const busy = starts.map((start, place) => {
       const endsAt = new Date((ends[place] ?? start) * 1000)

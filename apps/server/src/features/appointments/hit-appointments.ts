@@ -6,7 +6,10 @@ import { cancelLocked } from './life/cancel-appointment.ts'
 import { lockAppointments } from './open-queries.ts'
 
 /** What a change of a doctor's schedule needs of appointments; the doctors are locked. */
-export const openAppointments: OpenAppointments = { list: listOpen, cancel: cancelOpen }
+export const openAppointments: Pick<OpenAppointments, 'list' | 'cancel'> = {
+  list: listOpen,
+  cancel: cancelOpen,
+}
 
 function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {
   return trx

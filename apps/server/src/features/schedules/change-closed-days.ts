@@ -33,7 +33,7 @@ export async function changeClosedDays(
   asked: BodyOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { config, clock } = deps
-  const { hits, result, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
+  const { hits, result, plan, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
     await lockClosedDays(trx)
     const present = await presentClosedDays(trx, deps)
     if (present.version !== asked.closedDaysVersion) throw closedDaysChanged(present)
@@ -48,5 +48,5 @@ export async function changeClosedDays(
     await recordAudit(trx, actor, { action: 'schedule-changed', details, at })
     return { hits: hitsOf(open, before, after), result: await presentClosedDays(trx, deps) }
   })
-  return { isSaved, hits: hits.map(({ hit }) => hit), closedDays: result }
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit), closedDays: result }
 }

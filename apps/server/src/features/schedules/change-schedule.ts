@@ -20,7 +20,7 @@ export async function changeSchedule(
   write: (trx: Db, doctorId: string) => Promise<void>,
 ): Promise<ScheduleChanged> {
   const { config, clock } = deps
-  const { hits, result, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
+  const { hits, result, plan, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
     const doctor = await lockScheduled(trx, asked.doctorId)
     if (!doctor) throw doctorNotFound()
     requireOwnerOrAdmin(actor, doctor.userId)
@@ -40,5 +40,5 @@ export async function changeSchedule(
     })
     return { hits: hitsOf(open, before, after), result: await presentSchedule(trx, deps, id) }
   })
-  return { isSaved, hits: hits.map(({ hit }) => hit), schedule: result }
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit), schedule: result }
 }

@@ -50,6 +50,7 @@ describe('see before you save', () => {
         state: 'pending',
         hasAccount: false,
         why: 'outside-hours',
+        isProposed: false,
       },
     ])
     expect(await scheduleVersion(app, doctor.doctorId)).toBe(before)

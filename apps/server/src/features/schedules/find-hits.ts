@@ -1,3 +1,4 @@
+import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { whyHit } from '@desk/rules/schedule/hits'
@@ -6,6 +7,7 @@ import { isoWithOffset } from '@desk/rules/slots/hospital-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../platform/schedules.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 
@@ -22,13 +24,27 @@ export type OpenAppointment = {
   phone: string
   state: string
   patientId: string | null
+  /** The time is one that is proposed for it. */
+  isProposed?: boolean
 }
+
+type By = { reason: string; at: Date }
+export type PlanDependencies = Pick<Dependencies, 'config'>
 
 /** Appointments belong to another feature, so the app passes this in. */
 export type OpenAppointments = {
   list: (trx: Db, doctorIds: readonly string[], now: Date) => Promise<OpenAppointment[]>
   /** Cancels them for the hospital: patients are told, and why. */
-  cancel: (trx: Db, actor: Caller, ids: readonly string[], by: { reason: string; at: Date }) => Promise<void>
+  cancel: (trx: Db, actor: Caller, ids: readonly string[], by: By) => Promise<void>
+  /** Locks every doctor whom a plan for these can ask, before any other lock. */
+  lockForPlan: (trx: Db, ids: readonly string[]) => Promise<void>
+  /** Proposes other times for them: held, and their patients are asked. */
+  rePlan: (
+    trx: Db,
+    deps: PlanDependencies,
+    actor: Caller,
+    asked: By & { ids: readonly string[] },
+  ) => Promise<RePlanned>
 }
 
 export type ScheduleDependencies = ReadingDependencies & { openAppointments: OpenAppointments }
@@ -41,10 +57,12 @@ export function hitsOf(
   before: ReadonlyMap<string, KnownSchedule>,
   after: ReadonlyMap<string, KnownSchedule>,
 ): HitAppointment[] {
-  return appointments.flatMap((appointment) => {
+  const found = appointments.flatMap((appointment) => {
     const [former, present] = [before.get(appointment.doctorId), after.get(appointment.doctorId)]
     return former && present ? hitBy(appointment, former.schedule, present.schedule) : []
   })
+  // One that is hit itself, and in the time that is proposed for it, is one hit.
+  return [...new Map(found.toReversed().map((one) => [one.hit.appointmentId, one])).values()].toReversed()
 }
 
 function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule): HitAppointment[] {
@@ -66,6 +84,7 @@ export function toHit(appointment: OpenAppointment, why: Hit['why']): HitAppoint
     state: state === 'approved' ? 'approved' : 'pending',
     hasAccount: patientId !== null,
     why,
+    isProposed: appointment.isProposed ?? false,
   }
   return { hit, patientId }
 }

@@ -312,6 +312,32 @@ export type Tables = {
     nextAt: Date
     forgottenAt: Date
   }
+  proposals: {
+    id: Generated<string>
+    appointmentId: string
+    fromDoctorId: string
+    fromDate: IsoDate
+    fromStartMinute: number
+    fromEndMinute: number
+    fromStartsAt: Date
+    fromEndsAt: Date
+    doctorId: string | null
+    date: IsoDate | null
+    startMinute: number | null
+    endMinute: number | null
+    startsAt: Date | null
+    endsAt: Date | null
+    holdId: string | null
+    state: Generated<string>
+    message: string
+    createdBy: string | null
+    createdAt: Date
+    answerBy: Date
+    lapsesAt: Date
+    overdueAt: Date | null
+    calledForAt: Date | null
+    endedAt: Date | null
+  }
   rateLimits: {
     key: string
     points: Generated<number>

@@ -8,17 +8,22 @@ const MAC_BYTES = 16
 const LETTERS = '234679ACDEFGHJKMNPQRTWXY'
 const CODE_LETTERS = 8
 
-/** What opens a guest's appointment: a link's token, which holds the id, and a code to write down. Neither is stored. */
-export type VisitKeys = {
+type Tokens = {
   tokenOf: (id: string) => string
   /** Undefined for a token that is none of ours. */
   idOf: (token: string) => string | undefined
+}
+
+/** What opens a guest's appointment: a link's token, which holds the id, and a code to write down. Neither is stored. */
+export type VisitKeys = Tokens & {
   codeOf: (id: string) => string
   /** Names an appointment's present time to who looks for another; opens nothing. */
   placeOf: (id: string) => string
   idOfPlace: (place: string) => string | undefined
   /** In capitals or not, with or without the dash. */
   isCodeOf: (id: string, code: string) => boolean
+  /** The same of a proposed time (docs/decisions/0013): no token of the one opens the other. */
+  proposals: Tokens
 }
 
 export async function openVisitKeys(db: Db): Promise<VisitKeys> {
@@ -26,11 +31,11 @@ export async function openVisitKeys(db: Db): Promise<VisitKeys> {
 }
 
 export function visitKeys(secret: Buffer): VisitKeys {
-  const mac = (what: 'link' | 'code' | 'place', id: string) =>
+  const mac = (what: 'link' | 'code' | 'place' | 'proposal', id: string) =>
     createHmac('sha256', secret).update(`${what}:${id}`).digest()
-  const sign = (what: 'link' | 'place', id: string) =>
+  const sign = (what: 'link' | 'place' | 'proposal', id: string) =>
     Buffer.concat([bytesOf(id), mac(what, id).subarray(0, MAC_BYTES)]).toString('base64url')
-  const read = (what: 'link' | 'place', token: string) => {
+  const read = (what: 'link' | 'place' | 'proposal', token: string) => {
     const bytes = Buffer.from(token, 'base64url')
     const id = uuidOf(bytes.subarray(0, -MAC_BYTES))
     if (id === undefined) return undefined
@@ -43,6 +48,10 @@ export function visitKeys(secret: Buffer): VisitKeys {
     idOf: (token) => read('link', token),
     placeOf: (id) => sign('place', id),
     idOfPlace: (place) => read('place', place),
+    proposals: {
+      tokenOf: (id) => sign('proposal', id),
+      idOf: (token) => read('proposal', token),
+    },
     codeOf: (id) => plainCode(id).replace(/^.{4}/, '$&-'),
     isCodeOf: (id, code) => {
       const given = Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

@@ -9,6 +9,7 @@ export function DoctorsTabs() {
     { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
     { label: words('imports.tab'), path: PATHS.imports },
     { label: words('closed.tab'), path: PATHS.closedDays },
+    { label: words('re-plan.tab'), path: PATHS.proposals },
     { label: words('admin.tab.emails'), path: PATHS.emails },
     { label: words('admin.tab.audit'), path: PATHS.audit },
   ]

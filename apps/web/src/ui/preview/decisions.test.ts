@@ -10,6 +10,7 @@ const hit = (appointmentId: string, hasAccount = true): Hit => ({
   state: 'approved',
   hasAccount,
   why: 'outside-hours',
+  isProposed: false,
   date: '2030-01-07',
   time: '09:00 AM - 09:15 AM',
   startsAt: '2030-01-07T09:00:00+01:00',

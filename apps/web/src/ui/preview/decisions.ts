@@ -1,13 +1,16 @@
-import type { Hit } from '@desk/contract/schedule-changes'
+import { type DecisionOnHit, DECISIONS_ON_HITS, type Hit } from '@desk/contract/schedule-changes'
 
 /** What may become of an appointment that a change hits, in the order they are offered. */
-export const DECISIONS = ['keep', 'cancel'] as const
-export type Decision = (typeof DECISIONS)[number]
+export const DECISIONS = DECISIONS_ON_HITS
+export type Decision = DecisionOnHit
+
+/** As the catalogue spells it. */
+export const wordOf = (decision: Decision) => (decision === 're-plan' ? ('rePlan' as const) : decision)
 
 /** What was chosen so far, also for appointments that are not hit any more: they may be again. */
 export type Choices = {
   decisions: ReadonlyMap<string, Decision>
-  /** To the patients of those that are cancelled. */
+  /** To the patients of those that are cancelled or re-planned. */
   message: string
 }
 

@@ -1,11 +1,13 @@
 import { appointmentPath } from '@desk/contract/paths'
 import type { Hit } from '@desk/contract/schedule-changes'
+import type { RePlanned } from '@desk/contract/re-planned'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useId } from 'react'
 import { words } from '../../lib/words.ts'
 import { FieldError } from '../field.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
-import { type Decision, DECISIONS } from './decisions.ts'
+import { type Decision, DECISIONS, wordOf } from './decisions.ts'
+import { PlannedTime } from './planned-time.tsx'
 import styles from './preview.module.css'
 
 type HitItemProps = {
@@ -14,6 +16,7 @@ type HitItemProps = {
   /** Shown as long as nothing is decided. */
   error: string | undefined
   onDecide: (decision: Decision) => void
+  plan: RePlanned | null
 }
 
 /** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
@@ -28,7 +31,7 @@ const REASONS: Partial<Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGr
   }
 
 /** One appointment that is hit, and the choice of what is to become of it. */
-export function HitItem({ hit, decision, error, onDecide }: HitItemProps) {
+export function HitItem({ hit, decision, error, onDecide, plan }: HitItemProps) {
   const id = useId()
   const { appointmentId, name, why, hasAccount, phone } = hit
   const isWrong = decision === undefined && error !== undefined
@@ -39,6 +42,7 @@ export function HitItem({ hit, decision, error, onDecide }: HitItemProps) {
           <strong>{name}</strong> <HitTime hit={hit} />
         </legend>
         <p id={`${id}-why`} className={styles.why}>
+          {hit.isProposed && words('preview.isProposed')}{' '}
           {words('preview.why', { why: REASONS[why] ?? 'other' })}{' '}
           {!hasAccount && words('preview.noAccount', { phone })}
         </p>
@@ -51,7 +55,7 @@ export function HitItem({ hit, decision, error, onDecide }: HitItemProps) {
                 checked={decision === one}
                 onChange={() => onDecide(one)}
               />
-              {words('preview.decision', { decision: one })}
+              {words('preview.decision', { decision: wordOf(one) })}
             </label>
           ))}
           {/* What was typed on the page behind stays there: the appointment opens beside it. */}
@@ -59,6 +63,7 @@ export function HitItem({ hit, decision, error, onDecide }: HitItemProps) {
             {words('preview.look', { name })}
           </a>
         </div>
+        {decision === 're-plan' && <PlannedTime plan={plan} appointmentId={appointmentId} />}
         <FieldError id={`${id}-error`} text={isWrong ? error : undefined} />
       </fieldset>
     </li>

@@ -1,3 +1,4 @@
+import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import { LIMITS } from '@desk/contract/fields'
 import { type ReactNode, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import { TextArea } from '../text-area.tsx'
-import { type Choices, type Decision, DECISIONS, decideFor, hitsDecided } from './decisions.ts'
+import { type Choices, type Decision, DECISIONS, decideFor, hitsDecided, wordOf } from './decisions.ts'
 import { HitItem } from './hit-item.tsx'
 import styles from './preview.module.css'
 
@@ -18,12 +19,15 @@ type PreviewDialogProps = {
     hits: readonly Hit[]
     /** They have changed since they were shown. */
     areOthers: boolean
+    /** What would be proposed, where it was asked for. */
+    plan: RePlanned | null
   }
   question: Question | undefined
   choices: Choices
   onChoose: (choices: Choices) => void
   isPending: boolean
   onSave: () => void
+  onPlan: () => void
   onCancel: () => void
 }
 
@@ -73,7 +77,7 @@ function Intro({ question, count }: { question: Question | undefined; count: num
   )
 }
 
-type DecidingProps = Pick<PreviewDialogProps, 'asked' | 'choices' | 'onChoose'>
+type DecidingProps = Pick<PreviewDialogProps, 'asked' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'>
 
 const lacksMessage = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
   hitsDecided(choices, hits, 'cancel').length > 0 && choices.message.trim() === ''
@@ -85,7 +89,7 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
     choices,
     onChoose,
   } = props
-  const [keep, cancel, open] = (['keep', 'cancel', undefined] as const).map(
+  const [keep, cancel, planned, open] = (['keep', 'cancel', 're-plan', undefined] as const).map(
     (decision) => hitsDecided(choices, hits, decision).length,
   )
   return (
@@ -99,20 +103,42 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
             decision={choices.decisions.get(hit.appointmentId)}
             error={isChecked ? words('preview.undecided') : undefined}
             onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
+            plan={props.asked.plan}
           />
         ))}
       </ul>
+      <PlanOf {...props} />
       <MessageField {...props} error={isChecked && lacksMessage(props)} />
       <output className={styles.sum}>
-        {words('preview.sum', { keep: keep ?? 0, cancel: cancel ?? 0, open: open ?? 0 })}
+        {words('preview.sum', {
+          keep: keep ?? 0,
+          cancel: cancel ?? 0,
+          planned: planned ?? 0,
+          open: open ?? 0,
+        })}
       </output>
     </>
   )
 }
 
-/** Written once, for all whose appointment is cancelled. */
+/** The plan is made by the server; with it one sees whether there is a better one. */
+function PlanOf({ asked: { hits, plan }, choices, onPlan, isPending }: DecidingProps) {
+  const count = hitsDecided(choices, hits, 're-plan').length
+  if (count === 0) return null
+  return (
+    <div className={styles.plan}>
+      <p>{words('preview.rePlan', { count })}</p>
+      <Button small pending={isPending} onClick={onPlan}>
+        {words('preview.showPlan')}
+      </Button>
+      <output>{plan && words('preview.proof', { isBest: plan.isBest ? 'yes' : 'no', gap: plan.gap })}</output>
+    </div>
+  )
+}
+
+/** Written once, for all whose appointment is cancelled or re-planned. */
 function MessageField({ asked: { hits }, choices, onChoose, error }: DecidingProps & { error: boolean }) {
-  const count = hitsDecided(choices, hits, 'cancel').length
+  const count = hitsDecided(choices, hits, 'cancel').length + hitsDecided(choices, hits, 're-plan').length
   if (count === 0) return null
   return (
     <TextArea
@@ -132,7 +158,7 @@ function ForAll({ onDecide }: { onDecide: (decision: Decision) => void }) {
     <div className={styles.all}>
       {DECISIONS.map((decision) => (
         <Button key={decision} small onClick={() => onDecide(decision)}>
-          {words('preview.forAll', { decision })}
+          {words('preview.forAll', { decision: wordOf(decision) })}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { RePlanned } from '@desk/contract/re-planned'
 import { changeRefusal, type ChangeRefusal, type Hit } from '@desk/contract/schedule-changes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export type Answer = {
   decisions?: ReturnType<typeof decisionsOn>['decisions']
   message?: string
 }
-type Tried = { isSaved: boolean; hits: Hit[] }
+type Tried = { isSaved: boolean; hits: Hit[]; plan: RePlanned | null }
 type Send<Data> = (answer: Answer) => Promise<Ok<Data>>
 
 /** Why the server said no to the change itself: its sentence, and what came with it. */
@@ -30,7 +31,7 @@ type Options<Data> = {
   question?: Question
 }
 
-type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean }
+type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean; plan: RePlanned | null }
 
 /**
  * Sees before it saves: `save` makes a change where it hits nobody, and else shows whom it hits and asks what is to become of
@@ -41,11 +42,10 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const [toCall, setToCall] = useState<Hit[]>([])
   const [refused, setRefused] = useState<Refused | null>(null)
-
   function refuse(error: unknown, send: Send<Data>): void {
     const refusal = readRefusal(error)
     if (!refusal) return tellFailure(error)
-    if (refusal.hits) return setAsked({ send, hits: refusal.hits, areOthers: asked !== null })
+    if (refusal.hits) return setAsked({ send, hits: refusal.hits, areOthers: asked !== null, plan: null })
     setAsked(null)
     setRefused(refusal)
     onRefused?.(refusal)
@@ -55,7 +55,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
     mutationFn: ({ send, answer }: { send: Send<Data>; answer: Answer }) => send(answer),
     onMutate: () => setRefused(null),
     onSuccess: ({ data, message }, { send }) => {
-      if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false })
+      if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false, plan: data.plan })
       if (asked) setToCall(whoToCall(asked.hits, choices))
       setAsked(null)
       setChoices(NO_CHOICES)
@@ -65,6 +65,8 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
     onError: (error, { send }) => refuse(error, send),
   })
 
+  const answer = (more: Answer = {}) =>
+    asked && run.mutate({ send: asked.send, answer: { ...decisionsOn(asked.hits, choices), ...more } })
   const dialog = asked && (
     <PreviewDialog
       asked={asked}
@@ -72,15 +74,15 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
       choices={choices}
       onChoose={setChoices}
       isPending={run.isPending}
-      onSave={() => run.mutate({ send: asked.send, answer: decisionsOn(asked.hits, choices) })}
+      onSave={() => answer()}
+      onPlan={() => answer({ tryOnly: true })}
       onCancel={() => setAsked(null)}
     />
   )
   return {
-    /** `send` makes the call with what it is given; it is called again once everything is decided. */
+    /** `send` makes the call with what it is given; it is called again once everything is decided; `refused` is of the last `save`. */
     save: (send: Send<Data>) => run.mutate({ send, answer: question ? { tryOnly: true } : {} }),
     isPending: run.isPending,
-    /** Since the last `save`. */
     refused,
     preview: dialog ?? (toCall.length > 0 && <CallDialog hits={toCall} onClose={() => setToCall([])} />),
   }

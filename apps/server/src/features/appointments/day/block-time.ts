@@ -10,7 +10,8 @@ import { notice } from '../../../platform/notices.ts'
 import type { DoctorRow } from '../../doctors/queries.ts'
 import { saveNews } from '../../notifications/queries.ts'
 import { lockDoctors } from '../open-queries.ts'
-import { alreadyBlocked, blockOver, noSuchTime, timeOver } from './failures.ts'
+import { isProposedIn } from '../open-proposal.ts'
+import { alreadyBlocked, blockOver, noSuchTime, proposedThere, timeOver } from './failures.ts'
 import { holdEnded } from './notices.ts'
 import { getOwnDoctor } from './own-doctor.ts'
 import { countIn, endBlock, endHolds, saveBlock } from './queries.ts'
@@ -33,6 +34,7 @@ export async function blockTime(
   return inTransaction(db, async (trx) => {
     await lockDoctors(trx, [doctor.id])
     const ended = await endHolds(trx, doctor.id, range, now)
+    if (await isProposedIn(trx, doctor.id, range, now)) throw proposedThere()
     await tellHolders(trx, doctor, ended, { timeZone, now })
     const block = await saveBlock(trx, { ...range, doctorId: doctor.id, reason, createdAt: now })
     if (!block) throw alreadyBlocked()

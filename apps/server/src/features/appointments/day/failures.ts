@@ -17,3 +17,4 @@ export const undoOver = () => refused('day.undoOver')
 export const undoTaken = () => refused('day.undoTaken')
 /** With the note as it is. */
 export const noteChanged = (data: object) => new Failure('refused', message('day.noteChanged'), { data })
+export const proposedThere = () => refused('re-plan.proposedThere')

@@ -21,7 +21,7 @@ export async function readCalendars(
   // Slots after midnight are listed under the date before, so the neighbouring dates count too.
   const around = { from: addDays(from, -1), to: addDays(to, 1) }
   const doctorIds = doctors.map(({ id }) => id)
-  const days = await listBusyDays(pool, { doctorIds, ...around, now }, config.timeZone)
+  const days = await listBusyDays(pool, { doctorIds, ...around, now, ownHold: null }, config.timeZone)
   const byDoctor = Map.groupBy(days, ({ doctorId }) => doctorId)
   return new Map(
     doctors.flatMap(({ id }) => {

@@ -21,6 +21,8 @@ type Move = {
   state: 'pending' | 'approved'
   /** Of a hold on the new time. */
   hold: string | undefined
+  /** Of a proposal for this appointment, whosever it is: then the one above does not count (docs/decisions/0013). */
+  proposalHold?: string | null
 }
 
 /**
@@ -29,8 +31,11 @@ type Move = {
  * is not compared with itself, so the place it leaves is never in its way.
  */
 export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
-  const { appointment, to, visitTypeId, state, hold } = move
+  const { appointment, to, visitTypeId, state, hold, proposalHold } = move
   const event = eventOf(move, by)
+  const { doctorId, startsAt, endsAt } = to
+  const holdId = uuidOrNil(hold ?? '')
+  const own = ownHold({ doctorId, patientId: appointment.patientId, holdId, startsAt, endsAt }, by.actorId)
   const saved = await db
     .with('moved', (cte) =>
       cte
@@ -46,16 +51,7 @@ export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
           state,
           decidedAt: state === 'pending' ? null : sql<Date>`coalesce(decided_at, ${by.at}::timestamptz)`,
           placedAt: by.at,
-          holdId: ownHold(
-            {
-              doctorId: to.doctorId,
-              patientId: appointment.patientId,
-              holdId: uuidOrNil(hold ?? ''),
-              startsAt: to.startsAt,
-              endsAt: to.endsAt,
-            },
-            by.actorId,
-          ),
+          holdId: proposalHold === undefined ? own : proposalHold,
           doctorRemindedAt: null,
         })
         .where('id', '=', appointment.id)

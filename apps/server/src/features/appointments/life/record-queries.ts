@@ -44,3 +44,13 @@ export function listEvents(db: Db, appointmentId: string) {
     .orderBy('appointmentEvents.id')
     .execute()
 }
+
+/** Another time that is proposed for it, and waits for an answer. */
+export function findOpenProposal(db: Db, appointmentId: string) {
+  return db
+    .selectFrom('proposals')
+    .select(['id', 'lapsesAt'])
+    .where('appointmentId', '=', appointmentId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { toSlot } from '../presenter.ts'
 import type { Viewer } from './party.ts'
-import { type EventRow, listEvents, type RecordRow } from './record-queries.ts'
+import { type EventRow, findOpenProposal, listEvents, type RecordRow } from './record-queries.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'clock' | 'visits'>
 
@@ -25,6 +25,7 @@ export async function readRecord(
   const { config } = deps
   const { date, startsAt, endsAt, start, end } = row
   const events = await listEvents(db, row.id)
+  const proposal = await findOpenProposal(db, row.id)
   return {
     ...toSlot(date, { start, end, startsAt, endsAt }),
     id: row.id,
@@ -53,8 +54,20 @@ export async function readRecord(
     expiresAt:
       row.state === 'pending' ? requestEnd(row, config.requestExpiryHours).expiresAt.toISOString() : null,
     place: deps.visits.placeOf(row.id),
+    proposal: proposal ? toProposal(deps, proposal, row, party) : null,
     history: events.map((event) => toHistory(event, { party, userId }, config.timeZone)),
   }
+}
+
+function toProposal(
+  { visits }: Pick<Deps, 'visits'>,
+  { id, lapsesAt }: { id: string; lapsesAt: Date },
+  { patientId }: RecordRow,
+  party: Viewer,
+): AppointmentRecord['proposal'] {
+  const isOfGuest = party === 'patient' && patientId === null
+  const token = isOfGuest ? visits.proposals.tokenOf(id) : null
+  return { id, token, lapsesAt: lapsesAt.toISOString() }
 }
 
 function whatCan(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
+import { NOTHING_PROPOSED } from '../open-proposal.ts'
 
 /** As `requestEnd` of the rules says it. */
 const endOf = (hours: number) =>
@@ -8,11 +9,13 @@ const endOf = (hours: number) =>
 /** As many as one run looks at; the next minute has another. */
 const AT_ONCE = 500
 
+/** One whose patient is asked for another time waits for them, not for its doctor. */
 const waiting = (db: Db) =>
   db
     .selectFrom('appointments')
     .select('id')
     .where('state', '=', sql.lit('pending'))
+    .where(NOTHING_PROPOSED)
     .orderBy('placedAt')
     .limit(AT_ONCE)
 

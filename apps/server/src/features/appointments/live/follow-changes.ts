@@ -41,16 +41,26 @@ async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): 
   // Whoever has an offer's link needs no account; of it only that it changed is told.
   if (kind === 'offer') return [`offer:${id.toLowerCase()}`]
   if (actor.kind === 'guest') throw new Failure('not-signed-in', message('http.notSignedIn'))
-  if (kind === 'bell') return [`bell:${actor.id}`]
-  if (kind === 'appointments') return [`patient:${actor.id}`]
-  if (kind === 'waiting') return [`waiting:${actor.id}`]
-  return kind === 'day' ? keysOfDay(deps, actor) : keysOfAppointment(deps, actor, id)
+  if (kind === 'day' || kind === 'proposals') return keysOfStaff(deps, actor, kind)
+  return OWN[kind ?? '']?.(actor) ?? keysOfAppointment(deps, actor, id)
 }
 
-async function keysOfDay({ db }: Dependencies, actor: Caller): Promise<string[]> {
+/** What is the caller's alone. */
+const OWN: Record<string, (actor: Caller) => string[]> = {
+  bell: ({ id }) => [`bell:${id}`],
+  appointments: ({ id }) => [`patient:${id}`],
+  waiting: ({ id }) => [`waiting:${id}`],
+}
+
+async function keysOfStaff(
+  { db }: Dependencies,
+  actor: Caller,
+  kind: 'day' | 'proposals',
+): Promise<string[]> {
+  if (kind === 'proposals' && actor.isAdmin) return ['proposals']
   const doctor = actor.isDoctor ? await findDoctorOfUser(db, actor.id) : undefined
   if (!doctor) throw new Failure('not-allowed', message('http.notAllowed'))
-  return [`day:${doctor.id}`, `calendar:${doctor.id}`]
+  return kind === 'day' ? [`day:${doctor.id}`, `calendar:${doctor.id}`] : [`proposals:${doctor.id}`]
 }
 
 async function keysOfAppointment({ db }: Dependencies, actor: Caller, id: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { PermanentFailure } from '../../../platform/jobs/job.ts'
 import { sendText, TextNotSent } from '../../../platform/texts/webhook.ts'
-import { reminderText } from './notices.ts'
+import { textOf } from './notices.ts'
 import { beginAttempt, markSent, saveFailure } from './queries.ts'
 
 /** In the night nothing rings: it is tried again by the job, after them if it is still of use. */
@@ -27,7 +27,7 @@ export async function deliverText(
   const text = await inTransaction(db, (trx) => beginAttempt(trx, id, now))
   if (!text) return
   const language = words.languages.find((code) => code === text.language) ?? DEFAULT_LANGUAGE
-  const said = words.write(reminderText(text.params), language)
+  const said = words.write(textOf(text), language)
   try {
     await sendText(webhook, { id, to: text.recipient, text: said }, now)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { listTextMessages as contract } from '@desk/contract/text-message'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
 import type { Caller } from '../../../platform/actor.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
-import { reminderText } from './notices.ts'
+import { textOf } from './notices.ts'
 import { listTexts } from './queries.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
@@ -26,7 +26,7 @@ export async function listTextMessages(
     attempts: row.attempts,
     lastError: row.lastError,
     text: words.write(
-      reminderText(params),
+      textOf({ kind: row.kind, params }),
       words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE,
     ),
     createdAt: row.createdAt.toISOString(),

@@ -15,7 +15,24 @@ export type ReminderText = z.output<typeof reminder>
 
 export const REMINDER_TEXT = 'appointment-reminder'
 
-export function reminderText(params: object): Message {
+/** Another time is proposed to somebody who gave no address. */
+const proposed = z.extend(reminder, { hospitalPhone: z.string() })
+export type ProposedText = z.output<typeof proposed>
+
+export const PROPOSAL_TEXT = 'time-proposed'
+
+export function textOf({ kind, params }: { kind: string; params: object }): Message {
+  return kind === PROPOSAL_TEXT ? proposedText(params) : reminderText(params)
+}
+
+function proposedText(params: object): Message {
+  const { doctor, hospitalName, hospitalPhone: phone, ...when } = z.parse(proposed, params)
+  const { date, time } = timeWords(when)
+  const hasPhone = phone ? 'yes' : 'no'
+  return message('re-plan.text', { hospitalName, doctor: oneLine(doctor), phone, hasPhone, date, time })
+}
+
+function reminderText(params: object): Message {
   const { doctor, hospitalName, ...when } = z.parse(reminder, params)
   return message('reminders.text', { hospitalName, doctor: oneLine(doctor), ...timeWords(when) })
 }

@@ -1,5 +1,5 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
-import { bookAppointmentPath } from '@desk/contract/paths'
+import { bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
@@ -7,6 +7,7 @@ import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -27,6 +28,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <Facts record={record} />
         <Zone />
         <WhatNext record={record} />
+        {record.proposal && <OtherTime record={record} proposal={record.proposal} />}
         {STATE_RULES[record.state].holdsSlot && <AddToCalendar source={source} />}
       </Card>
       <RecordActions record={record} source={source} />
@@ -35,6 +37,22 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <History events={record.history} />
       </Card>
     </div>
+  )
+}
+
+type OtherTimeProps = { record: AppointmentRecord; proposal: NonNullable<AppointmentRecord['proposal']> }
+
+/** Its doctor is away then, and another time is proposed. */
+function OtherTime({ record: { party }, proposal: { id, token } }: OtherTimeProps) {
+  const isPatient = party === 'patient'
+  const answer = token === null ? proposalPath(id) : `${PATHS.proposal}#${token}`
+  return (
+    <Notice>
+      <p>{words('re-plan.onRecord')}</p>
+      <ButtonLink kind="primary" to={isPatient ? answer : PATHS.proposals}>
+        {words(isPatient ? 're-plan.onRecordAnswer' : 're-plan.onRecordSee')}
+      </ButtonLink>
+    </Notice>
   )
 }
 

@@ -1,0 +1,12 @@
+import type { PROPOSAL_STATES } from '@desk/contract/proposal'
+import { notFound, refused } from '../../platform/failure.ts'
+
+type State = (typeof PROPOSAL_STATES)[number]
+
+export const proposalNotFound = () => notFound('re-plan.notFound')
+/** A link that is none of ours: for people, so they are told what to do. */
+export const linkUnknown = () => refused('re-plan.linkUnknown')
+export const proposalOver = (state: State) => refused('re-plan.over', { state })
+export const timeGone = () => refused('re-plan.timeGone')
+export const tooManyToPlan = (most: number) => refused('re-plan.tooMany', { most })
+export const otherSpeciality = () => refused('re-plan.otherSpeciality')

@@ -1,0 +1,95 @@
+import { acceptProposal, askForCall } from '@desk/contract/proposal'
+import { deleteAbsence, saveAbsence } from '@desk/contract/schedule-changes'
+import { describe, expect, test } from 'vitest'
+import { anAppointment } from '../../../test/bookings.ts'
+import { emailsTo, later, unreadOf } from '../../../test/lives.ts'
+import { aDoctor, aToken, aUser } from '../../../test/people.ts'
+import {
+  ANSWER_BY,
+  aRePlan,
+  heldFor,
+  LEAVE_BEGINS,
+  lookAfter,
+  placeOf,
+  proposalOf,
+  proposalsOf,
+} from '../../../test/proposals.ts'
+import { scheduleNow } from '../../../test/schedules.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
+import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
+import { sendReminders } from '../appointments/reminders/send-reminders.ts'
+
+const app = useTestApp()
+
+describe('without an answer', () => {
+  test('staff are told once when it is due, the time stays held, and the link still answers', async () => {
+    const { doctor, patient, id, proposalId } = await aRePlan(app)
+    const before = await later(app, '2027-03-03T05:59:59Z', doctor)
+    await lookAfter(app)
+    expect(await proposalOf(app, proposalId, before)).toMatchObject({ state: 'open', isOverdue: false })
+    const staff = await later(app, ANSWER_BY, doctor)
+    await lookAfter(app)
+    await lookAfter(app)
+    const told = (await unreadOf(app, { ...doctor, ...staff })).filter((news) =>
+      news.includes('not answered'),
+    )
+    expect(told).toHaveLength(1)
+    expect(await proposalsOf(app, staff)).toMatchObject([{ state: 'open', isOverdue: true }])
+    expect(await heldFor(app, doctor.doctorId)).toHaveLength(1)
+    const token = await aToken(app, patient.id)
+    expect((await app.call(acceptProposal, { proposal: proposalId }, { token })).data.state).toBe('accepted')
+    expect(await placeOf(app, id)).toMatchObject({ state: 'approved' })
+  })
+
+  test('nobody loses the place before the doctor is away, then it is cancelled, and the next free times are said', async () => {
+    const { doctor, patient, id, proposalId } = await aRePlan(app)
+    await app.call(askForCall, { proposal: proposalId }, patient)
+    await later(app, '2027-03-10T22:59:59Z', doctor)
+    // Neither a request that waits, nor a reminder, in the meantime.
+    await lookAfterRequests(app.deps, SYSTEM)
+    await lookAfter(app)
+    expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
+    const staff = await later(app, LEAVE_BEGINS, doctor)
+    await lookAfter(app)
+    await lookAfter(app)
+    expect(await placeOf(app, id)).toMatchObject({ state: 'cancelled' })
+    expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'lapsed' })
+    expect(await heldFor(app, doctor.doctorId)).toEqual([])
+    const news = await unreadOf(app, { ...patient, token: await aToken(app, patient.id) })
+    expect(news).toContainEqual(expect.stringContaining('Free times: 13-03-2027'))
+    expect((await emailsTo(app, patient.email)).at(-1)).toBe('appointment-lapsed')
+  })
+
+  test('if the doctor is there after all, the appointment stays and the proposal is withdrawn', async () => {
+    const { doctor, id, proposalId } = await aRePlan(app)
+    const { rows } = await app.deps.pool.query('select id from absences')
+    const change = { ...(await scheduleNow(app, doctor)), absenceId: rows[0].id }
+    expect((await app.call(deleteAbsence, change, doctor)).reply.success).toBe(true)
+    const staff = await later(app, LEAVE_BEGINS, doctor)
+    await lookAfter(app)
+    expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
+    expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'withdrawn' })
+  })
+})
+
+test('nobody is reminded of a time at which the doctor is away', async () => {
+  const doctor = await aDoctor(app)
+  const patient = await aUser(app)
+  const id = await anAppointment(app, doctor, { date: '2027-03-04' }, patient.token)
+  await app.deps.pool.query(`update appointments set state = 'approved', decided_at = created_at`)
+  await sendReminders(app.deps, SYSTEM)
+  const ill = {
+    fromDate: '2027-03-04',
+    fromTime: '00:00',
+    toDate: '2027-03-05',
+    toTime: '00:00',
+    kind: 'ill',
+  } as const
+  const decisions = [{ appointmentId: id, decision: 're-plan' as const }]
+  const change = { ...(await scheduleNow(app, doctor)), ...ill, decisions }
+  expect((await app.call(saveAbsence, change, doctor)).reply.success).toBe(true)
+  app.setNow(new Date('2027-03-02T19:00:00Z'))
+  await sendReminders(app.deps, SYSTEM)
+  expect(await emailsTo(app, patient.email)).not.toContain('appointment-reminder')
+})

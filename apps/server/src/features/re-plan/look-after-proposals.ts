@@ -1,0 +1,83 @@
+import { whyWithoutHours } from '@desk/rules/schedule/hits'
+import type { System } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { notice } from '../../platform/notices.ts'
+import { bookingNoticeKey } from '../appointments/booking-emails.ts'
+import { nextFreeTimes } from '../appointments/life/next-free-times.ts'
+import {
+  type LockedAppointment,
+  lockAppointments,
+  lockDoctors,
+  touchCalendars,
+} from '../appointments/open-queries.ts'
+import { saveStates } from '../appointments/state-queries.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { withholdEmails } from '../email/queue-email.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { readSchedule } from '../schedules/read-schedules.ts'
+import { answersMissing } from './notices.ts'
+import { findProposal, listLapsed, type ProposalRow, saveEnds, takeOverdue } from './queries.ts'
+import { tellOfWithdrawal } from './tell-of-proposal.ts'
+import { tellOfLapse } from './tell-of-lapse.ts'
+import { doctorsOf } from './withdraw-proposals.ts'
+
+/** Tells staff who has not answered, and ends what is kept no longer; one that fails is in no other's way. */
+export async function lookAfterProposals(deps: Dependencies, actor: System): Promise<void> {
+  const { db, clock } = deps
+  await inTransaction(db, (trx) => tellOfMissing(trx, clock()))
+  const failed: unknown[] = []
+  for (const { id } of await listLapsed(db, clock())) {
+    await lapse(deps, actor, id).catch((error: unknown) => failed.push(error))
+  }
+  if (failed.length > 0) throw new AggregateError(failed, 'Some proposals could not be ended.')
+}
+
+async function tellOfMissing(trx: Db, now: Date): Promise<void> {
+  const overdue = await takeOverdue(trx, now)
+  const told = overdue.flatMap(({ userId, createdBy }) => [
+    ...new Set([userId, ...(createdBy === null ? [] : [createdBy])]),
+  ])
+  for (const [userId, { length: count }] of Map.groupBy(told, (each) => each)) {
+    await saveNotifications(trx, [userId], notice(answersMissing, { count }), now)
+  }
+}
+
+/** Cancels the appointment, unless it was answered meanwhile; if its doctor has hours again, it stays. */
+async function lapse(deps: Dependencies, actor: System, id: string): Promise<void> {
+  const { db, clock, config } = deps
+  const seen = await findProposal(db, id)
+  if (!seen) return
+  const free = await nextFreeTimes(deps, seen.fromDoctorId)
+  await inTransaction(db, async (trx) => {
+    await lockDoctors(trx, doctorsOf(seen))
+    const [appointment] = await lockAppointments(trx, { ids: [seen.appointmentId], frees: true })
+    const at = clock()
+    if (!appointment || seen.lapsesAt > at) return
+    const { schedule } = await readSchedule(trx, appointment.doctorId, at, config)
+    const stays = whyWithoutHours(schedule, appointment) === undefined
+    const ended = await saveEnds(trx, { ids: [id], to: stays ? 'withdrawn' : 'lapsed', at })
+    if (ended.length === 0) return
+    if (stays) return tellOfWithdrawal(trx, seen, at)
+    const eventId = await cancel(trx, actor, appointment, seen, at)
+    await tellOfLapse(trx, { appointment, message: seen.message, free, eventId, at })
+  })
+}
+
+async function cancel(
+  trx: Db,
+  actor: System,
+  { id, state, doctorId, doctorUserId, patientId }: LockedAppointment,
+  { message: reason }: ProposalRow,
+  at: Date,
+): Promise<string> {
+  const by = { party: 'system', actorId: null, reason, at } as const
+  const [eventId = ''] = await saveStates(trx, [{ id, from: state, to: 'cancelled' }], by)
+  await touchCalendars(trx, [doctorId])
+  await withholdEmails(trx, [bookingNoticeKey(id)])
+  const subjects = [doctorUserId, ...(patientId === null ? [] : [patientId])]
+  const details = { appointmentId: id }
+  await recordAudit(trx, actor, { action: 'appointment-cancelled', subjects, details, at })
+  return eventId
+}

@@ -1,0 +1,125 @@
+import { type AnswerTerms, answerTerms } from '@desk/rules/re-plan/answer-terms'
+import type { Opening, Visit } from '@desk/rules/re-plan/candidates'
+import { type Plan, rePlan } from '@desk/rules/re-plan/re-plan'
+import { isOverlapping } from '@desk/rules/schedule/cut-hours'
+import type { Schedule } from '@desk/rules/schedule/schedule'
+import { hospitalDay } from '@desk/rules/slots/hospital-slots'
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { LockedAppointment } from '../appointments/open-queries.ts'
+import { type FreeTimes, readFreeTimes } from './free-times.ts'
+import { listElsewhere, listSpecialists, listSuits } from './plan-queries.ts'
+
+type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays' | 'rePlanAnswerHours'>
+
+export type Planned = { appointment: LockedAppointment; terms: AnswerTerms; opening: Opening | null }
+export type WholePlan = { planned: Planned[]; harm: number; bound: number }
+
+type Asked = {
+  appointments: readonly LockedAppointment[]
+  /** Of those that have a proposal already: until when their place is kept. */
+  lapses: ReadonlyMap<string, Date>
+  now: Date
+}
+
+const MINUTE_MS = 60_000
+
+/** Other times for appointments, the least harm in total: each speciality by itself, nobody asks for two of them. */
+export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise<WholePlan> {
+  const ids = [...new Set(asked.appointments.map(({ doctorId }) => doctorId))]
+  const specialists = await listSpecialists(trx, ids)
+  const free = await readFreeTimes(trx, config, {
+    doctorIds: [...new Set([...ids, ...specialists.map(({ id }) => id)])],
+    now: asked.now,
+  })
+  const specialityOf = new Map(
+    specialists.map(({ id, specialization }) => [id, specialization.toLowerCase()]),
+  )
+  const people = await readPeople(trx, asked)
+  const groups = Map.groupBy(asked.appointments, ({ doctorId }) => specialityOf.get(doctorId) ?? '')
+  const parts = [...groups].map(([speciality, appointments]) => {
+    const isAsked = ({ doctorId }: Opening) => specialityOf.get(doctorId) === speciality
+    return planOf(config, { ...asked, appointments }, { free, people, isAsked })
+  })
+  return {
+    planned: parts.flatMap(({ planned }) => planned),
+    harm: parts.reduce((sum, { plan }) => sum + plan.harm, 0),
+    bound: parts.reduce((sum, { plan }) => sum + plan.bound, 0),
+  }
+}
+
+type People = {
+  elsewhere: Awaited<ReturnType<typeof listElsewhere>>
+  suits: Awaited<ReturnType<typeof listSuits>>
+}
+
+async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People> {
+  const patients = appointments.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
+  const ids = appointments.map(({ id }) => id)
+  return { elsewhere: await listElsewhere(trx, patients, ids, now), suits: await listSuits(trx, patients) }
+}
+
+type Known = { free: FreeTimes; people: People; isAsked: (opening: Opening) => boolean }
+
+function planOf(config: Settings, asked: Asked, known: Known): { planned: Planned[]; plan: Plan } {
+  const cases = asked.appointments.map((appointment) => {
+    const terms = termsOf(config, asked, appointment, known.free)
+    return { appointment, terms, visit: toVisit(appointment, terms, known) }
+  })
+  const plan = rePlan(
+    cases.map(({ visit }) => visit),
+    known.free.rules,
+  )
+  const planned = cases.map(({ appointment, terms }) => ({
+    appointment,
+    terms,
+    opening: plan.openings.get(appointment.id) ?? null,
+  }))
+  return { planned, plan }
+}
+
+function termsOf(
+  { timeZone, rePlanAnswerHours: answerHours }: Settings,
+  { lapses, now }: Asked,
+  appointment: LockedAppointment,
+  { schedules }: FreeTimes,
+): AnswerTerms {
+  const { startsAt, date, id, doctorId } = appointment
+  const schedule = schedules.get(doctorId)?.schedule
+  const awayFrom =
+    lapses.get(id) ?? (schedule && awaySince(schedule, appointment)) ?? hospitalDay(date, timeZone).start
+  return answerTerms({ now, answerHours, startsAt, awayFrom })
+}
+
+/** When the absence begins that an appointment falls into. */
+const awaySince = ({ absences }: Schedule, appointment: LockedAppointment): Date | undefined =>
+  absences
+    .filter((absence) => isOverlapping(absence, appointment))
+    .map(({ startsAt }) => startsAt)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0]
+
+function toVisit(appointment: LockedAppointment, { answerBy }: AnswerTerms, known: Known): Visit {
+  const { id, patientId, doctorId, date, start, end, startsAt, endsAt } = appointment
+  const { elsewhere, suits } = known.people
+  const away = elsewhere.filter((one) => one.patientId === patientId)
+  const openings = known.free
+    .openingsOf((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS)
+    .filter(
+      (opening) =>
+        known.isAsked(opening) &&
+        opening.startsAt >= answerBy &&
+        !away.some((one) => isOverlapping(one, opening)),
+    )
+  return {
+    id,
+    doctorId,
+    date,
+    start,
+    end,
+    startsAt,
+    endsAt,
+    person: patientId,
+    suits: suits.filter(({ userId }) => userId === patientId),
+    openings,
+  }
+}

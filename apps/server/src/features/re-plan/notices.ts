@@ -1,0 +1,156 @@
+import { appointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
+import { message } from '@desk/words/message'
+import { dear, type Fact } from '../../platform/email/content.ts'
+import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { doctorFact, freeParts, reasonFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
+import type { FreeTime } from '../appointments/life/about.ts'
+import { freeTimeLine } from '../appointments/life/free-time-line.ts'
+import { patientLink } from '../appointments/life/patient-link.ts'
+import { timeWords, type When } from '../appointments/notice-words.ts'
+import { makeProposalLink } from './proposal-links.ts'
+
+/** Names of doctors; `until` and `keptUntil` are a date and a time of the hospital, as its clocks show it. */
+export type Proposed = {
+  proposalId: string
+  name: string
+  doctor: string
+  from: When
+  to: (When & { doctor: string }) | null
+  reason: string
+  until: string
+  keptUntil: string
+}
+export type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
+export type Lapsed = AboutStay & { free: FreeTime[] }
+
+const fromWords = (from: When) => {
+  const { date: fromDate, time: fromTime } = timeWords(from)
+  return { fromDate, fromTime }
+}
+
+export const timeProposed: NotificationKind<Proposed> = {
+  kind: 'time-proposed',
+  path: ({ proposalId }) => proposalPath(proposalId),
+  message: ({ doctor, from, to, until }) => {
+    const { date = '', time = '' } = to ? timeWords(to) : {}
+    return message('re-plan.proposedNotification', {
+      doctor,
+      ...fromWords(from),
+      hasTime: to ? 'yes' : 'no',
+      otherDoctor: to && to.doctor !== doctor ? 'yes' : 'no',
+      toDoctor: to?.doctor ?? '',
+      date,
+      time,
+      until,
+    })
+  },
+}
+
+export const proposalWithdrawn: NotificationKind<AboutStay> = {
+  kind: 'proposal-withdrawn',
+  path: ({ appointmentId }) => appointmentPath(appointmentId),
+  message: ({ doctor, ...when }) => message('re-plan.withdrawnNotification', { doctor, ...timeWords(when) }),
+}
+
+export const appointmentLapsed: NotificationKind<Lapsed> = {
+  kind: 'appointment-lapsed',
+  path: ({ appointmentId }) => appointmentPath(appointmentId),
+  message: ({ doctor, free, ...when }) =>
+    message('re-plan.lapsedNotification', {
+      doctor,
+      hasFree: free.length > 0 ? 'yes' : 'no',
+      free: free.map((one) => freeTimeLine(one, doctor)).join('; '),
+      ...timeWords(when),
+    }),
+}
+
+const toProposals = () => PATHS.proposals
+
+/** To staff. */
+export const callAskedFor: NotificationKind<{ name: string; phone: string }> = {
+  kind: 'call-asked-for',
+  path: toProposals,
+  message: ({ name, phone }) => message('re-plan.callNotification', { name, phone }),
+}
+
+export const answersMissing: NotificationKind<{ count: number }> = {
+  kind: 'answers-missing',
+  path: toProposals,
+  message: ({ count }) => message('re-plan.missingNotification', { count }),
+}
+
+const fact = (label: Fact['label'], when: When): Fact => ({ ...whenFact(when), label })
+
+/** Nothing of it is for a calendar: the appointment is where it was until it is moved. */
+export const timeProposedEmail: EmailKind<Proposed> = {
+  kind: 'time-proposed',
+  subject: ({ from }) => message('re-plan.proposedSubject', timeWords(from)),
+  makeLink: (trx, { proposalId }) => makeProposalLink(trx, proposalId),
+  content: ({ name, doctor, from, to, reason, until, keptUntil }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      {
+        paragraph: message('re-plan.proposedLead', { doctor, hospitalName: sender.hospitalName }),
+      },
+      { facts: [fact(message('re-plan.yourAppointment'), from), ...reasonFacts(reason)] },
+      {
+        paragraph: message('re-plan.proposedTime', {
+          hasTime: to ? 'yes' : 'no',
+          otherDoctor: to && to.doctor !== doctor ? 'yes' : 'no',
+        }),
+      },
+      ...(to
+        ? [
+            {
+              facts: [fact(message('re-plan.newTime'), to), doctorFact(to.doctor), ...whereFacts(sender, to)],
+            },
+          ]
+        : []),
+      {
+        action: message('re-plan.answerHere', { hasTime: to ? 'yes' : 'no' }),
+        button: message('re-plan.answer'),
+        link,
+      },
+      { paragraph: message('re-plan.whatElse', { until, keptUntil }) },
+    ],
+  }),
+}
+
+export const proposalWithdrawnEmail: EmailKind<AboutStay> = {
+  kind: 'proposal-withdrawn',
+  subject: (when) => message('re-plan.withdrawnSubject', timeWords(when)),
+  makeLink: patientLink,
+  content: ({ name, doctor, reason, ...when }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('re-plan.withdrawnLead', { hospitalName: sender.hospitalName }) },
+      { facts: [whenFact(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)] },
+      { action: message('life.findItHere'), button: message('life.openAppointment'), link },
+    ],
+  }),
+}
+
+export const appointmentLapsedEmail: EmailKind<Lapsed> = {
+  kind: 'appointment-lapsed',
+  subject: (when) => message('life.cancelledEmailSubject', timeWords(when)),
+  makeLink: patientLink,
+  content: ({ name, doctor, reason, free, ...when }, sender, link) => ({
+    greeting: dear(name),
+    parts: [
+      { paragraph: message('re-plan.lapsedLead', { doctor }) },
+      { facts: [whenFact(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)] },
+      ...freeParts(free, doctor),
+      {
+        action: message('life.chooseAnotherAction'),
+        button: message('life.chooseAnother'),
+        link: sender.publicUrl + PATHS.home,
+      },
+      { action: message('life.findItHere'), button: message('life.openAppointment'), link },
+    ],
+  }),
+}
+
+export const rePlanNotices: NoticeKinds = {
+  notifications: [timeProposed, proposalWithdrawn, appointmentLapsed, callAskedFor, answersMissing],
+  emails: [timeProposedEmail, proposalWithdrawnEmail, appointmentLapsedEmail],
+}

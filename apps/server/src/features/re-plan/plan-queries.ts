@@ -1,0 +1,85 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Suits } from '@desk/rules/re-plan/harm'
+import { DAY_PARTS } from '@desk/rules/waiting-list/wish'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** As many colleagues as are asked. */
+const MOST_COLLEAGUES = 30
+
+/** Every doctor of the specialities of these appointments, in the order of their ids, whoever locks them. */
+export async function lockForPlan(trx: Db, appointmentIds: readonly string[]): Promise<void> {
+  await sql`select from doctors where lower(specialization) in (select lower(specialization) from doctors
+    join appointments on appointments.doctor_id = doctors.id where appointments.id::text = any(${[...appointmentIds]}))
+    order by id for no key update`.execute(trx)
+}
+
+/** Who can see somebody of a speciality: the doctors named first, whoever is bookable of them, and colleagues. */
+export async function listSpecialists(db: Db, doctorIds: readonly string[]) {
+  const isNamed = sql<boolean>`id = any(${[...doctorIds]}::uuid[])`
+  const rows = await db
+    .selectFrom('doctors')
+    .select(['id', 'firstName', 'lastName', 'specialization'])
+    .where('status', '=', 'approved')
+    .where('isBlocked', '=', false)
+    .where(
+      sql`lower(specialization)`,
+      'in',
+      db
+        .selectFrom('doctors')
+        .select(sql`lower(specialization)`.as('name'))
+        .where(isNamed),
+    )
+    .orderBy(sql`not ${isNamed}`)
+    .orderBy('id')
+    .limit(doctorIds.length + MOST_COLLEAGUES)
+    .execute()
+  return rows
+}
+
+/** When patients are elsewhere: their other open appointments. */
+export function listElsewhere(
+  db: Db,
+  patientIds: readonly string[],
+  exceptIds: readonly string[],
+  now: Date,
+) {
+  return db
+    .selectFrom('appointments')
+    .select(['patientId', 'startsAt', 'endsAt'])
+    .where('patientId', '=', sql<string>`any(${[...patientIds]}::uuid[])`)
+    .where('id', '<>', sql<string>`all(${[...exceptIds]}::uuid[])`)
+    .where('releasedAt', 'is', null)
+    .where('endsAt', '>', now)
+    .execute()
+}
+
+/** What patients have said on the waiting list of the times that suit them. */
+export async function listSuits(
+  db: Db,
+  patientIds: readonly string[],
+): Promise<(Suits & { userId: string })[]> {
+  const rows = await db
+    .selectFrom('waitingWishes')
+    .select(['userId', 'weekdays', 'dayParts'])
+    .where('userId', '=', sql<string>`any(${[...patientIds]}::uuid[])`)
+    .where('state', '=', 'waiting')
+    .execute()
+  return rows.map(({ userId, weekdays, dayParts }) => ({
+    userId,
+    weekdays,
+    dayParts: DAY_PARTS.filter((part) => dayParts.includes(part)),
+  }))
+}
+
+/** Open proposals for these appointments: a new one takes their place. */
+export async function listOpenOf(trx: Db, appointmentIds: readonly string[]) {
+  return trx
+    .selectFrom('proposals')
+    .select(['id', 'appointmentId', 'lapsesAt'])
+    .where('appointmentId', '=', sql<string>`any(${[...appointmentIds]}::uuid[])`)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+export type Day = { doctorId: string; date: IsoDate }

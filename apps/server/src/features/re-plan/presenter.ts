@@ -1,0 +1,74 @@
+import type { Place, Proposal } from '@desk/contract/proposal'
+import type { Viewer } from '../appointments/life/party.ts'
+import { toSlot } from '../appointments/presenter.ts'
+import type { ProposalRow, ProposalState } from './queries.ts'
+
+/** As its patient, or staff, see it; one whose place is kept no longer has lapsed, noticed or not. */
+export function toProposal(row: ProposalRow, party: Viewer, now: Date): Proposal {
+  const state = stateOf(row, now)
+  const isOpen = state === 'open' || state === 'call'
+  return {
+    id: row.id,
+    appointmentId: row.appointmentId,
+    state,
+    party,
+    name: row.name,
+    phone: row.phone,
+    canBeTold: row.email !== null,
+    from: fromOf(row),
+    proposed: isOpen && isHeld(row, now) ? proposedOf(row) : null,
+    movedTo: state === 'accepted' || state === 'moved' ? presentOf(row) : null,
+    message: row.message,
+    answerBy: row.answerBy.toISOString(),
+    lapsesAt: row.lapsesAt.toISOString(),
+    isOverdue: isOpen && row.answerBy <= now,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+const stateOf = ({ state, lapsesAt }: ProposalRow, now: Date): ProposalState =>
+  (state === 'open' || state === 'call') && lapsesAt <= now ? 'lapsed' : state
+
+export const isHeld = ({ heldUntil }: ProposalRow, now: Date): boolean =>
+  heldUntil !== null && heldUntil > now
+
+function fromOf(row: ProposalRow): Place {
+  const slot = {
+    start: row.fromStartMinute,
+    end: row.fromEndMinute,
+    startsAt: row.fromStartsAt,
+    endsAt: row.fromEndsAt,
+  }
+  const doctor = {
+    id: row.fromDoctorId,
+    firstName: row.fromFirstName,
+    lastName: row.fromLastName,
+    specialization: row.fromSpecialization,
+  }
+  return { ...toSlot(row.fromDate, slot), doctor }
+}
+
+function proposedOf(row: ProposalRow): Place | null {
+  const { doctorId, date, start, end, startsAt, endsAt, firstName, lastName, specialization } = row
+  if (doctorId === null || date === null || start === null || end === null) return null
+  if (startsAt === null || endsAt === null) return null
+  if (firstName === null || lastName === null || specialization === null) return null
+  const doctor = { id: doctorId, firstName, lastName, specialization }
+  return { ...toSlot(date, { start, end, startsAt, endsAt }), doctor }
+}
+
+function presentOf(row: ProposalRow): Place {
+  const slot = {
+    start: row.presentStart,
+    end: row.presentEnd,
+    startsAt: row.presentStartsAt,
+    endsAt: row.presentEndsAt,
+  }
+  const doctor = {
+    id: row.presentDoctorId,
+    firstName: row.presentFirstName,
+    lastName: row.presentLastName,
+    specialization: row.presentSpecialization,
+  }
+  return { ...toSlot(row.presentDate, slot), doctor }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aGuestsVisit } from '../../../test/lives.ts'
+import { goOnLeave, LEAVE, proposalsOf } from '../../../test/proposals.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { aWebhook } from '../../../test/webhook.ts'
+import { SYSTEM } from '../../platform/actor.ts'
+import { deliverText } from '../appointments/texts/deliver-text.ts'
+
+const SECRET = 'a secret of the hospital'
+const app = useTestApp({
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/texts',
+  SMS_WEBHOOK_SECRET: SECRET,
+  HOSPITAL_PHONE: '030 1',
+})
+
+test('who left no address is listed for a call, and gets a text message where the hospital can send one', async () => {
+  const webhook = await aWebhook()
+  const { doctor, id } = await aGuestsVisit(app, { date: LEAVE })
+  await goOnLeave(app, doctor, [id])
+  expect(await proposalsOf(app, doctor)).toMatchObject([{ canBeTold: false, phone: '0170 12 34 56' }])
+  const config = { ...app.deps.config, smsWebhook: { url: webhook.url, secret: SECRET } }
+  app.setNow(new Date('2027-03-01T09:00:00Z'))
+  await deliverText({ ...app.deps, config }, SYSTEM, { textId: '1' })
+  expect(webhook.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    {
+      to: '0170 12 34 56',
+      text: 'City Hospital: Dr. Anna Weber cannot see you on 11-03-2027, 09:00 AM - 09:15 AM. We hold another time for you. Please call us: 030 1',
+    },
+  ])
+})

@@ -1,0 +1,199 @@
+import type { PROPOSAL_STATES } from '@desk/contract/proposal'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
+import type { Opening } from '@desk/rules/re-plan/candidates'
+import { type Insertable, sql } from 'kysely'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
+
+export type ProposalState = (typeof PROPOSAL_STATES)[number]
+
+/** With the time that is still held for it, and where its appointment is now. */
+const proposals = (db: Db) =>
+  db
+    .selectFrom('proposals')
+    .innerJoin('appointments', 'appointments.id', 'appointmentId')
+    .innerJoin('doctors as former', 'former.id', 'fromDoctorId')
+    .innerJoin('doctors as present', 'present.id', 'appointments.doctorId')
+    .leftJoin('doctors as next', 'next.id', 'proposals.doctorId')
+    .leftJoin('users', 'users.id', 'patientId')
+    .leftJoin('slotHolds', (join) =>
+      join.onRef('slotHolds.id', '=', 'proposals.holdId').on('slotHolds.releasedAt', 'is', null),
+    )
+    .select(['proposals.id', 'appointmentId', 'proposals.state', 'message', 'answerBy', 'lapsesAt'])
+    .select(['overdueAt', 'proposals.endedAt', 'proposals.createdBy', 'proposals.holdId'])
+    .select(sql<ProposalState>`proposals.state`.as('state'))
+    .select(['fromDoctorId', 'fromDate', 'fromStartMinute', 'fromEndMinute', 'fromStartsAt', 'fromEndsAt'])
+    .select(['former.firstName as fromFirstName', 'former.lastName as fromLastName'])
+    .select(['former.specialization as fromSpecialization', 'former.userId as fromUserId'])
+    .select(['proposals.doctorId', 'proposals.date', 'proposals.startMinute as start'])
+    .select(['proposals.endMinute as end', 'proposals.startsAt', 'proposals.endsAt'])
+    .select(['next.firstName', 'next.lastName', 'next.specialization', 'slotHolds.expiresAt as heldUntil'])
+    .select(['appointments.doctorId as presentDoctorId', 'appointments.date as presentDate'])
+    .select(['appointments.startMinute as presentStart', 'appointments.endMinute as presentEnd'])
+    .select(['appointments.startsAt as presentStartsAt', 'appointments.endsAt as presentEndsAt'])
+    .select(['present.firstName as presentFirstName', 'present.lastName as presentLastName'])
+    .select(['present.specialization as presentSpecialization'])
+    .select(['patientId', 'appointments.name', 'appointments.phone', 'appointments.email as guestEmail'])
+    .select([
+      'users.blockedAt',
+      'users.language',
+      sql<string | null>`coalesce(users.email, appointments.email)`.as('email'),
+    ])
+
+export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>
+
+export function findProposal(db: Db, id: string) {
+  return proposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
+}
+
+/** Locks a proposal, after its doctors and its appointment: nobody ends it meanwhile. */
+export async function lockState(trx: Db, id: string): Promise<ProposalState> {
+  const found = await trx
+    .selectFrom('proposals')
+    .select(sql<ProposalState>`state`.as('state'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return found.state
+}
+
+/** Whom to call first, then those without an answer, then the others by when theirs is due; last what has ended. */
+export function listRows(
+  db: Db,
+  { fromUserId, endedSince }: { fromUserId: string | null; endedSince: Date },
+) {
+  const rows = proposals(db)
+    .where((eb) => eb.or([eb('proposals.endedAt', 'is', null), eb('proposals.endedAt', '>', endedSince)]))
+    .orderBy(sql`proposals.ended_at is not null`)
+    .orderBy(sql`proposals.state <> 'call'`)
+    .orderBy(sql`overdue_at is null`)
+    .orderBy(sql`coalesce(users.email, appointments.email) is not null`)
+    .orderBy('answerBy')
+    .orderBy('fromStartsAt')
+    .orderBy('proposals.id')
+    .limit(500)
+  return (fromUserId === null ? rows : rows.where('former.userId', '=', fromUserId)).execute()
+}
+
+export type NewProposal = Omit<
+  Insertable<Tables['proposals']>,
+  | 'id'
+  | 'holdId'
+  | 'state'
+  | 'overdueAt'
+  | 'calledForAt'
+  | 'endedAt'
+  | 'doctorId'
+  | 'date'
+  | 'startMinute'
+  | 'endMinute'
+  | 'startsAt'
+  | 'endsAt'
+> & { createdAt: Date; lapsesAt: Date }
+
+/** The hold outlives the answer by this: until a job has noticed, the time is not everybody's. */
+const UNTIL_NOTICED_MS = 3 * 60_000
+
+/** Holds the time and saves the proposal of it; fails where the time is somebody else's. */
+export async function saveProposal(trx: Db, proposal: NewProposal, opening: Opening | null): Promise<string> {
+  const holdId = opening && (await saveHold(trx, proposal, opening))
+  const time = opening && {
+    doctorId: opening.doctorId,
+    date: opening.date,
+    startMinute: opening.start,
+    endMinute: opening.end,
+    startsAt: opening.startsAt,
+    endsAt: opening.endsAt,
+  }
+  const saved = await trx
+    .insertInto('proposals')
+    .values({ ...proposal, ...time, holdId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+async function saveHold(trx: Db, { createdAt, lapsesAt }: NewProposal, opening: Opening): Promise<string> {
+  const { doctorId, startsAt, endsAt } = opening
+  const until = Math.min(lapsesAt.getTime() + UNTIL_NOTICED_MS, startsAt.getTime())
+  const held = await trx
+    .insertInto('slotHolds')
+    .values({ kind: 'proposal', doctorId, startsAt, endsAt, createdAt, expiresAt: new Date(until) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return held.id
+}
+
+type Ended = { ids: readonly string[]; to: 'withdrawn' | 'lapsed'; at: Date }
+
+/** Ends open proposals and gives their times back; those that were open. */
+export async function saveEnds(trx: Db, { ids, to, at }: Ended): Promise<string[]> {
+  const ended = await trx
+    .updateTable('proposals')
+    .set({ state: to, endedAt: at })
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('endedAt', 'is', null)
+    .returning(['id', 'holdId'])
+    .execute()
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: at })
+    .where('id', '=', sql<string>`any(${ended.map(({ holdId }) => holdId)}::uuid[])`)
+    .where('releasedAt', 'is', null)
+    .execute()
+  return ended.map(({ id }) => id)
+}
+
+export async function saveCall(trx: Db, id: string, at: Date): Promise<void> {
+  await trx.updateTable('proposals').set({ state: 'call', calledForAt: at }).where('id', '=', id).execute()
+}
+
+/** Those without an answer whose time for it is over, each once: of two servers one has them. */
+export function takeOverdue(trx: Db, now: Date) {
+  return trx
+    .updateTable('proposals')
+    .set({ overdueAt: now })
+    .from('doctors')
+    .whereRef('doctors.id', '=', 'fromDoctorId')
+    .where('proposals.endedAt', 'is', null)
+    .where('overdueAt', 'is', null)
+    .where('answerBy', '<=', now)
+    .where('lapsesAt', '>', now)
+    .returning(['proposals.id', 'doctors.userId', 'proposals.createdBy'])
+    .execute()
+}
+
+/** Those whose place is not kept any longer. */
+export function listLapsed(db: Db, now: Date) {
+  return db
+    .selectFrom('proposals')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .where('lapsesAt', '<=', now)
+    .orderBy('lapsesAt')
+    .limit(200)
+    .execute()
+}
+
+/** Open proposals of times with these doctors, as the appointments that they may become. */
+export async function listProposedTimes(trx: Db, doctorIds: readonly string[], now: Date) {
+  const rows = await trx
+    .selectFrom('proposals')
+    .innerJoin('appointments', 'appointments.id', 'appointmentId')
+    .innerJoin('slotHolds', 'slotHolds.id', 'proposals.holdId')
+    .select(['appointments.id', 'name', 'phone', 'appointments.state', 'patientId'])
+    .select(['slotHolds.doctorId', 'slotHolds.startsAt', 'slotHolds.endsAt'])
+    .select([
+      sql<IsoDate>`proposals.date`.as('date'),
+      sql<Minutes>`proposals.start_minute`.as('start'),
+      sql<Minutes>`proposals.end_minute`.as('end'),
+    ])
+    .where('slotHolds.doctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
+    .where('slotHolds.releasedAt', 'is', null)
+    .where('slotHolds.startsAt', '>', now)
+    .where('proposals.endedAt', 'is', null)
+    .orderBy('slotHolds.startsAt')
+    .execute()
+  return rows.map((row) => ({ ...row, isProposed: true }))
+}

@@ -1,0 +1,53 @@
+import {
+  acceptProposal,
+  askForCall,
+  chooseTime,
+  listProposals,
+  listProposalTimes,
+  showProposal,
+  withdrawProposals,
+} from '@desk/contract/proposal'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+import { useLive } from '../../lib/live/use-live.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
+
+const KEY = ['proposals'] as const
+
+/** Staff may have withdrawn it meanwhile, and who came by a link follows no stream. */
+const POLL_MS = 15_000
+
+/** By a link's token, or by its id for who is signed in. */
+export function useProposal(proposal: string) {
+  return useQuery({
+    queryKey: [...KEY, 'one', proposal],
+    queryFn: ({ signal }) => callOrThrow(showProposal, { proposal }, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: POLL_MS,
+  })
+}
+
+export function useTimes(proposal: string) {
+  return useQuery({
+    queryKey: [...KEY, 'times', proposal],
+    queryFn: ({ signal }) => callOrThrow(listProposalTimes, { proposal }, { signal }),
+    select: ({ data }) => data,
+  })
+}
+
+export function useProposals() {
+  useLive('proposals', KEY)
+  return useQuery({
+    queryKey: [...KEY, 'all'],
+    queryFn: ({ signal }) => callOrThrow(listProposals, {}, { signal }),
+    select: ({ data }) => data,
+  })
+}
+
+const options = () => ({ failure: words('re-plan.failed'), invalidates: KEY })
+
+export const useAccept = () => useCall(acceptProposal, options())
+export const useChoose = () => useCall(chooseTime, options())
+export const useAskForCall = () => useCall(askForCall, options())
+export const useWithdraw = () => useCall(withdrawProposals, options())

@@ -1,0 +1,67 @@
+import type { Proposal } from '@desk/contract/proposal'
+import { useState } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAccept, useAskForCall } from './api.ts'
+import { PlaceLine } from './place-line.tsx'
+import styles from './re-plan.module.css'
+import { TimesForm } from './times-form.tsx'
+
+type ProposalCardProps = { proposal: Proposal; by: string }
+
+/** What a patient is asked: the old time, the new one, until when, and one press for each answer. */
+export function ProposalCard({ proposal, by }: ProposalCardProps) {
+  const { from, proposed, message, answerBy, lapsesAt, state } = proposal
+  const timeZone = useHospital()?.timeZone ?? 'UTC'
+  const until = { until: hospitalTime(answerBy, timeZone), keptUntil: hospitalTime(lapsesAt, timeZone) }
+  return (
+    <Card title={words('re-plan.heading')}>
+      {state === 'call' && <Notice>{words('re-plan.willCall')}</Notice>}
+      <dl className={styles.facts}>
+        <dt>{words('re-plan.from')}</dt>
+        <dd>
+          <PlaceLine place={from} />
+        </dd>
+        {message !== '' && (
+          <>
+            <dt>{words('re-plan.reason')}</dt>
+            <dd>{message}</dd>
+          </>
+        )}
+        <dt>{words('re-plan.proposed')}</dt>
+        <dd>{proposed ? <PlaceLine place={proposed} /> : words('re-plan.nothingProposed')}</dd>
+      </dl>
+      <Answers proposal={proposal} by={by} />
+      <p>{words('re-plan.whatElse', until)}</p>
+    </Card>
+  )
+}
+
+function Answers({ proposal: { proposed, state }, by }: ProposalCardProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const accept = useAccept()
+  const call = useAskForCall()
+  const isPending = accept.isPending || call.isPending
+  if (isChoosing) return <TimesForm proposal={by} onClose={() => setIsChoosing(false)} />
+  return (
+    <div className={styles.actions}>
+      {proposed && (
+        <Button kind="primary" pending={isPending} onClick={() => accept.mutate({ proposal: by })}>
+          {words('re-plan.accept')}
+        </Button>
+      )}
+      <Button pending={isPending} onClick={() => setIsChoosing(true)}>
+        {words('re-plan.another')}
+      </Button>
+      {state !== 'call' && (
+        <Button pending={isPending} onClick={() => call.mutate({ proposal: by })}>
+          {words('re-plan.call')}
+        </Button>
+      )}
+    </div>
+  )
+}

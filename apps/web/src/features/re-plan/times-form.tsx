@@ -1,0 +1,74 @@
+import type { Place } from '@desk/contract/proposal'
+import { useEffect, useId, useRef, useState } from 'react'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
+import { useChoose, useTimes } from './api.ts'
+import { PlaceLine } from './place-line.tsx'
+import styles from './re-plan.module.css'
+
+type TimesFormProps = { proposal: string; onClose: () => void }
+
+/** Another time in place of the proposed one, which stays held meanwhile; takes the focus of the button that opened it. */
+export function TimesForm({ proposal, onClose }: TimesFormProps) {
+  const query = useTimes(proposal)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.times}>
+      <QueryContent query={query} items="appointments">
+        {(times) =>
+          times.length === 0 ? (
+            <EmptyState title={words('re-plan.noTimes')}>{words('re-plan.noTimesReason')}</EmptyState>
+          ) : (
+            <Times times={times} proposal={proposal} onClose={onClose} />
+          )
+        }
+      </QueryContent>
+    </div>
+  )
+}
+
+const keyOf = (time: Place) => `${time.doctor.id} ${time.startsAt}`
+
+function Times({ times, proposal, onClose }: TimesFormProps & { times: readonly Place[] }) {
+  const [chosen, setChosen] = useState<Place | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const choose = useChoose()
+  const id = useId()
+  const isMissing = isAsked && chosen === null
+  function take() {
+    setIsAsked(true)
+    if (!chosen) return
+    const { date, time, doctor } = chosen
+    choose.mutate({ proposal, doctorId: doctor.id, date, time }, { onSuccess: onClose })
+  }
+  return (
+    <>
+      <fieldset className={styles.choices} aria-describedby={isMissing ? id : undefined}>
+        <legend>{words('re-plan.freeTimes')}</legend>
+        {times.map((time) => (
+          <label key={keyOf(time)} className={styles.choice}>
+            <input
+              type="radio"
+              name={`time-${proposal}`}
+              checked={chosen !== null && keyOf(chosen) === keyOf(time)}
+              onChange={() => setChosen(time)}
+            />
+            <PlaceLine place={time} />
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert" id={id}>
+        {isMissing && words('re-plan.chooseFirst')}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="primary" pending={choose.isPending} onClick={take}>
+          {words('re-plan.take')}
+        </Button>
+        <Button onClick={onClose}>{words('re-plan.back')}</Button>
+      </div>
+    </>
+  )
+}

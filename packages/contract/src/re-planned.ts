@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { instant } from './fields.ts'
+import { place } from './proposal.ts'
+
+/** The times that `re-plan` proposes: the least harm in total. */
+export const rePlanned = z.object({
+  /** Whether it is proved that no other plan does less harm. */
+  isBest: z.boolean(),
+  /** By how much a better one could do less at most, in percent. */
+  gap: z.number(),
+  proposals: z.array(
+    z.object({
+      appointmentId: z.string(),
+      /** Null: there is none. */
+      time: z.nullable(place),
+      answerBy: instant,
+      lapsesAt: instant,
+    }),
+  ),
+})
+export type RePlanned = z.output<typeof rePlanned>

@@ -1,0 +1,44 @@
+import { addDays, type IsoDate } from '../calendar-date.ts'
+import { DAY, type Minutes, onClock } from '../clock-time.ts'
+import { type DayPart, dayPartOf, weekdayOf } from '../waiting-list/wish.ts'
+
+/** Points: what one day more is worth, and the rest measured by it. */
+export const HARM = {
+  day: 10,
+  halfHour: 1,
+  otherDoctor: 40,
+  againstWish: 30,
+} as const
+
+/** More than everything else together: first of all as many as possible get a time. */
+export const HARM_OF_NONE = 1_000_000
+
+type Time = { doctorId: string; date: IsoDate; start: Minutes }
+
+/** What a patient has said of the times that suit; empty: any. */
+export type Suits = { weekdays: readonly number[]; dayParts: readonly DayPart[] }
+
+/** How much harm it does to be seen at another time than was agreed. */
+export function harmOf(from: Time, to: Time, suits: readonly Suits[]): number {
+  const days = Math.abs(dayNumber(to) - dayNumber(from))
+  const other = Math.abs(onClock(to.start) - onClock(from.start))
+  const halfHours = Math.round(Math.min(other, DAY - other) / 30)
+  return (
+    HARM.day * days +
+    HARM.halfHour * halfHours +
+    (to.doctorId === from.doctorId ? 0 : HARM.otherDoctor) +
+    (suits.every((one) => isSuitable(one, to)) ? 0 : HARM.againstWish)
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Of the day on which one comes, which is the next one for a slot after midnight. */
+const dayNumber = ({ date, start }: Time) => Date.parse(date) / DAY_MS + Math.floor(start / DAY)
+
+function isSuitable({ weekdays, dayParts }: Suits, { date, start }: Time): boolean {
+  const weekday = weekdayOf(addDays(date, Math.floor(start / DAY)))
+  return (
+    (weekdays.length === 0 || weekdays.includes(weekday)) &&
+    (dayParts.length === 0 || dayParts.includes(dayPartOf(start)))
+  )
+}
