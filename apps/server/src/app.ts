@@ -84,7 +84,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   })
   auditRoutes(route, reading)
   invitationRoutes(route, reading)
-  adminRoutes(route, reading)
+  adminRoutes(route, { ...reading, openAppointments: withProposals(openAppointments) })
   importRoutes(route, reading)
   serveReference(app, deps.config.hospitalName)
   serveFeeds(app, reading)

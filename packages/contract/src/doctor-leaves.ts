@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { deciding, hit } from './schedule-changes.ts'
+import { decided, deciding } from './schedule-changes.ts'
 
-const left = z.object({ isSaved: z.boolean(), hits: z.array(hit) })
+const left = z.object(decided)
 
 /** The specified calls change all at once; these first say whom it hits (docs/decisions/0012). */
 export const rejectDoctor = endpoint({

@@ -793,20 +793,86 @@ export type WebMessages = {
   'preview.call': { count: number }
   'preview.callTitle': { count: number }
   'preview.called': {}
-  'preview.decision': { decision: 'keep' | 'cancel' }
+  'preview.decision': { decision: 'keep' | 'cancel' | 'rePlan' }
   'preview.failed': {}
-  'preview.forAll': { decision: 'keep' | 'cancel' }
+  'preview.forAll': { decision: 'keep' | 'cancel' | 'rePlan' }
   'preview.intro': { count: number }
+  'preview.isProposed': {}
   'preview.look': { name: string | number }
   'preview.message': { count: number }
   'preview.messageHint': { count: number }
   'preview.messageNeeded': {}
   'preview.noAccount': { phone: string | number }
+  'preview.noTime': {}
+  'preview.proof': { isBest: string; gap: string | number }
+  'preview.rePlan': { count: number }
   'preview.save': {}
-  'preview.sum': { keep: number; cancel: number; open: number }
+  'preview.showPlan': {}
+  'preview.sum': { keep: number; cancel: number; planned: number; open: number }
   'preview.title': { count: number }
   'preview.undecided': {}
   'preview.why': { why: string }
+  'preview.withDoctor': { firstName: string | number; lastName: string | number }
+  'preview.wouldPropose': {}
+  're-plan.accept': {}
+  're-plan.acceptFor': { name: string | number }
+  're-plan.acceptShort': {}
+  're-plan.another': {}
+  're-plan.anotherFor': { name: string | number }
+  're-plan.back': {}
+  're-plan.badge.accepted': {}
+  're-plan.badge.call': {}
+  're-plan.badge.cancelled': {}
+  're-plan.badge.lapsed': {}
+  're-plan.badge.moved': {}
+  're-plan.badge.noAddress': {}
+  're-plan.badge.overdue': {}
+  're-plan.badge.waits': {}
+  're-plan.badge.withdrawn': {}
+  're-plan.call': {}
+  're-plan.chooseFirst': {}
+  're-plan.failed': {}
+  're-plan.freeTimes': {}
+  're-plan.from': {}
+  're-plan.fromStaff': {}
+  're-plan.heading': {}
+  're-plan.incomplete': {}
+  're-plan.listTitle': {}
+  're-plan.noTimes': {}
+  're-plan.noTimesReason': {}
+  're-plan.none': {}
+  're-plan.notYours': {}
+  're-plan.nothingHeld': {}
+  're-plan.nothingProposed': {}
+  're-plan.now': {}
+  're-plan.onRecord': {}
+  're-plan.onRecordAnswer': {}
+  're-plan.onRecordSee': {}
+  're-plan.open': { count: number }
+  're-plan.openIntro': {}
+  're-plan.over': { count: number }
+  're-plan.page': {}
+  're-plan.proposed': {}
+  're-plan.proposedStaff': {}
+  're-plan.reason': {}
+  're-plan.seeAppointment': {}
+  're-plan.state.accepted': {}
+  're-plan.state.cancelled': {}
+  're-plan.state.lapsed': {}
+  're-plan.state.moved': {}
+  're-plan.state.withdrawn': {}
+  're-plan.tab': {}
+  're-plan.take': {}
+  're-plan.terms': { until: string | number; keptUntil: string | number }
+  're-plan.toAppointments': {}
+  're-plan.unknown': {}
+  're-plan.whatAppears': {}
+  're-plan.whatElse': { until: string | number; keptUntil: string | number }
+  're-plan.willCall': {}
+  're-plan.with': { firstName: string | number; lastName: string | number }
+  're-plan.withdraw': {}
+  're-plan.withdrawAll': {}
+  're-plan.withdrawFor': { name: string | number }
   'react-aria.calendar.dateSelected': { date: string | number }
   'react-aria.calendar.maximumDate': {}
   'react-aria.calendar.minimumDate': {}

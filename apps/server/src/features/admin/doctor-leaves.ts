@@ -6,7 +6,7 @@ import { changeLockedDoctor } from '../doctors/change-doctor-status.ts'
 import { doctorNotFound } from '../doctors/failures.ts'
 import { lockDoctor } from '../doctors/queries.ts'
 import { decideHits } from '../schedules/decide-hits.ts'
-import { type HitAppointment, type ScheduleDependencies, toHit } from '../schedules/find-hits.ts'
+import { type HitAppointment, once, type ScheduleDependencies, toHit } from '../schedules/find-hits.ts'
 import { block } from './block-user.ts'
 
 type Left = DataOf<typeof contract>
@@ -17,14 +17,14 @@ export async function rejectDoctor(
   actor: Caller,
   asked: BodyOf<typeof contract>,
 ): Promise<Left> {
-  const { hits, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
+  const { hits, isSaved, plan } = await decideHits(deps, actor, asked, async (trx) => {
     const doctor = await lockDoctor(trx, asked.doctorId)
     if (!doctor) throw doctorNotFound()
     const at = deps.clock()
     await changeLockedDoctor(trx, actor, { doctor, status: 'rejected', at })
     return { hits: await allOf(trx, deps, doctor.id), result: null }
   })
-  return { isSaved, hits: hits.map(({ hit }) => hit) }
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit) }
 }
 
 /** The same for the block of a doctor's account; what its owner booked elsewhere as a patient stays. */
@@ -33,14 +33,14 @@ export async function blockDoctor(
   actor: Caller,
   asked: BodyOf<typeof blockContract>,
 ): Promise<Left> {
-  const { hits, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
+  const { hits, isSaved, plan } = await decideHits(deps, actor, asked, async (trx) => {
     const doctorId = await block(trx, actor, { userId: asked.userId, blocked: true, now: deps.clock() })
     return { hits: doctorId === undefined ? [] : await allOf(trx, deps, doctorId), result: null }
   })
-  return { isSaved, hits: hits.map(({ hit }) => hit) }
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit) }
 }
 
 async function allOf(trx: Db, deps: ScheduleDependencies, doctorId: string): Promise<HitAppointment[]> {
   const open = await deps.openAppointments.list(trx, [doctorId], deps.clock())
-  return open.map((appointment) => toHit(appointment, 'not-bookable'))
+  return once(open.map((appointment) => toHit(appointment, 'not-bookable')))
 }

@@ -3,7 +3,6 @@ import * as leaves from '@desk/contract/doctor-leaves'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { openAppointments } from '../appointments/hit-appointments.ts'
 import { countUpcoming } from '../appointments/queries.ts'
 import { userNotFound } from '../auth/failures.ts'
 import { findUser, listUsers } from '../auth/queries.ts'
@@ -22,7 +21,7 @@ import { makePasswordLink } from './make-password-link.ts'
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
-export function adminRoutes(route: Route, deps: ReadingDependencies): void {
+export function adminRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.listUsers, async ({ actor, query }) => {
     const { rows, ...count } = await listUsers(deps.db, query)
     await deps.recordOpening(actor, { action: 'accounts-opened', subjects: rows.map(({ id }) => id) })
@@ -62,7 +61,7 @@ export function adminRoutes(route: Route, deps: ReadingDependencies): void {
     return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
 
-  leaveRoutes(route, { ...deps, openAppointments })
+  leaveRoutes(route, deps)
   addressRoutes(route, deps)
 
   route(contract.countUpcomingAppointments, async ({ query }) => {

@@ -1,3 +1,4 @@
+import { isBookable } from '@desk/rules/doctor-status'
 import { whyWithoutHours } from '@desk/rules/schedule/hits'
 import type { System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
@@ -14,6 +15,7 @@ import {
 } from '../appointments/open-queries.ts'
 import { saveStates } from '../appointments/state-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockDoctor } from '../doctors/queries.ts'
 import { withholdEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
@@ -44,7 +46,7 @@ async function tellOfMissing(trx: Db, now: Date): Promise<void> {
   }
 }
 
-/** Cancels the appointment, unless it was answered meanwhile; if its doctor has hours again, it stays. */
+/** Cancels the appointment, unless it was answered meanwhile; if its doctor can be booked and has hours again, it stays. */
 async function lapse(deps: Dependencies, actor: System, id: string): Promise<void> {
   const { db, clock, config } = deps
   const seen = await findProposal(db, id)
@@ -56,7 +58,8 @@ async function lapse(deps: Dependencies, actor: System, id: string): Promise<voi
     const at = clock()
     if (!appointment || seen.lapsesAt > at) return
     const { schedule } = await readSchedule(trx, appointment.doctorId, at, config)
-    const stays = whyWithoutHours(schedule, appointment) === undefined
+    const doctor = await lockDoctor(trx, appointment.doctorId)
+    const stays = doctor && isBookable(doctor) && whyWithoutHours(schedule, appointment) === undefined
     const ended = await saveEnds(trx, { ids: [id], to: stays ? 'withdrawn' : 'lapsed', at })
     if (ended.length === 0) return
     if (stays) return tellOfWithdrawal(trx, seen, at)

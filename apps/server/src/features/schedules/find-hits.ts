@@ -61,9 +61,12 @@ export function hitsOf(
     const [former, present] = [before.get(appointment.doctorId), after.get(appointment.doctorId)]
     return former && present ? hitBy(appointment, former.schedule, present.schedule) : []
   })
-  // One that is hit itself, and in the time that is proposed for it, is one hit.
-  return [...new Map(found.toReversed().map((one) => [one.hit.appointmentId, one])).values()].toReversed()
+  return once(found)
 }
+
+/** One that is hit itself, and in the time that is proposed for it, is one hit. */
+export const once = (found: readonly HitAppointment[]): HitAppointment[] =>
+  [...new Map(found.toReversed().map((one) => [one.hit.appointmentId, one])).values()].toReversed()
 
 function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule): HitAppointment[] {
   const why = whyHit(appointment, before, after)
