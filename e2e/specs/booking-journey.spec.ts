@@ -85,7 +85,7 @@ test('one browser session per role goes through the whole job, and the mail arri
 
   await test.step('the patient is told, and sees the approved appointment', async () => {
     await patientPage.goto('/notification')
-    await patientPage.getByText(`Dr. ${lastName} has approved your appointment`).click()
+    await patientPage.getByText(`${lastName} has approved your appointment`).click()
     await expect(patientPage).toHaveURL('/appointments')
     const row = patientPage.getByRole('row').filter({ hasText: lastName })
     await expect(row).toContainText(dayMonthYear(dayFromToday(1)))

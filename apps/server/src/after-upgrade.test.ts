@@ -104,7 +104,7 @@ async function approveRequest(url: string): Promise<void> {
     token,
     body: { token },
   })
-  const message = `Dr. Okafor has approved your appointment on ${dayMonthYear(aishas.date)}, ${aishas.time}`
+  const message = `Dr. Adaeze Okafor has approved your appointment on ${dayMonthYear(aishas.date)}, ${aishas.time}`
   expect(data).toMatchObject({ notifcation: [{ message }, {}, {}], notifcationCount: 3 })
 }
 

@@ -1,26 +1,87 @@
 import { readServerWords } from '@desk/words/server-words'
 import { expect, test } from 'vitest'
 import TEXTS from '../test/fixtures/email-texts.json' with { type: 'json' }
+import { APPOINTMENT_EMAILS } from '../test/appointment-emails.ts'
 import { STORED_EMAILS } from '../test/stored-emails.ts'
 import { noticeKinds } from './notices.ts'
-import { openNotices } from './platform/notices.ts'
+import { openNotices, type StoredNotice } from './platform/notices.ts'
 
 const sender = {
   hospitalName: 'City Hospital',
   hospitalAddress: 'Ring 1, Berlin',
+  hospitalPhone: '030 1',
+  changeNoticeHours: 24,
   publicUrl: 'https://desk.example.org',
   timeZone: 'Europe/Berlin',
 }
 const words = readServerWords(['en', 'ar-XB'])
 const notices = openNotices(noticeKinds, sender, words, { warn: () => {} })
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-const written = STORED_EMAILS.map((stored) => ({
+const inWords = (stored: StoredNotice) => ({
   kind: stored.kind,
   ...notices.email(stored, null, '/link#token'),
-}))
+})
+const fixed = STORED_EMAILS.map(inWords)
+const aboutAppointments = APPOINTMENT_EMAILS.map(inWords)
+const written = [...fixed, ...aboutAppointments]
+const NAMES_NO_APPOINTMENT = new Set([
+  'address-corrected',
+  'security-changed',
+  'new-device',
+  'confirm-address',
+  'address-change',
+  'reset-password',
+  'invitation',
+  'confirm-profile-address',
+  'profile-address-change',
+  'plain',
+])
+
+test('every kind of email has a row, and every one about an appointment in the form of now', () => {
+  const kinds = noticeKinds.emails.map(({ kind }) => kind)
+  const rows = new Set(written.map(({ kind }) => kind))
+  expect(kinds.filter((kind) => !rows.has(kind))).toEqual([])
+  const inTheFormOfNow = new Set(aboutAppointments.map(({ kind }) => kind))
+  const about = kinds.filter((kind) => !NAMES_NO_APPOINTMENT.has(kind))
+  expect(about.filter((kind) => !inTheFormOfNow.has(kind))).toEqual([])
+})
+
+test('an email about an appointment names doctor, place and time zone, in its text and in its HTML', () => {
+  for (const { kind, body, html } of aboutAppointments) {
+    for (const text of [body, html.replaceAll(/<[^>]+>/g, '')]) {
+      expect(text, kind).toContain('Dr. Anna Weber')
+      expect(text, kind).toContain('Main House, room 130 (City Hospital, Ring 1, Berlin)')
+      expect(text, kind).toContain('Central European Standard Time (Europe/Berlin)')
+      expect(text, kind).toMatch(/0[12]-03-2027, (09:00|10:00|12:30) AM/)
+      expect(text, kind).not.toMatch(/undefined|Calendars that/)
+    }
+  }
+})
+
+const subjectsOf = (kind: string) =>
+  aboutAppointments.filter((email) => email.kind === kind).map(({ subject }) => subject)
+
+test('a doctor’s subject is not the patient’s, and says where an answer is waited for', () => {
+  for (const kind of [
+    'appointment-cancelled-for-doctor',
+    'appointment-moved-for-doctor',
+    'appointment-moved-here',
+  ])
+    for (const subject of subjectsOf(kind)) expect(subject).not.toContain('your appointment')
+  for (const kind of ['appointment-moved-for-doctor', 'appointment-moved-here'])
+    expect(new Set(subjectsOf(kind).map((subject) => subject.startsWith('Please answer: ')))).toEqual(
+      new Set([true, false]),
+    )
+})
+
+test('who is approved reads until when one can move or cancel, and whom to call after that', () => {
+  const approved = aboutAppointments.find(({ subject }) => subject.startsWith('Approved: '))
+  expect(approved?.body).toContain('You can move or cancel it here until 24 hours before it begins:')
+  expect(approved?.body).toContain('Less than 24 hours before it begins, please call the hospital: 030 1')
+})
 
 test('emails say in plain text what they said before they had HTML, letter for letter', () => {
-  expect(written.map(({ kind, subject, body }) => ({ kind, subject, body }))).toEqual(TEXTS)
+  expect(fixed.map(({ kind, subject, body }) => ({ kind, subject, body }))).toEqual(TEXTS)
 })
 
 test('the HTML says all that the text says, and nothing that was typed becomes HTML', () => {
@@ -36,8 +97,8 @@ test('nothing in an email is fetched from elsewhere: no pictures, no scripts, no
   for (const { html } of written) expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i)
 })
 
-test('the HTML of an email about an appointment names place and time zone', () => {
-  const about = written.filter(({ kind }) => /^(booking-notice|appointment-)/.test(kind))
+test('the HTML of an email of an earlier version names place and time zone', () => {
+  const about = fixed.filter(({ kind }) => /^(booking-notice|appointment-)/.test(kind))
   expect(about.length).toBeGreaterThan(8)
   for (const { html } of about) {
     expect(html).toContain('City Hospital, Ring 1, Berlin')

@@ -9,7 +9,10 @@ const name = 'Paul\nMeier <b>&'
 const of = (kind: string, ...params: object[]): StoredNotice[] =>
   params.map((each) => ({ kind, params: each }))
 
-/** One of each kind of email that can lie in a hospital's database, in each form that it has. */
+/**
+ * Emails whose plain text is fixed, letter for letter: those of accounts, and the form that emails about appointments had
+ * before they named place and time zone in it. Those of now are in `appointment-emails.ts`.
+ */
 export const STORED_EMAILS: StoredNotice[] = [
   ...of('booking-notice', {
     doctorName: 'Anna Weber',

@@ -40,7 +40,12 @@ export const appointmentRecord = z.extend(slot, {
   state: z.enum(APPOINTMENT_STATES),
   /** As what the caller looks at it. */
   party: z.enum(['patient', 'doctor', 'admin']),
-  doctor: z.extend(person, { id: z.string(), specialization: z.string(), phone: z.string() }),
+  doctor: z.extend(person, {
+    id: z.string(),
+    specialization: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
   name: z.string(),
   phone: z.string(),
   address: z.string(),

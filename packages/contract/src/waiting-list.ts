@@ -35,6 +35,8 @@ const wish = z.object({
   /** People who wait longer for what can be the same time, and how many of them have been asked already. */
   before: z.number(),
   askedBefore: z.number(),
+  /** Until when an offer for it can be answered; null: none is open. */
+  offerUntil: z.nullable(instant),
 })
 export type WaitingWish = z.output<typeof wish>
 

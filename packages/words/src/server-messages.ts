@@ -22,7 +22,6 @@ export type ServerMessages = {
   'appointment-emails.digestLead': { count: number; hospitalName: string | number }
   'appointment-emails.doctor': {}
   'appointment-emails.doctorName': { lastName: string | number }
-  'appointment-emails.endedLead': { state: 'rejected' | 'cancelled' }
   'appointment-emails.endedSubject': { state: 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.findItHere': {}
   'appointment-emails.handedOverAction': { state: 'approved' | 'pending' }
@@ -40,12 +39,22 @@ export type ServerMessages = {
   'appointment-emails.receivedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.requestedLead': { hospitalName: string | number }
   'appointment-emails.seeRequests': {}
-  'appointment-emails.takenOverLead': { hospitalName: string | number; lastName: string | number }
   'appointment-emails.takenOverSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.time': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.when': {}
   'appointment-emails.zone': {}
   'appointment-emails.zoneName': { zone: string | number; name: string | number }
+  'appointment-news.callAfter': { hours: number; hasPhone: string; phone: string | number }
+  'appointment-news.cancelledForDoctorSubject': { by: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-news.changeHere': { hours: number }
+  'appointment-news.endedLead': { state: 'rejected' | 'cancelled' }
+  'appointment-news.movedAwayLead': { lastName: string | number }
+  'appointment-news.movedForDoctorSubject': { state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-news.movedHereSubject': { state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-news.noticeTooLong': { hours: number }
+  'appointment-news.offerGoneSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-news.takenOverLead': { hospitalName: string | number; lastName: string | number }
+  'appointment-news.tooNear': { hours: number; hasPhone: string; phone: string | number }
   'appointments.alreadyDecided': {}
   'appointments.beyondHorizon': { days: string | number }
   'appointments.booked': {}
@@ -270,13 +279,11 @@ export type ServerMessages = {
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }
   'doctors.statusUpdated': {}
-  'earlier.movedAwayLead': { lastName: string | number }
   'earlier.movedAwayNotification': { name: string | number; lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'earlier.movedAwaySubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'earlier.movedHereAction': { state: string }
   'earlier.movedHereLead': { hospitalName: string | number; formerLastName: string | number }
   'earlier.movedHereNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; formerLastName: string | number; state: 'pending' | 'approved' }
-  'earlier.movedHereSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'earlier.movedToOtherLead': { hospitalName: string | number }
   'earlier.movedToOtherSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'emails.changePassword': {}
@@ -555,7 +562,6 @@ export type ServerMessages = {
   'waiting.declined': {}
   'waiting.expiredNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
   'waiting.goneEmailLead': { why: string }
-  'waiting.goneEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'waiting.goneEmailWaits': {}
   'waiting.goneNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
   'waiting.left': {}

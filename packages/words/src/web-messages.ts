@@ -1281,6 +1281,7 @@ export type WebMessages = {
   'waiting.wish.withdrawFailed': {}
   'waiting.wish.withdrawQuestion': {}
   'waiting.wish.withdrawWarning': {}
+  'wishes.offered': {}
 }
 
 export type WebRichMessages<Element> = {

@@ -18,6 +18,7 @@ function open() {
   const sender = {
     hospitalName: 'City Hospital',
     hospitalAddress: '',
+    changeNoticeHours: 24,
     publicUrl: '',
     timeZone: 'Europe/Berlin',
   }

@@ -28,6 +28,10 @@ export type Sender = {
   hospitalName: string
   /** Empty: not known. */
   hospitalAddress: string
+  /** Undefined: not known. */
+  hospitalPhone?: string | undefined
+  /** Until so many hours before it begins, a patient can move or cancel an appointment. */
+  changeNoticeHours: number
   publicUrl: string
   timeZone: string
 }

@@ -45,6 +45,13 @@ export function refusalOf(error: unknown): string | null {
 export const reasonOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
+/** The field that a person can change for a yes, where the server names it. */
+export function fieldOf(error: unknown): string | null {
+  const data = error instanceof ApiError ? error.data : null
+  const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : null
+  return typeof field === 'string' ? field : null
+}
+
 /** What the server said to a person: its refusal, or when to come back. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && [200, 429].includes(error.status) ? error.message : null

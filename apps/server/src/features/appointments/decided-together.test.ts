@@ -19,7 +19,7 @@ test('who has several appointments in it is told once, with their times, and the
     ids.push(await anAppointment(app, doctor, { time }, paul.token))
   await app.call(rejectRequests, { appointmentIds: ids, reason: 'ill' }, doctor)
   expect(await unreadOf(paul)).toEqual([
-    'Dr. Weber has rejected 7 of your appointments: 02-03-2027, 09:00 AM - 09:15 AM; 02-03-2027, 09:15 AM - 09:30 AM; ' +
+    'Dr. Anna Weber has rejected 7 of your appointments: 02-03-2027, 09:00 AM - 09:15 AM; 02-03-2027, 09:15 AM - 09:30 AM; ' +
       '02-03-2027, 09:30 AM - 09:45 AM; 02-03-2027, 09:45 AM - 10:00 AM; 02-03-2027, 10:00 AM - 10:15 AM, and 2 more. The reason: ill',
   ])
   expect(await unreadOf(eva)).toEqual([

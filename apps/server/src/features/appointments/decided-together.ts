@@ -11,6 +11,8 @@ const MOST_TIMES = 5
 
 type DecidedTogether = {
   doctorLastName: string
+  /** The whole name; not in those of an earlier version. */
+  doctor?: string
   decision: 'approved' | 'rejected' | 'cancelled'
   by: 'doctor' | 'hospital'
   reason: string
@@ -22,10 +24,10 @@ type DecidedTogether = {
 export const appointmentsDecided: NotificationKind<DecidedTogether> = {
   kind: 'appointments-decided',
   path: () => PATHS.myAppointments,
-  message: ({ doctorLastName, decision, by, reason, times }) =>
+  message: ({ doctorLastName, doctor = doctorLastName, decision, by, reason, times }) =>
     message('accounts.decidedTogether', {
       by,
-      doctorLastName,
+      doctorLastName: doctor,
       decision,
       count: times.length,
       times: times.slice(0, MOST_TIMES).map(timeOf).join('; '),

@@ -2,9 +2,10 @@ import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dearDoctor, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind } from '../../platform/notices.ts'
+import { whereFacts } from './email-facts.ts'
 import { timeWords, type When } from './notice-words.ts'
 
-type Request = When & { name: string; phone: string; address: string }
+type Request = When & { name: string; phone: string; address: string; isFull?: true }
 
 /** Tells a doctor of several new appointments at once, each on a line. */
 export const bookingDigest: EmailKind<{ doctorName: string; requests: Request[] }> = {
@@ -20,6 +21,9 @@ export const bookingDigest: EmailKind<{ doctorName: string; requests: Request[] 
         }),
       },
       { lines: requests.map(lineOf) },
+      ...requests.slice(0, 1).map((first) => ({
+        facts: whereFacts(sender, first, { isInText: first.isFull === true }),
+      })),
       {
         action: message('appointment-emails.answerRequests'),
         button: message('appointment-emails.openRequests'),

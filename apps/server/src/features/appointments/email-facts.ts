@@ -1,3 +1,4 @@
+import { placeInWords } from '@desk/rules/place-in-words'
 import { instantAt, zoneInWords } from '@desk/rules/slots/zone-words'
 import { message } from '@desk/words/message'
 import { type EmailPart, type Fact, oneLine } from '../../platform/email/content.ts'
@@ -5,6 +6,7 @@ import type { FreeTime } from './life/about.ts'
 import { freeTimeLine } from './life/free-time-line.ts'
 import { timeWords, type When } from './notice-words.ts'
 
+type Changing = { changeNoticeHours: number; hospitalPhone?: string | undefined }
 type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; locale: string }
 
 export const whenFact = (when: When): Fact => ({
@@ -36,6 +38,14 @@ export const phoneFact = (phone: string): Fact => ({
 export const reasonFacts = (reason = ''): Fact[] =>
   reason ? [{ label: message('appointment-emails.reason'), value: oneLine(reason) }] : []
 
+/** Until when a patient changes an appointment here, and whom to call after that. */
+export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Changing): EmailPart[] {
+  if (hours === 0) return []
+  return [
+    { paragraph: message('appointment-news.callAfter', { hours, hasPhone: phone ? 'yes' : 'no', phone }) },
+  ]
+}
+
 /** What can be booked instead; nothing where nothing is free. */
 export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[] =>
   free.length === 0
@@ -45,14 +55,18 @@ export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[
 /** Where an appointment is, and in which time zone its times are: the reader may be in another one. */
 export function whereFacts(
   { hospitalName, hospitalAddress, timeZone, locale }: Place,
-  when: When,
+  when: When & { doctorAddress?: string },
   { isInText = true } = {},
 ): Fact[] {
   const zone = zoneInWords(instantAt(when.date, when.start, timeZone), timeZone, locale)
   return [
     {
       label: message('appointment-emails.place'),
-      value: [hospitalName, hospitalAddress].filter(Boolean).join(', '),
+      value: placeInWords({
+        hospitalName,
+        hospitalAddress,
+        doctorAddress: oneLine(when.doctorAddress ?? ''),
+      }),
       isExtra: !isInText,
     },
     {

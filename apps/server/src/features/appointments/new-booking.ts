@@ -44,7 +44,7 @@ export function newBooking(
   const { name, phone, address } = patient
   const doctorName = `${doctor.firstName} ${doctor.lastName}`
   const news = notice(appointmentRequested, { patientName: name, ...when })
-  const email = notice(bookingNotice, { doctorName, name, phone, address, ...visit })
+  const email = notice(bookingNotice, { doctorName, name, phone, address, ...visit, isFull: true })
   const received = notice(appointmentReceived, { doctor: doctorName, ...visit })
   return {
     ...asRead(doctor),

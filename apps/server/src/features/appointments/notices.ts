@@ -1,9 +1,10 @@
-import { bookAppointmentPath, PATHS } from '@desk/contract/paths'
+import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import { type EmailKind, notice, type NoticeKinds, type NotificationKind } from '../../platform/notices.ts'
 import { appointmentsDecided } from './decided-together.ts'
 import { dayNotices } from './day/notices.ts'
+import { decisionAction } from './decision-action.ts'
 import { bookingDigest } from './digest-notice.ts'
 import type { FreeTime } from './life/about.ts'
 import {
@@ -33,6 +34,8 @@ export const appointmentRequested: NotificationKind<When & { patientName: string
 type Decided = When & {
   doctorLastName: string
   decision: 'approved' | 'rejected' | 'cancelled'
+  /** The doctor's whole name; not in those of an earlier version. */
+  doctor?: string
   by?: 'doctor' | 'hospital'
   reason?: string
 }
@@ -40,11 +43,11 @@ type Decided = When & {
 export const appointmentDecided: NotificationKind<Decided> = {
   kind: 'appointment-decided',
   path: () => PATHS.myAppointments,
-  message: ({ doctorLastName, decision, by = 'doctor', reason, ...when }) =>
+  message: ({ doctorLastName, doctor = doctorLastName, decision, by = 'doctor', reason, ...when }) =>
     message(
       by === 'doctor' ? 'appointments.decidedNotification' : 'appointments.decidedByHospitalNotification',
       {
-        doctorLastName,
+        doctorLastName: doctor,
         decision,
         ...reasonWords(reason),
         ...timeWords(when),
@@ -56,8 +59,6 @@ type DecidedEmail = Decided & {
   name: string
   /** Not in those of an earlier version, which say less. */
   appointmentId?: string
-  /** The doctor's whole name. */
-  doctor?: string
   /** What can be booked instead; known when the email is delivered. */
   free?: FreeTime[]
 }
@@ -80,7 +81,7 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
         {
           paragraph: message('appointment-emails.decisionLead', {
             by,
-            doctorLastName,
+            doctorLastName: doctor,
             decision,
             hospitalName: sender.hospitalName,
           }),
@@ -94,18 +95,7 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
           ],
         },
         ...freeParts(free, doctor),
-        {
-          action: message('appointment-emails.decisionAction', { decision }),
-          ...(decision === 'approved'
-            ? {
-                button: message('appointment-emails.openAppointments'),
-                link: isFull ? link : sender.publicUrl + PATHS.myAppointments,
-              }
-            : {
-                button: message('appointment-emails.chooseAnother'),
-                link: sender.publicUrl + (free[0] ? bookAppointmentPath(free[0].doctorId) : PATHS.home),
-              }),
-        },
+        ...decisionAction({ decision, free, isFull }, sender, link),
       ],
     }
   },
@@ -114,13 +104,20 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
 /** Who gets more of them reads none. */
 const MOST_NOTICES_AN_HOUR = 20
 
-type BookingDetails = When & { doctorName: string; name: string; phone: string; address: string }
+type BookingDetails = When & {
+  doctorName: string
+  name: string
+  phone: string
+  address: string
+  /** Not in those of an earlier version, whose text says less. */
+  isFull?: true
+}
 
 /** Tells a doctor of a new appointment. */
 export const bookingNotice: EmailKind<BookingDetails> = {
   kind: 'booking-notice',
   subject: (when) => message('appointments.requestedEmailSubject', timeWords(when)),
-  content: ({ doctorName, name, phone, address, ...when }, sender) => ({
+  content: ({ doctorName, name, phone, address, isFull = false, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
       { paragraph: message('appointment-emails.requestedLead', { hospitalName: sender.hospitalName }) },
@@ -130,8 +127,7 @@ export const bookingNotice: EmailKind<BookingDetails> = {
           nameFact(name),
           phoneFact(phone),
           { label: message('appointment-emails.address'), value: oneLine(address) },
-          // The words of this text are specified.
-          ...whereFacts(sender, when, { isInText: false }),
+          ...whereFacts(sender, when, { isInText: isFull }),
         ],
       },
       {
@@ -157,7 +153,7 @@ export const appointmentEnded: EmailKind<
   content: ({ doctorName, name, state, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
-      { paragraph: message('appointment-emails.endedLead', { state }) },
+      { paragraph: message('appointment-news.endedLead', { state }) },
       { facts: [...visitFacts(when), nameFact(name), ...whereFacts(sender, when)] },
       {
         action: message('appointment-emails.seeRequests'),

@@ -134,7 +134,7 @@ export const takenOverEmail: EmailKind<When & { doctorName: string; name: string
     greeting: dearDoctor(doctorName),
     parts: [
       {
-        paragraph: message('appointment-emails.takenOverLead', {
+        paragraph: message('appointment-news.takenOverLead', {
           hospitalName: sender.hospitalName,
           lastName: oneLine(lastName),
         }),

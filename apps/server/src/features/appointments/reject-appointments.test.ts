@@ -42,7 +42,7 @@ test('several requests are rejected together, each patient is told once with the
   expect(reply.message).toBe('3 appointments are rejected or cancelled')
   expect(data).toEqual(ids.map((appointmentId) => ({ appointmentId, outcome: 'rejected' })))
   expect(await unreadOf(paul)).toEqual([
-    'Dr. Weber has rejected your appointment on 02-03-2027, 09:00 AM - 09:15 AM. The reason: The practice is closed',
+    'Dr. Anna Weber has rejected your appointment on 02-03-2027, 09:00 AM - 09:15 AM. The reason: The practice is closed',
   ])
   expect(await unreadOf(eva)).toEqual([
     expect.stringContaining('09:15 AM - 09:30 AM. The reason: The practice'),
@@ -127,9 +127,9 @@ test('an administrator rejects requests of any doctor and cancels what was appro
   const { data } = await app.call(rejectAppointments, { appointmentIds: ids, reason: 'ill' }, { token })
   expect(data.map(({ outcome }) => outcome)).toEqual(['cancelled', 'rejected', 'rejected'])
   expect((await unreadOf(paul)).toSorted()).toEqual([
-    'The hospital has approved your appointment with Dr. Weber on 02-03-2027, 09:00 AM - 09:15 AM',
-    'The hospital has cancelled your appointment with Dr. Weber on 02-03-2027, 09:00 AM - 09:15 AM. The reason: ill',
-    'The hospital has rejected your appointment with Dr. Weber on 02-03-2027, 09:15 AM - 09:30 AM. The reason: ill',
+    'The hospital has approved your appointment with Dr. Anna Weber on 02-03-2027, 09:00 AM - 09:15 AM',
+    'The hospital has cancelled your appointment with Dr. Anna Weber on 02-03-2027, 09:00 AM - 09:15 AM. The reason: ill',
+    'The hospital has rejected your appointment with Dr. Anna Weber on 02-03-2027, 09:15 AM - 09:30 AM. The reason: ill',
   ])
   const { rows } = await listEmails(app.deps.db, {})
   const toPaul = rows.filter(({ recipient }) => recipient === paul.email)

@@ -47,8 +47,9 @@ const visitOf = (telling: Telling) => ({ ...timeOf(telling), ...typeWords(tellin
 function newsOf(group: readonly Telling[], act: Act) {
   const [first] = group
   if (!first || first.appointment.patientId === null) return undefined
-  const { doctorLastName, patientId: userId } = first.appointment
-  const what = { doctorLastName, decision: first.to, by: byOf(act), reason: act.reason }
+  const { doctorFirstName, doctorLastName, patientId: userId } = first.appointment
+  const doctor = `${doctorFirstName} ${doctorLastName}`
+  const what = { doctorLastName, doctor, decision: first.to, by: byOf(act), reason: act.reason }
   const one = notice(appointmentDecided, { ...what, ...timeOf(first) })
   const many = notice(appointmentsDecided, { ...what, times: group.map(timeOf) })
   return { userId, notice: group.length === 1 ? one : many }

@@ -92,7 +92,14 @@ export const timeProposedEmail: EmailKind<Proposed> = {
       {
         paragraph: message('re-plan.proposedLead', { doctor, hospitalName: sender.hospitalName }),
       },
-      { facts: [fact(message('re-plan.yourAppointment'), from), ...reasonFacts(reason)] },
+      {
+        facts: [
+          fact(message('re-plan.yourAppointment'), from),
+          doctorFact(doctor),
+          ...reasonFacts(reason),
+          ...(to ? [] : whereFacts(sender, from)),
+        ],
+      },
       {
         paragraph: message('re-plan.proposedTime', {
           hasTime: to ? 'yes' : 'no',

@@ -100,10 +100,10 @@ async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
 /** The email is that of every booking. */
 async function tellPatient(
   trx: Db,
-  { userId, lastName, date, start, end }: OfferRow,
+  { userId, firstName, lastName, date, start, end }: OfferRow,
   now: Date,
 ): Promise<void> {
-  const about = { doctorLastName: lastName, date, start, end }
+  const about = { doctorLastName: lastName, doctor: `${firstName} ${lastName}`, date, start, end }
   await saveNotifications(trx, [userId], notice(offerAccepted, about), now)
 }
 

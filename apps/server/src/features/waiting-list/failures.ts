@@ -1,7 +1,9 @@
 import type { Offer } from '@desk/contract/waiting-list'
+import { type Message, message } from '@desk/words/message'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { OfferState } from '@desk/rules/waiting-list/wish'
-import { notFound, refused } from '../../platform/failure.ts'
+import type { Config } from '../../platform/config.ts'
+import { Failure, notFound, refused } from '../../platform/failure.ts'
 
 export const wishNotFound = () => notFound('waiting.wishNotFound')
 export const offerNotFound = () => notFound('waiting.offerNotFound')
@@ -13,6 +15,18 @@ export const datesTurnedRound = () => refused('waiting.datesTurnedRound')
 export const datesPast = () => refused('waiting.datesPast')
 export const datesBeyondHorizon = (days: number) => refused('waiting.datesBeyondHorizon', { days })
 export const nothingEarlier = () => refused('waiting.nothingEarlier')
+/** `data.field` is the field of the body that a person can change. */
+export const tooNear = ({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Whom) =>
+  beside(
+    'appointmentId',
+    message('appointment-news.tooNear', { hours, hasPhone: phone ? 'yes' : 'no', phone }),
+  )
+export const noticeTooLong = (hours: number) =>
+  beside('noticeHours', message('appointment-news.noticeTooLong', { hours }))
+
+const beside = (field: string, why: Message) => new Failure('refused', why, { data: { field } })
+type Whom = Pick<Config, 'changeNoticeHours' | 'hospitalPhone'>
+
 export const specializationUnknown = () => refused('waiting.specializationUnknown')
 export const tooManyWishes = (max: number) => refused('waiting.tooManyWishes', { max })
 export const waitsAlready = () => refused('waiting.waitsAlready')

@@ -36,6 +36,7 @@ test('a wish is listed for its person as it was left, with their place in the li
       createdAt: '2027-03-01T06:01:00.000Z',
       before: 1,
       askedBefore: 0,
+      offerUntil: null,
     },
   ])
   expect(await wishesOf(app, early)).toMatchObject([
@@ -53,6 +54,27 @@ test('an earlier place is waited for with one’s own appointment that is to com
   ])
   expect(await refusal({ appointmentId }, paul.token)).toContain('already')
   expect(await refusal({ appointmentId }, other.token)).toContain('still to come')
+})
+
+test('an earlier place that could not be given is refused beside its field', async () => {
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
+  const leave = async (appointmentId: string, noticeHours: number) =>
+    (await app.call(leaveWish, wishInput({ appointmentId, noticeHours }), paul)).reply
+  const soon = await anAppointment(app, doctor, { date: '2027-03-03' }, paul.token)
+  expect(await leave(soon, 72)).toMatchObject({
+    success: false,
+    message: expect.stringContaining('begins in less than 72 hours'),
+    data: { field: 'noticeHours' },
+  })
+  const near = await anAppointment(app, doctor, { date: '2027-03-02', time: '09:00' }, paul.token)
+  app.setNow(new Date('2027-03-01T09:00Z'))
+  expect(await leave(near, 2)).toMatchObject({
+    success: false,
+    message: expect.stringContaining('Please call the hospital'),
+    data: { field: 'appointmentId' },
+  })
+  expect(await leave(soon, 24)).toMatchObject({ success: true })
 })
 
 test('what makes no sense is refused in words', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type { leaveWish as contract } from '@desk/contract/waiting-list'
+import { changeableUntil } from '@desk/rules/appointment-changes'
 import { addDays } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { MAX_WISHES } from '@desk/rules/waiting-list/wish'
@@ -14,9 +15,11 @@ import {
   datesBeyondHorizon,
   datesPast,
   datesTurnedRound,
+  noticeTooLong,
   nothingEarlier,
   specializationUnknown,
   tooManyWishes,
+  tooNear,
   waitsAlready,
   whomUnclear,
 } from './failures.ts'
@@ -67,13 +70,15 @@ function requireDates({ config, clock }: Dependencies, { from, to }: Asked): voi
   if (from > addDays(today, config.bookingHorizonDays)) throw datesBeyondHorizon(config.bookingHorizonDays)
 }
 
-async function findWhom({ db, pool, clock }: Dependencies, actor: Caller, asked: Asked): Promise<Whom> {
+async function findWhom(deps: Dependencies, actor: Caller, asked: Asked): Promise<Whom> {
+  const { db, pool, clock } = deps
   const { doctorId, specialization, appointmentId, anyDoctor } = asked
   const given = [doctorId, specialization, appointmentId].filter((one) => one !== undefined)
   if (given.length !== 1 || (anyDoctor && appointmentId === undefined)) throw whomUnclear()
   if (appointmentId !== undefined) {
     const appointment = await findMovable(db, { id: appointmentId, userId: actor.id, now: clock() })
     if (!appointment) throw nothingEarlier()
+    requireTime(deps, appointment, asked)
     return anyDoctor === true
       ? { doctorId: null, specialization: appointment.specialization, appointmentId }
       : { doctorId: appointment.doctorId, specialization: null, appointmentId }
@@ -86,6 +91,17 @@ async function findWhom({ db, pool, clock }: Dependencies, actor: Caller, asked:
   }
   const doctor = await getBookableDoctor(pool, doctorId ?? '')
   return { doctorId: doctor.id, specialization: null, appointmentId: null }
+}
+
+/** Nothing could be offered for an earlier place: it must be movable still, and leave the time to be told. */
+function requireTime(
+  { config, clock }: Dependencies,
+  { startsAt }: { startsAt: Date },
+  { noticeHours }: Asked,
+): void {
+  const now = clock()
+  if (changeableUntil(startsAt, config.changeNoticeHours) <= now) throw tooNear(config)
+  if (changeableUntil(startsAt, noticeHours) <= now) throw noticeTooLong(noticeHours)
 }
 
 async function requireRoom(trx: Db, actor: Caller, { appointmentId }: Whom): Promise<void> {

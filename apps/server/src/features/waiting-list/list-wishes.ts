@@ -10,7 +10,9 @@ const SHOWN_MS = 14 * 24 * 60 * 60 * 1000
 
 /** What the caller waits for, each with their place, and what ended of late. Nothing of the others is in it but their number. */
 export async function listWishes({ db, clock }: Dependencies, actor: Caller): Promise<WaitingWish[]> {
-  const own = await listOwnWishes(db, actor.id, new Date(clock().getTime() - SHOWN_MS))
+  const now = clock()
+  const endedAfter = new Date(now.getTime() - SHOWN_MS)
+  const own = await listOwnWishes(db, actor.id, { now, endedAfter })
   if (own.length === 0) return []
   const line = await listLine(db)
   return own.map((wish) =>

@@ -72,8 +72,8 @@ async function tell(
 ): Promise<void> {
   const row = await findOffer(trx, offerId)
   if (!row) throw new Error('the offer is not there')
-  const { userId, email, language, name, lastName: doctorLastName, date, start, end } = row
-  const news = { doctorLastName, until: timeInWords(until, timeZone), date, start, end }
+  const { userId, email, language, name, date, start, end } = row
+  const news = { ...doctorOf(row), until: timeInWords(until, timeZone), date, start, end }
   const instead = insteadOf(row)
   await saveNotifications(trx, [userId], notice(placeOffered, news), now)
   await queueEmail(
@@ -90,6 +90,13 @@ async function tell(
     now,
   )
 }
+
+/** Who the doctor is, and where, as notices of an offer say it. */
+export const doctorOf = ({ firstName, lastName, doctorAddress }: OfferRow) => ({
+  doctorLastName: lastName,
+  doctor: `${firstName} ${lastName}`,
+  doctorAddress,
+})
 
 function insteadOf({ laterDate, laterStart, laterEnd, laterDoctorId, laterLastName, doctorId }: OfferRow) {
   if (laterDate === null || laterStart === null || laterEnd === null) return null

@@ -6,7 +6,8 @@ import { doctorFact, whenFact, whereFacts } from '../appointments/email-facts.ts
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeOfferLink } from './offer-links.ts'
 
-type About = When & { doctorLastName: string }
+/** `doctor` is the whole name, `doctorAddress` where the doctor is; not in those of an earlier version. */
+type About = When & { doctorLastName: string; doctor?: string; doctorAddress?: string }
 /** `until` is a date and a time of the hospital, as its clocks show it. */
 type Offered = About & { until: string }
 type ToPatient = { name: string }
@@ -16,29 +17,29 @@ const paths = { path: () => PATHS.waitingList }
 export const placeOffered: NotificationKind<Offered> = {
   kind: 'place-offered',
   ...paths,
-  message: ({ doctorLastName, until, ...when }) =>
-    message('waiting.offeredNotification', { doctorLastName, until, ...timeWords(when) }),
+  message: ({ doctorLastName, doctor = doctorLastName, until, ...when }) =>
+    message('waiting.offeredNotification', { doctorLastName: doctor, until, ...timeWords(when) }),
 }
 
 export const offerExpired: NotificationKind<About> = {
   kind: 'offer-expired',
   ...paths,
-  message: ({ doctorLastName, ...when }) =>
-    message('waiting.expiredNotification', { doctorLastName, ...timeWords(when) }),
+  message: ({ doctorLastName, doctor = doctorLastName, ...when }) =>
+    message('waiting.expiredNotification', { doctorLastName: doctor, ...timeWords(when) }),
 }
 
 export const offerGone: NotificationKind<About> = {
   kind: 'offer-gone',
   ...paths,
-  message: ({ doctorLastName, ...when }) =>
-    message('waiting.goneNotification', { doctorLastName, ...timeWords(when) }),
+  message: ({ doctorLastName, doctor = doctorLastName, ...when }) =>
+    message('waiting.goneNotification', { doctorLastName: doctor, ...timeWords(when) }),
 }
 
 export const offerAccepted: NotificationKind<About> = {
   kind: 'offer-accepted',
   path: () => PATHS.myAppointments,
-  message: ({ doctorLastName, ...when }) =>
-    message('waiting.acceptedNotification', { doctorLastName, ...timeWords(when) }),
+  message: ({ doctorLastName, doctor = doctorLastName, ...when }) =>
+    message('waiting.acceptedNotification', { doctorLastName: doctor, ...timeWords(when) }),
 }
 
 export const wishEnded: NotificationKind<{ specialization: string }> = {
@@ -57,14 +58,14 @@ export const placeOfferedEmail: EmailKind<
   kind: 'place-offered',
   subject: (when) => message('waiting.offeredEmailSubject', timeWords(when)),
   makeLink: (trx, { offerId }) => makeOfferLink(trx, offerId),
-  content: ({ name, doctorLastName, until, instead, ...when }, sender, link) => ({
+  content: ({ name, doctorLastName, doctor = doctorLastName, until, instead, ...when }, sender, link) => ({
     greeting: dear(name),
     parts: [
       { paragraph: message('waiting.offeredEmailLead', { hospitalName: sender.hospitalName }) },
       {
         facts: [
           whenFact(when),
-          doctorFact(doctorLastName),
+          doctorFact(doctor),
           { label: message('waiting.answerBy'), value: until },
           ...whereFacts(sender, when),
         ],
@@ -86,12 +87,12 @@ const insteadWords = ({ lastName, ...when }: Instead) =>
 
 export const offerGoneEmail: EmailKind<About & ToPatient & { why: 'expired' | 'withdrawn' }> = {
   kind: 'offer-gone',
-  subject: (when) => message('waiting.goneEmailSubject', timeWords(when)),
-  content: ({ name, doctorLastName, why, ...when }, sender) => ({
+  subject: (when) => message('appointment-news.offerGoneSubject', timeWords(when)),
+  content: ({ name, doctorLastName, doctor = doctorLastName, why, ...when }, sender) => ({
     greeting: dear(name),
     parts: [
       { paragraph: message('waiting.goneEmailLead', { why }) },
-      { facts: [whenFact(when), doctorFact(doctorLastName), ...whereFacts(sender, when)] },
+      { facts: [whenFact(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       { paragraph: message('waiting.goneEmailWaits') },
       {
         action: message('waiting.seeWaitingListHere'),

@@ -64,6 +64,7 @@ const offers = (db: Db) =>
     .select(['waitingOffers.startsAt', 'waitingOffers.endsAt', 'waitingOffers.state'])
     .select(['waitingOffers.openUntil', 'waitingOffers.holdId', 'waitingOffers.appointmentId as bookedId'])
     .select(['doctors.firstName', 'doctors.lastName', 'doctors.specialization'])
+    .select('doctors.address as doctorAddress')
     .select(['waitingWishes.name', 'waitingWishes.phone', 'waitingWishes.gender', 'waitingWishes.address'])
     .select(['users.email', 'users.language', 'users.blockedAt', 'users.emailProvenAt'])
     .select(['waitingWishes.appointmentId as laterId', 'appointments.date as laterDate'])

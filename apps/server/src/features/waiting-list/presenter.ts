@@ -68,6 +68,7 @@ export function toWish(row: WishRow, place: Place): WaitingWish {
     createdAt: row.createdAt.toISOString(),
     before: place.before,
     askedBefore: place.asked,
+    offerUntil: row.offerUntil?.toISOString() ?? null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
+import { doctorOf } from './make-offer.ts'
 import { offerExpired, offerGone, offerGoneEmail } from './notices.ts'
 import { findOffer } from './offer-queries.ts'
 
@@ -18,7 +19,7 @@ export async function tellOfEnd(
   const offer = await findOffer(trx, id)
   if (!offer) return
   const { userId, email, language, name, date, start, end, startsAt } = offer
-  const about = { doctorLastName: offer.lastName, date, start, end }
+  const about = { ...doctorOf(offer), date, start, end }
   await saveNotifications(trx, [userId], notice(why === 'expired' ? offerExpired : offerGone, about), now)
   await queueEmail(
     trx,

@@ -26,7 +26,7 @@ export function findMovable(db: Db, { id, userId, now }: { id: string; userId: s
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
-    .select(['doctorId', 'specialization'])
+    .select(['doctorId', 'specialization', 'startsAt'])
     .where('appointments.id', '=', uuidOrNil(id))
     .where('patientId', '=', userId)
     .where('state', 'in', ['pending', 'approved'])
@@ -35,7 +35,7 @@ export function findMovable(db: Db, { id, userId, now }: { id: string; userId: s
 }
 
 /** What a person waits for, and what ended after an instant. */
-export function listOwnWishes(db: Db, userId: string, endedAfter: Date) {
+export function listOwnWishes(db: Db, userId: string, { now, endedAfter }: { now: Date; endedAfter: Date }) {
   return wishes(db)
     .where('waitingWishes.userId', '=', userId)
     .where((eb) => eb.or([eb('endedAt', 'is', null), eb('endedAt', '>', endedAfter)]))
@@ -45,6 +45,17 @@ export function listOwnWishes(db: Db, userId: string, endedAfter: Date) {
       sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id)`.as(
         'hasBeenAsked',
       ),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('waitingOffers')
+        .select('openUntil')
+        .whereRef('wishId', '=', 'waitingWishes.id')
+        .where('waitingOffers.state', '=', 'open')
+        .where('openUntil', '>', now)
+        .orderBy('openUntil', 'desc')
+        .limit(1)
+        .as('offerUntil'),
     )
     .orderBy(sql`waiting_wishes.state <> 'waiting'`)
     .orderBy('waitingWishes.createdAt', 'desc')

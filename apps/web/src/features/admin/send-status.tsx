@@ -12,9 +12,9 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
   waiting: 'waiting',
   failing: 'bad',
   failed: 'bad',
-  withheld: 'bad',
-  limited: 'bad',
-  outdated: 'bad',
+  withheld: 'quiet',
+  limited: 'waiting',
+  outdated: 'quiet',
   expired: 'bad',
 }
 
@@ -37,7 +37,9 @@ export function SendStatus({ sent, isRetrying, onRetry }: SendStatusProps) {
       ) : (
         <>
           <span className={styles.error}>{lastError}</span>{' '}
-          <span className={styles.tries}>{words('admin.emails.tries', { count: attempts })}</span>{' '}
+          {(attempts > 0 || status === 'waiting') && (
+            <span className={styles.tries}>{words('admin.emails.tries', { count: attempts })}</span>
+          )}{' '}
           {(status === 'failed' || status === 'failing') && (
             <Button small pending={isRetrying} onClick={onRetry}>
               {words('admin.emails.retry')}

@@ -1,9 +1,8 @@
-import { GENDERS } from '@desk/contract/appointment'
 import { leaveWish } from '@desk/contract/waiting-list'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { DAY_PARTS, type DayPart, WEEKDAYS } from '@desk/rules/waiting-list/wish'
 import { useState } from 'react'
-import { useUser } from '../../lib/current-user.ts'
+import { fieldOf, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,11 +12,10 @@ import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useLeaveWish, useOwnAppointments } from './api.ts'
+import { useLeaveWish } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
+import { PatientFields } from './patient-fields.tsx'
 import { isEarlierPlace, useWhomChoices, whomOf } from './whom-choices.ts'
 
 type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
@@ -54,14 +52,15 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
           placeholder={words('waiting.form.choose')}
           choices={useWhomChoices(doctorId)}
           value={whom}
+          error={refusalAt('appointmentId', leave.error)}
           onChange={(event) => setChosen(event.target.value)}
         />
         {isEarlier && (
           <CheckBox label={words('offers.anyDoctor')} isChecked={isAnyDoctor} onChange={setAnyDoctor} />
         )}
-        <WhenFields when={when} onChange={setWhen} />
+        <WhenFields when={when} noticeError={refusalAt('noticeHours', leave.error)} onChange={setWhen} />
         <PatientFields />
-        <RefusalNotice error={leave.error} />
+        {fieldOf(leave.error) === null && <RefusalNotice error={leave.error} />}
         <FormActions>
           <SubmitButton>{words('waiting.form.submit')}</SubmitButton>
           <Button onClick={onClose}>{words('waiting.form.cancel')}</Button>
@@ -71,9 +70,15 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
   )
 }
 
+/** The server's no, beside the field that can be changed for a yes. */
+const refusalAt = (field: string, error: unknown) =>
+  fieldOf(error) === field ? (refusalOf(error) ?? undefined) : undefined
+
 type When = { noticeHours: number; weekdays: number[]; dayParts: DayPart[] }
 
-function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => void }) {
+type WhenProps = { when: When; noticeError: string | undefined; onChange: (when: When) => void }
+
+function WhenFields({ when, noticeError, onChange }: WhenProps) {
   return (
     <>
       <FormSection title={words('waiting.form.when')}>
@@ -83,6 +88,7 @@ function WhenFields({ when, onChange }: { when: When; onChange: (when: When) => 
           label={words('waiting.form.notice')}
           choices={noticeChoices()}
           value={String(when.noticeHours)}
+          error={noticeError}
           onChange={(event) => onChange({ ...when, noticeHours: Number(event.target.value) })}
         />
       </FormSection>
@@ -146,47 +152,4 @@ function noticeChoices() {
     ...HOURS.map((hours) => ({ value: String(hours), label: words('waiting.form.noticeHours', { hours }) })),
     ...DAYS.map((days) => ({ value: String(days * 24), label: words('waiting.form.noticeDays', { days }) })),
   ]
-}
-
-/** As they were given for the last appointment; asked for when that is known, so that nothing typed is overwritten. */
-function PatientFields() {
-  const user = useUser()
-  const { data, isPending } = useOwnAppointments()
-  if (isPending) return null
-  const last = data?.last
-  return (
-    <FormSection title={words('waiting.form.patient')}>
-      <TextField
-        name="name"
-        label={words('waiting.form.name')}
-        requiredMessage={words('waiting.form.nameRequired')}
-        autoComplete="name"
-        defaultValue={last?.name ?? user.name}
-      />
-      <TextField
-        name="address"
-        label={words('waiting.form.address')}
-        requiredMessage={words('waiting.form.addressRequired')}
-        autoComplete="street-address"
-        defaultValue={last?.address}
-      />
-      <TextField
-        name="phone"
-        label={words('waiting.form.phone')}
-        inputMode="tel"
-        requiredMessage={words('waiting.form.phoneRequired')}
-        autoComplete="tel"
-        defaultValue={last?.phone}
-      />
-      <RadioGroup
-        name="gender"
-        label={words('waiting.form.gender')}
-        choices={GENDERS.map((gender) => ({
-          value: gender,
-          label: words('waiting.form.genderChoice', { gender }),
-        }))}
-        defaultValue={last?.gender}
-      />
-    </FormSection>
-  )
 }

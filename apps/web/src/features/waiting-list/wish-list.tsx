@@ -80,8 +80,14 @@ function Waiting({ wish }: { wish: WaitingWish }) {
   return (
     <>
       <p>
-        <strong>{words('waiting.wish.place', { before: wish.before, asked: wish.askedBefore })}</strong>{' '}
-        <span className={styles.muted}>{words('waiting.wish.placeWhy')}</span>
+        {wish.offerUntil === null ? (
+          <>
+            <strong>{words('waiting.wish.place', { before: wish.before, asked: wish.askedBefore })}</strong>{' '}
+            <span className={styles.muted}>{words('waiting.wish.placeWhy')}</span>
+          </>
+        ) : (
+          <strong>{words('wishes.offered')}</strong>
+        )}
       </p>
       <div>
         <Button small onClick={() => setAsking(true)}>

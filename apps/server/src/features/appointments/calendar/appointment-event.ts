@@ -1,4 +1,5 @@
 import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { placeInWords } from '@desk/rules/place-in-words'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type Message, message } from '@desk/words/message'
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
@@ -42,7 +43,7 @@ export function appointmentEvent(
     status: isOver ? 'cancelled' : state === 'pending' ? 'tentative' : 'confirmed',
     summary: say(summary),
     description: lines.join('\n'),
-    location: [hospitalName, hospitalAddress].filter(Boolean).join(', '),
+    location: placeInWords({ hospitalName, hospitalAddress, doctorAddress: oneLine(row.doctorAddress) }),
     url: publicUrl + pageOf(row, audience),
     createdAt: row.createdAt,
   }

@@ -1,6 +1,7 @@
 import { type CalendarWord, isStillSo } from '@desk/rules/calendar-word'
 import { calendarFile } from '../../../platform/calendar/calendar-file.ts'
 import type { AboutAppointment, Attach, AttachDependencies } from '../../../platform/notices.ts'
+import type { FreeTime } from '../life/about.ts'
 import { nextFreeTimes } from '../life/next-free-times.ts'
 import { appointmentDecision, appointmentEnded } from '../notices.ts'
 import { appointmentEvent, type Say } from './appointment-event.ts'
@@ -11,7 +12,8 @@ export const attachCalendar: Attach = async (deps, trx, email, { say }) => {
   const row = await findEventRow(trx, email.appointmentId)
   if (!row || !isStillSo(email, { ...row, isReleased: row.releasedAt !== null })) return null
   if (email.kind === appointmentEnded.kind && !(await wasTold(trx, email))) return null
-  const known = await freeTimes(deps, email, row)
+  const params = { ...placeOf(email, row), ...(await freeTimes(deps, email, row)) }
+  const known = Object.keys(params).length > 0 ? { params } : {}
   const method = email.calendar
   if (method === null) return known
   return { ...known, calendar: { method, content: fileFor(deps, { ...email, method }, row, say) } }
@@ -40,12 +42,18 @@ function fileFor(
   })
 }
 
+/** Where the doctor is, as it is when the email is delivered; one who has it no more is not told where it is now. */
+function placeOf({ doctorId }: AboutAppointment, row: EventRow): { doctorAddress?: string } {
+  const isOfAnother = doctorId !== null && doctorId !== row.doctorId
+  return isOfAnother || row.doctorAddress === '' ? {} : { doctorAddress: row.doctorAddress }
+}
+
 /** What a patient whose request was rejected can book instead, as it is when the email is delivered. */
 async function freeTimes(
   deps: AttachDependencies,
   { kind }: AboutAppointment,
   { doctorId, state }: EventRow,
-): Promise<{ params?: object }> {
+): Promise<{ free?: FreeTime[] }> {
   if (kind !== appointmentDecision.kind || state !== 'rejected') return {}
-  return { params: { free: await nextFreeTimes(deps, doctorId) } }
+  return { free: await nextFreeTimes(deps, doctorId) }
 }

@@ -13,6 +13,7 @@ export function eventRows(db: Db) {
     .select(TYPE_NAME.as('visitType'))
     .select(['startsAt', 'endsAt', 'appointments.createdAt', 'appointments.name', 'appointments.phone'])
     .select(['doctors.firstName', 'doctors.lastName', 'doctors.userId as doctorUserId'])
+    .select('doctors.address as doctorAddress')
 }
 
 const listEventRows = (db: Db) => eventRows(db).execute()

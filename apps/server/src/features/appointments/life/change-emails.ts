@@ -49,7 +49,8 @@ export const cancelledEmail: EmailKind<Cancelled> = {
 
 export const cancelledForDoctorEmail: EmailKind<Cancelled & { phone: string }> = {
   kind: 'appointment-cancelled-for-doctor',
-  subject: (when) => message('life.cancelledEmailSubject', timeWords(when)),
+  subject: ({ by, ...when }) =>
+    message('appointment-news.cancelledForDoctorSubject', { by, ...timeWords(when) }),
   content: ({ by, doctor, name, phone, reason, appointmentId, ...when }, sender) => ({
     greeting: dearDoctor(doctor),
     parts: [
@@ -106,7 +107,8 @@ export const movedEmail: EmailKind<Moved> = {
 
 export const movedForDoctorEmail: EmailKind<Moved & { phone: string }> = {
   kind: 'appointment-moved-for-doctor',
-  subject: (when) => message('life.movedEmailSubject', timeWords(when)),
+  subject: ({ state, ...when }) =>
+    message('appointment-news.movedForDoctorSubject', { state, ...timeWords(when) }),
   content: ({ by, doctor, name, phone, from, state, reason, appointmentId, ...when }, sender) => ({
     greeting: dearDoctor(doctor),
     parts: [

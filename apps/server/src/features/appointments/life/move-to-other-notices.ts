@@ -61,7 +61,8 @@ export const movedHere: NotificationKind<Here> = {
 
 export const movedHereEmail: EmailKind<Here & { doctorName: string; phone: string; from: When }> = {
   kind: 'appointment-moved-here',
-  subject: (when) => message('earlier.movedHereSubject', timeWords(when)),
+  subject: ({ state, ...when }) =>
+    message('appointment-news.movedHereSubject', { state, ...timeWords(when) }),
   content: ({ doctorName, name, phone, formerLastName, from, state, appointmentId, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
@@ -106,7 +107,7 @@ export const movedAwayEmail: EmailKind<Away & { doctorName: string }> = {
   content: ({ doctorName, name, lastName, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
-      { paragraph: message('earlier.movedAwayLead', { lastName: oneLine(lastName) }) },
+      { paragraph: message('appointment-news.movedAwayLead', { lastName: oneLine(lastName) }) },
       { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
       {
         action: message('appointment-emails.seeRequests'),

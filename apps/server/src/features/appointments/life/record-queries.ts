@@ -27,6 +27,7 @@ export function findRecord(db: Db, id: string) {
       'appointments.email as guestEmail',
     ])
     .select(['doctors.firstName', 'doctors.lastName', 'specialization', 'doctors.phone as doctorPhone'])
+    .select('doctors.address as doctorAddress')
     .where('appointments.id', '=', uuidOrNil(id))
     .executeTakeFirst()
 }

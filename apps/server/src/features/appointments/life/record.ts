@@ -38,6 +38,7 @@ export async function readRecord(
       lastName: row.lastName,
       specialization: row.specialization,
       phone: row.doctorPhone,
+      address: row.doctorAddress,
     },
     name: row.name,
     phone: row.phone,

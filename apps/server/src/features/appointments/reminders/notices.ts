@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import { dear } from '../../../platform/email/content.ts'
 import type { EmailKind } from '../../../platform/notices.ts'
-import { doctorFact, visitFacts, whereFacts } from '../email-facts.ts'
+import { callParts, doctorFact, visitFacts, whereFacts } from '../email-facts.ts'
 import { patientLink } from '../life/patient-link.ts'
 import { timeWords, type When } from '../notice-words.ts'
 
@@ -18,6 +18,7 @@ export const appointmentReminder: EmailKind<Reminder> = {
       { paragraph: message('reminders.lead') },
       { facts: [...visitFacts(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       { action: message('reminders.action'), button: message('life.openAppointment'), link },
+      ...callParts(sender),
     ],
   }),
 }

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
+import { placeInWords } from '@desk/rules/place-in-words'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
@@ -59,7 +60,11 @@ function OtherTime({ record: { party }, proposal: { id, token } }: OtherTimeProp
 function Facts({ record }: { record: AppointmentRecord }) {
   const hospital = useHospital()
   const { doctor, party } = record
-  const place = [hospital?.name, hospital?.address].filter(Boolean).join(', ')
+  const place = placeInWords({
+    hospitalName: hospital?.name ?? '',
+    hospitalAddress: hospital?.address ?? '',
+    doctorAddress: doctor.address,
+  })
   return (
     <dl className={styles.facts}>
       <Fact name={words('record.state')}>
