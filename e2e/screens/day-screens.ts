@@ -10,12 +10,6 @@ const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')
 
-/** What an administrator has under Doctors besides. */
-export const OFFICE_SCREENS = [
-  { path: '/admin/closed-days', heading: 'Closed days', title: 'Closed days' },
-  { path: '/admin/emails', heading: 'Emails', title: 'Emails' },
-]
-
 /** What somebody has booked, in the picture. */
 const entry = (page: Page) => page.getByRole('cell').locator('a').first()
 

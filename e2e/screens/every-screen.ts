@@ -5,9 +5,12 @@ import { expect, type Page } from '@playwright/test'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import type { Hospital } from '../support/test.ts'
-import { DAY_SCREENS, OFFICE_SCREENS } from './day-screens.ts'
+import { ANSWER_SCREENS, proposalScreens } from './answer-screens.ts'
+import { DAY_SCREENS } from './day-screens.ts'
 import { HOURS_SCREENS } from './hours-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
+import { doctorsTimeScreens, officeScreens } from './office-screens.ts'
+import { outsideScreens } from './outside-screens.ts'
 import { guestScreens, recordScreens, staffRecordScreens } from './record-screens.ts'
 import { bookingPath } from './booking.ts'
 import { askWhyNot, openCalendar } from './free-times.ts'
@@ -70,12 +73,6 @@ async function askToReject(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-async function inviteSomebody(page: Page): Promise<void> {
-  await page.locator('input[name=email]').fill(`${unique('invited').toLowerCase()}@example.org`)
-  await submitButton(page).click()
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-}
-
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
 
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
@@ -97,6 +94,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/register', heading: 'Register From', title: 'Register', prepare: submitEmpty },
       { path: '/invitation#a-token', heading: 'Make your account', title: 'Invitation' },
       ...LINK_SCREENS,
+      ...ANSWER_SCREENS,
       ...visits,
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
@@ -111,6 +109,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
   await changeAppointmentStatus(api, doctor, await anAppointment(api, doctor, { patient }), 'approved')
   const records = await recordScreens(api, patient)
+  const { patients } = await proposalScreens(api, doctor, patient)
   return {
     token: patient.token,
     screens: [
@@ -119,6 +118,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/notification', heading: 'Notifications', title: 'Notifications' },
       { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
       ...records,
+      ...patients,
       { path: '/profile', heading: 'Profile', title: 'Profile' },
       { path: '/profile', heading: 'Profile', title: 'Profile', prepare: saveUnconfirmed },
       { path: '/profile/security', ...SECURITY },
@@ -141,6 +141,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
 export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
   const doctor = await aDoctor(api)
   await anAppointment(api, doctor)
+  const { doctors } = await proposalScreens(api, doctor, await aPatient(api))
   return {
     token: doctor.token,
     screens: [
@@ -149,6 +150,8 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
       { ...REQUESTS, prepare: pressLastInTable },
       ...DAY_SCREENS,
       ...HOURS_SCREENS,
+      ...(await outsideScreens(api, doctor)),
+      ...doctors,
       ...(await staffRecordScreens(api, doctor)),
       { path: '/doctor-appointments/reject', ...SEVERAL },
       { path: '/doctor-appointments/reject', ...SEVERAL, prepare: askToReject },
@@ -175,17 +178,14 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
     screens: [
       users,
       { ...users, path: `/admin/users?q=${applicant.name}`, prepare: pressLastInTable },
-      { path: '/admin/invitations', heading: 'Users', title: 'Invitations', prepare: inviteSomebody },
       { path: `/admin/users/${applicant.id}`, heading: applicant.name, title: 'User' },
       { path: `/admin/doctors?q=${lastName}`, heading: 'All Doctors', title: 'All Doctors' },
       record,
       { ...record, prepare: askToReject },
       { ...record, prepare: pressLastInTable },
       ...(await staffRecordScreens(api, doctor)),
-      { ...record, path: `${record.path}/working-hours`, title: 'Working hours' },
-      { path: '/admin/doctors/defaults', heading: 'New doctors', title: 'New doctors' },
-      { path: '/admin/imports', heading: 'Import', title: 'Import' },
-      ...OFFICE_SCREENS,
+      ...doctorsTimeScreens(record),
+      ...(await officeScreens(api, { token })),
       { path: '/admin/audit', ...AUDIT },
       { path: '/admin/audit?person=nobody', ...AUDIT },
       { path: '/admin/audit', ...AUDIT, prepare: openCalendar },

@@ -68,7 +68,7 @@ test('the screens of a visitor pass axe in light and dark at 1280 and 390 px, fi
   page,
   hospital,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await expectAccessEverywhere(page, await visitorsScreens(hospital))
 })
 
@@ -76,7 +76,7 @@ test('the screens of a patient pass axe in light and dark at 1280 and 390 px, fi
   page,
   hospital,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await expectAccessEverywhere(page, await patientsScreens(hospital))
 })
 
@@ -84,7 +84,7 @@ test('the screens of a doctor pass axe in light and dark at 1280 and 390 px, fit
   page,
   hospital,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await expectAccessEverywhere(page, await doctorsScreens(hospital))
 })
 
@@ -92,7 +92,7 @@ test('the screens of an administrator pass axe in light and dark at 1280 and 390
   page,
   hospital,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await expectAccessEverywhere(page, await administratorsScreens(hospital))
 })
 

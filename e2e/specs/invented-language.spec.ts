@@ -91,7 +91,7 @@ test('every word on the screens of a visitor is from the catalogue, and a third 
   page,
   hospital,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await expectWordsEverywhere(page, await visitorsScreens(hospital))
 })
 
@@ -99,7 +99,7 @@ test('every word on the screens of a patient is from the catalogue, and a third 
   page,
   hospital,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await expectWordsEverywhere(page, await patientsScreens(hospital))
 })
 
@@ -107,7 +107,7 @@ test('every word on the screens of a doctor is from the catalogue, and a third l
   page,
   hospital,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await expectWordsEverywhere(page, await doctorsScreens(hospital))
 })
 
@@ -115,7 +115,7 @@ test('every word on the screens of an administrator is from the catalogue, and a
   page,
   hospital,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await expectWordsEverywhere(page, await administratorsScreens(hospital))
 })
 

@@ -1,9 +1,5 @@
-import { listDoctorAppointments } from '@desk/contract/appointment'
-import { getSchedule } from '@desk/contract/schedule'
-import { saveAbsence } from '@desk/contract/schedule-changes'
-import { addDays } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient } from '@desk/testing/people'
-import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
@@ -19,13 +15,7 @@ async function aRePlan({ api }: Hospital) {
     await anAppointment(api, doctor, { date: LEAVE, time: times[place] ?? '', name: patient.name, patient })
   }
   const caller = await anAppointment(api, doctor, { date: LEAVE, time: '09:45 AM' })
-  const { token, doctorId } = doctor
-  const { data: booked = [] } = await api(listDoctorAppointments, undefined, { token })
-  const { data: schedule } = await api(getSchedule, undefined, { token, query: { doctorId } })
-  const decisions = booked.map(({ id }) => ({ appointmentId: id, decision: 're-plan' as const }))
-  const leave = { fromDate: LEAVE, fromTime: '00:00', toDate: addDays(LEAVE, 2), toTime: '00:00' }
-  const change = { doctorId, scheduleVersion: schedule?.version ?? 0, ...leave, kind: 'leave' as const }
-  await api(saveAbsence, { ...change, decisions, message: 'I am on leave.' }, { token })
+  await goOnLeave(api, doctor, LEAVE, 'I am on leave.')
   return { doctor, patients, caller }
 }
 

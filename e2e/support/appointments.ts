@@ -1,5 +1,7 @@
 import * as contract from '@desk/contract/appointment'
 import { listFreeSlots } from '@desk/contract/doctor'
+import { getSchedule } from '@desk/contract/schedule'
+import { saveAbsence } from '@desk/contract/schedule-changes'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Api } from '@desk/testing/api'
 import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk/testing/people'
@@ -64,4 +66,18 @@ export async function aPatientWithNews(api: Api): Promise<Person> {
   const name = await anAppointment(api, doctor, { patient })
   await changeAppointmentStatus(api, doctor, name, 'approved')
   return patient
+}
+
+/** Away for two days: whoever has an appointment then is proposed another time. */
+export async function goOnLeave(api: Api, doctor: DoctorPerson, from: IsoDate, message: string) {
+  const { token, doctorId } = doctor
+  const { data: booked = [] } = await api(contract.listDoctorAppointments, undefined, { token })
+  const { data: schedule } = await api(getSchedule, undefined, { token, query: { doctorId } })
+  const decisions = booked
+    .filter(({ date }) => date === from)
+    .map(({ id }) => ({ appointmentId: id, decision: 're-plan' as const }))
+  const leave = { fromDate: from, fromTime: '00:00', toDate: addDays(from, 2), toTime: '00:00' }
+  const change = { doctorId, scheduleVersion: schedule?.version ?? 0, ...leave, kind: 'leave' as const }
+  const saved = await api(saveAbsence, { ...change, decisions, message }, { token })
+  if (!saved.success) throw new Error(saved.message)
 }

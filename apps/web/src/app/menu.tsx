@@ -1,11 +1,11 @@
 import type { User } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { logOut } from '../features/auth/api.ts'
 import { CalendarIcon, HomeIcon, LogoutIcon, PeopleIcon, PersonIcon, StethoscopeIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
-import { type MenuIcon, menuOf } from './menus.ts'
+import { currentOf, type MenuIcon, menuOf } from './menus.ts'
 import { words } from '../lib/words.ts'
 
 const ICONS: Record<MenuIcon, () => ReactNode> = {
@@ -18,6 +18,7 @@ const ICONS: Record<MenuIcon, () => ReactNode> = {
 
 export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   function leave() {
     logOut()
     void navigate(PATHS.login)
@@ -25,14 +26,20 @@ export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) 
   return (
     <nav aria-label={words('app.menu')}>
       <ul className={styles.menu}>
-        {menuOf(user).map(({ name, path, icon }) => {
+        {menuOf(user).map((item) => {
+          const { name, path, icon } = item
           const Icon = ICONS[icon]
           return (
             <li key={path}>
-              <NavLink to={path} end className={styles.item ?? ''} onClick={onChoose}>
+              <Link
+                to={path}
+                aria-current={currentOf(item, pathname)}
+                className={styles.item}
+                onClick={onChoose}
+              >
                 <Icon />
                 {name}
-              </NavLink>
+              </Link>
             </li>
           )
         })}

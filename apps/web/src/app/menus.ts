@@ -4,34 +4,84 @@ import { type Role, roleOf } from '@desk/rules/roles'
 import { words } from '../lib/words.ts'
 
 export type MenuIcon = 'home' | 'calendar' | 'doctor' | 'people' | 'person'
-type MenuItem = { name: string; path: string; icon: MenuIcon }
+type MenuItem = {
+  name: string
+  path: string
+  icon: MenuIcon
+  /** What paths that belong to it begin with. */
+  under: readonly string[]
+}
 
 type Person = Pick<User, 'id' | 'isAdmin' | 'isDoctor'>
 
-const home = (): MenuItem => ({ name: words('app.menu.home'), path: PATHS.home, icon: 'home' })
+const home = (): MenuItem => ({
+  name: words('app.menu.home'),
+  path: PATHS.home,
+  icon: 'home',
+  under: ['/doctor/book-appointment', PATHS.bookSoonest],
+})
+
+/** What an administrator reaches from the doctors and their records. */
+const OFFICE = [
+  PATHS.doctors,
+  PATHS.imports,
+  PATHS.closedDays,
+  PATHS.emails,
+  PATHS.audit,
+  PATHS.proposals,
+  PATHS.myAppointments,
+  '/doctor/profile',
+]
 
 const MENUS: Record<Role, (userId: string) => MenuItem[]> = {
   patient: () => [
     home(),
-    { name: words('app.menu.appointments'), path: PATHS.myAppointments, icon: 'calendar' },
-    { name: words('app.menu.applyDoctor'), path: PATHS.applyDoctor, icon: 'doctor' },
-    { name: words('app.menu.profile'), path: PATHS.profile, icon: 'person' },
+    {
+      name: words('app.menu.appointments'),
+      path: PATHS.myAppointments,
+      icon: 'calendar',
+      under: [PATHS.myAppointments, PATHS.proposal, PATHS.offer],
+    },
+    { name: words('app.menu.applyDoctor'), path: PATHS.applyDoctor, icon: 'doctor', under: [] },
+    { name: words('app.menu.profile'), path: PATHS.profile, icon: 'person', under: [PATHS.profile] },
   ],
   admin: () => [
     home(),
-    { name: words('app.menu.doctors'), path: PATHS.doctors, icon: 'doctor' },
-    { name: words('app.menu.users'), path: PATHS.users, icon: 'people' },
-    { name: words('app.menu.profile'), path: PATHS.profile, icon: 'person' },
+    { name: words('app.menu.doctors'), path: PATHS.doctors, icon: 'doctor', under: OFFICE },
+    {
+      name: words('app.menu.users'),
+      path: PATHS.users,
+      icon: 'people',
+      under: [PATHS.users, PATHS.invitations],
+    },
+    { name: words('app.menu.profile'), path: PATHS.profile, icon: 'person', under: [PATHS.profile] },
   ],
   doctor: (userId) => [
     home(),
-    { name: words('app.menu.appointments'), path: PATHS.doctorAppointments, icon: 'calendar' },
-    { name: words('app.menu.profile'), path: doctorProfilePath(userId), icon: 'person' },
+    {
+      name: words('app.menu.appointments'),
+      path: PATHS.doctorAppointments,
+      icon: 'calendar',
+      under: [PATHS.doctorAppointments, PATHS.myAppointments, PATHS.proposals],
+    },
+    {
+      name: words('app.menu.profile'),
+      path: doctorProfilePath(userId),
+      icon: 'person',
+      under: [PATHS.profile],
+    },
   ],
 }
 
 export function menuOf(person: Person): MenuItem[] {
   return MENUS[roleOf(person)](person.id)
+}
+
+/** For `aria-current`: the entry of the page itself, or the one that the page belongs to. */
+export function currentOf({ path, under }: MenuItem, pathname: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page'
+  const belongs = under.some((start) => pathname === start || pathname.startsWith(`${start}/`))
+  return belongs ? 'true' : undefined
 }
 
 /** Where the name in the header leads (R2). */

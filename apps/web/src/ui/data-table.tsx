@@ -3,6 +3,7 @@ import { type Items, words } from '../lib/words.ts'
 import styles from './data-table.module.css'
 import { type QueryResult, QueryContent } from './query-content.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 /** Rows on a page of a table (spec 9). */
 export const PAGE_SIZE = 10
@@ -82,7 +83,9 @@ function Rows<Row extends Identified>({ rows, items, columns }: RowsProps<Row>) 
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = <div className={styles.content}>{column.cell(row)}</div>
+  const value = column.cell(row)
+  const shown = typeof value === 'string' ? <WholeWords text={value} /> : value
+  const content = <div className={styles.content}>{shown}</div>
   return column.isRowHeader ? (
     <th role="rowheader" scope="row" data-label={column.header}>
       {content}

@@ -1,7 +1,7 @@
 import { bookForPatient, needsReason } from '@desk/contract/day'
 import { LIMITS, text } from '@desk/contract/fields'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api-error.ts'
 import { words } from '../../../lib/words.ts'
@@ -10,21 +10,21 @@ import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { TimeField } from '../../../ui/time-field.tsx'
-import { useBook, useFreeTimes } from './day-api.ts'
+import { useBook } from './day-api.ts'
+import { FirstFreeTime } from './first-free-time.tsx'
 import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
-import styles from './day.module.css'
 
 type BookFormProps = {
   date: IsoDate
   day: string
   /** Drawn in the picture; else the first free one is there. */
   time: string | undefined
+  onDay: (date: IsoDate) => void
   onDone: () => void
 }
 
 /** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
-export function BookForm({ date, day, time, onDone }: BookFormProps) {
+export function BookForm({ date, day, time, onDay, onDone }: BookFormProps) {
   const book = useBook()
   const [isAsked, setAsked] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
@@ -52,6 +52,7 @@ export function BookForm({ date, day, time, onDone }: BookFormProps) {
           visitTypeId={visit.chosen}
           chosen={time}
           onChange={() => setNeeded(false)}
+          onDay={onDay}
         />
         <Caller />
         {isAsked && <Reason field={reason} />}
@@ -85,40 +86,6 @@ function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
 
 function isOutsideHours(error: unknown): boolean {
   return error instanceof ApiError && z.safeParse(needsReason, error.data).success
-}
-
-type TimeProps = {
-  date: IsoDate
-  visitTypeId: string | undefined
-  chosen: string | undefined
-  onChange: () => void
-}
-
-/** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
-function FirstFreeTime({ date, visitTypeId, chosen, onChange }: TimeProps) {
-  const times = useFreeTimes(date, visitTypeId)
-  const first = times?.[0]
-  const [offered, setOffered] = useState({ date, first })
-  if (first !== undefined && (offered.first === undefined || offered.date !== date))
-    setOffered({ date, first })
-  const list = `${useId()}-times`
-  return (
-    <div onInput={onChange}>
-      <TimeField
-        name="time"
-        label={words('day.book.time')}
-        requiredMessage={words('day.book.timeRequired')}
-        list={list}
-        defaultValue={chosen ?? offered.first}
-      />
-      {times && <p className={styles.muted}>{words('day.book.timeHint', { count: times.length })}</p>}
-      <datalist id={list}>
-        {times?.map((time) => (
-          <option key={time}>{time}</option>
-        ))}
-      </datalist>
-    </div>
-  )
 }
 
 function Caller() {

@@ -2,6 +2,7 @@ import { changeAppointmentStatus } from '@desk/contract/appointment'
 import { blockTime, bookForPatient, getDays, undoDecision, unblockTime } from '@desk/contract/day'
 import { getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
+import { listFreeDays, MOST_FREE_DAYS } from '@desk/contract/free-times'
 import { listRequests } from '@desk/contract/open-appointment'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { clock24, readClockTime } from '@desk/rules/clock-time'
@@ -10,6 +11,7 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { refusalOf } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/current-user.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
+import { useHospital } from '../../../lib/hospital.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -30,8 +32,9 @@ export function useLiveDay(): void {
 
 export const useDay = (date: IsoDate) => useDays(date, date)
 
-export function useDays(from: IsoDate, to: IsoDate) {
+export function useDays(from: IsoDate, to: IsoDate, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: [...KEY, from, to],
     queryFn: ({ signal }) => callOrThrow(getDays, { from, to }, { signal }),
     select: (reply) => reply.data,
@@ -69,6 +72,23 @@ export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): st
         { signal },
       )
       return slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0))
+    },
+    enabled: own !== '',
+  })
+  return data
+}
+
+/** The first day after this one, or today if it is over, on which a time is free; undefined while that is not known. */
+export function useNextFreeDay(date: IsoDate, visitTypeId: string | undefined): IsoDate | null | undefined {
+  const own = useOwnDoctorId()
+  const today = useHospital()?.today
+  const from = today !== undefined && date < today ? today : date
+  const { data } = useQuery({
+    queryKey: [...KEY, 'next-free', own, from, visitTypeId],
+    queryFn: async ({ signal }) => {
+      const asked = { doctorId: own, from, days: MOST_FREE_DAYS, visitTypeId }
+      const { data: found } = await callOrThrow(listFreeDays, asked, { signal })
+      return found.days.find(({ free }) => free > 0)?.date ?? null
     },
     enabled: own !== '',
   })

@@ -10,7 +10,7 @@ import cardStyles from '../../../ui/card.module.css'
 import { useDays } from './day-api.ts'
 import { DayForms } from './day-forms.tsx'
 import { DayList } from './day-list.tsx'
-import { chooseDayView, type DayView } from './day-view.ts'
+import { chooseDayView, type DayView, isWeekShown } from './day-view.ts'
 import { dayInWords } from './day-words.ts'
 import { daysInWords, type DaysShown, daysShown } from './days-shown.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -24,15 +24,17 @@ type DayCardProps = { date: IsoDate; today: IsoDate; view: DayView; params: List
 
 /** One day or a week, as a list or as a picture, and what a doctor adds to it. */
 export function DayCard({ date, today, view, params }: DayCardProps) {
-  const isWeek = view === 'week' || (view === 'list' && params.read('span') === 'week')
+  const isWeek = isWeekShown(view, params)
   const shown = daysShown(date, isWeek)
   const query = useDays(shown.first, shown.last)
   const place = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState<MarkedTime | null>(null)
   const takeFocus = () => place.current?.focus()
-  const inAddress = (other: IsoDate) => (other === today ? '' : dayMonthYear(other))
+  // A week without a day in the address may be a later one.
+  const inAddress = (other: IsoDate, ofWeek = isWeek) =>
+    other === today && !ofWeek ? '' : dayMonthYear(other)
   const show = (other: IsoDate) => params.change({ day: inAddress(other) })
-  const openDay = (day: IsoDate) => chooseDayView(params, 'day', inAddress(day))
+  const openDay = (day: IsoDate) => chooseDayView(params, 'day', inAddress(day, false))
   function mark(time: MarkedTime) {
     show(time.date)
     setMarked(time)
@@ -44,7 +46,13 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
       <h2 className={cardStyles.title} aria-live="polite">
         {daysInWords(shown)}
       </h2>
-      <DayForms date={date} day={dayInWords(date)} marked={marked} onClosed={() => setMarked(null)} />
+      <DayForms
+        date={date}
+        day={dayInWords(date)}
+        marked={marked}
+        onDay={show}
+        onClosed={() => setMarked(null)}
+      />
       <div ref={place} tabIndex={-1} className={styles.place}>
         <QueryContent query={query} items="appointments">
           {(found) => {

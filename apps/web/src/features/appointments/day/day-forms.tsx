@@ -13,11 +13,12 @@ type DayFormsProps = {
   day: string
   /** Drawn in the picture: it is asked for as if Keep a time free were pressed. */
   marked: MarkedTime | null
+  onDay: (date: IsoDate) => void
   onClosed: () => void
 }
 
 /** Two buttons, each with its form; the focus goes back to the button. */
-export function DayForms({ date, day, marked, onClosed }: DayFormsProps) {
+export function DayForms({ date, day, marked, onDay, onClosed }: DayFormsProps) {
   const [pressed, setOpen] = useState<'book' | 'block' | null>(null)
   const open = pressed ?? (marked && 'block')
   const [staying, setStaying] = useState(0)
@@ -54,7 +55,9 @@ export function DayForms({ date, day, marked, onClosed }: DayFormsProps) {
           {staying > 0 && <Notice>{words('day.block.stay', { count: staying })}</Notice>}
         </output>
       </div>
-      {open === 'book' && <BookForm date={date} day={day} time={marked?.from} onDone={() => close('book')} />}
+      {open === 'book' && (
+        <BookForm date={date} day={day} time={marked?.from} onDay={onDay} onDone={() => close('book')} />
+      )}
       {open === 'block' && (
         <BlockForm
           date={date}

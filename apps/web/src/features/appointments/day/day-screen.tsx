@@ -8,8 +8,9 @@ import { ZoneNotice } from '../zone-notice.tsx'
 import { FeedCard } from '../feeds/feed-card.tsx'
 import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
-import { useDayView } from './day-view.ts'
+import { isWeekShown, useDayView } from './day-view.ts'
 import { NextUp } from './next-up.tsx'
+import { useOpeningDay } from './use-opening-day.ts'
 import { WhyNotOn } from './why-not-on.tsx'
 import { RequestsCard } from './requests-card.tsx'
 
@@ -27,8 +28,11 @@ export function DayScreen() {
 function Day({ today }: { today: IsoDate }) {
   useLiveDay()
   const params = useListParams()
-  const shown = readDayMonthYear(params.read('day')) ?? today
   const view = useDayView(params)
+  const named = readDayMonthYear(params.read('day'))
+  const isOpening = named === null && view !== null && isWeekShown(view, params)
+  const opening = useOpeningDay(today, isOpening)
+  const shown = named ?? opening
   return (
     <>
       <ZoneNotice />

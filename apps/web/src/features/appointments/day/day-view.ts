@@ -25,6 +25,9 @@ export function useDayView(params: ListParams): DayView | null {
   return toView(params.read('view')) ?? before
 }
 
+export const isWeekShown = (view: DayView, params: ListParams) =>
+  view === 'week' || (view === 'list' && params.read('span') === 'week')
+
 /** `day` as the address writes it; unset: the one that is shown. */
 export function chooseDayView(params: ListParams, view: DayView, day?: string): void {
   chosen.set(view)

@@ -30,7 +30,11 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <Zone />
         <WhatNext record={record} />
         {record.proposal && <OtherTime record={record} proposal={record.proposal} />}
-        {STATE_RULES[record.state].holdsSlot && <AddToCalendar source={source} />}
+        {STATE_RULES[record.state].holdsSlot && (
+          <div className={styles.bar}>
+            <AddToCalendar source={source} />
+          </div>
+        )}
       </Card>
       <RecordActions record={record} source={source} />
       {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}

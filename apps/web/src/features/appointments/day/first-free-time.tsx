@@ -1,0 +1,71 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { useId, useRef, useState } from 'react'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
+import { useFreeTimes, useNextFreeDay } from './day-api.ts'
+import { dayInWords } from './day-words.ts'
+import styles from './day.module.css'
+
+type TimeProps = {
+  date: IsoDate
+  visitTypeId: string | undefined
+  chosen: string | undefined
+  onChange: () => void
+  onDay: (date: IsoDate) => void
+}
+
+/** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
+export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: TimeProps) {
+  const times = useFreeTimes(date, visitTypeId)
+  const first = times?.[0]
+  const [offered, setOffered] = useState({ date, first })
+  if (first !== undefined && (offered.first === undefined || offered.date !== date))
+    setOffered({ date, first })
+  const list = `${useId()}-times`
+  const place = useRef<HTMLDivElement>(null)
+  function goTo(day: IsoDate) {
+    // The button goes with the day.
+    place.current?.querySelector('input')?.focus()
+    onDay(day)
+  }
+  return (
+    <div ref={place} onInput={onChange}>
+      <TimeField
+        name="time"
+        label={words('day.book.time')}
+        requiredMessage={words('day.book.timeRequired')}
+        list={list}
+        defaultValue={chosen ?? offered.first}
+      />
+      <output>
+        {times && times.length > 0 && (
+          <p className={styles.muted}>{words('day.book.timeHint', { count: times.length })}</p>
+        )}
+        {times?.length === 0 && <NoneFree date={date} visitTypeId={visitTypeId} onDay={goTo} />}
+      </output>
+      <datalist id={list}>
+        {times?.map((time) => (
+          <option key={time}>{time}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+type NoneFreeProps = Pick<TimeProps, 'date' | 'visitTypeId' | 'onDay'>
+
+function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
+  const next = useNextFreeDay(date, visitTypeId)
+  return (
+    <Notice>
+      {words('day.book.noneFree')}
+      {next && (
+        <Button small onClick={() => onDay(next)}>
+          {words('day.book.nextFree', { day: dayInWords(next) })}
+        </Button>
+      )}
+    </Notice>
+  )
+}

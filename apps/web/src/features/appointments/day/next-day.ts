@@ -1,0 +1,17 @@
+import type { DayAppointment, OpenTime } from '@desk/contract/day'
+import type { IsoDate } from '@desk/rules/calendar-date'
+
+type Timed = Pick<OpenTime, 'date' | 'endsAt'>
+type Days = {
+  now: string
+  appointments: readonly Pick<DayAppointment, keyof Timed>[]
+  hours: readonly Timed[]
+}
+
+/** The first day from today on with hours or an appointment that are not over; null where there is none. */
+export function nextDayOf({ now, appointments, hours }: Days, today: IsoDate): IsoDate | null {
+  const ahead = [...appointments, ...hours].filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(now))
+  const [first] = ahead.map(({ date }) => date).toSorted()
+  // A night that began yesterday is still of today's week.
+  return first === undefined || first > today ? (first ?? null) : today
+}

@@ -1,0 +1,21 @@
+import { MOST_DAYS } from '@desk/contract/day'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { useDays } from './day-api.ts'
+import { daysShown } from './days-shown.ts'
+import { nextDayOf } from './next-day.ts'
+
+/** The day a week opens on: today, or where nothing of its week is ahead any more, the next day with hours or an appointment. */
+export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
+  const [known, setKnown] = useState<{ today: IsoDate; opening: IsoDate } | null>(null)
+  // Once it is shown it stays: a week must not turn under somebody's eyes.
+  const isKnown = known?.today === today
+  const { first, last } = daysShown(today, true)
+  const { data: week } = useDays(first, last, isWanted && !isKnown)
+  const isOver = week !== undefined && nextDayOf(week, today) === null
+  const until = addDays(today, MOST_DAYS - 1)
+  const { data: weeks } = useDays(today, until, isWanted && !isKnown && isOver)
+  const found = isOver ? weeks && (nextDayOf(weeks, today) ?? today) : week && today
+  if (isWanted && !isKnown && found !== undefined) setKnown({ today, opening: found })
+  return isWanted && isKnown ? known.opening : today
+}

@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import styles from './whole-words.module.css'
+import { piecesOf } from './word-pieces.ts'
+
+/** Text of a narrow column: a line ends between words, in an address after the @, and within a word only where it is too long. */
+export function WholeWords({ text }: { text: string }) {
+  return (
+    <span>
+      {piecesOf(text).map(({ text: piece, isWhole }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
+        <Fragment key={place}>
+          <span className={isWhole ? styles.whole : undefined}>{piece}</span>
+          {piece.endsWith('@') && <wbr />}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

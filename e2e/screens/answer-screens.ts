@@ -1,0 +1,45 @@
+import { PATHS, proposalPath, waitingListPath } from '@desk/contract/paths'
+import { listProposals } from '@desk/contract/proposal'
+import type { Api } from '@desk/testing/api'
+import type { DoctorPerson, Person } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
+
+const OFFER = { heading: 'Your offer', title: 'Your offer' }
+const PROPOSAL = { heading: 'Another time for your appointment', title: 'Another time for your appointment' }
+const PROPOSALS = { path: PATHS.proposals, heading: 'Proposed times', title: 'Proposed times' }
+const WAITING = { heading: 'Appointments', title: 'Waiting list' }
+const LEAVE = dayFromToday(20)
+
+/** What is offered and proposed by email, with a link that opens nothing. */
+export const ANSWER_SCREENS = [
+  { path: PATHS.offer, ...OFFER },
+  { path: `${PATHS.offer}#a-token`, ...OFFER },
+  { path: PATHS.proposal, ...PROPOSAL },
+  { path: `${PATHS.proposal}#a-token`, ...PROPOSAL },
+]
+
+/** The second button of a proposal: another time. */
+async function chooseAnother(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button').nth(1).click()
+  await page.getByRole('radio').first().waitFor()
+}
+
+/** What a patient waits for and is proposed while the doctor is away, and what the doctor sees of it. */
+export async function proposalScreens(api: Api, doctor: DoctorPerson, patient: Person) {
+  await anAppointment(api, doctor, { date: LEAVE, patient })
+  await anAppointment(api, doctor, { date: LEAVE, time: '09:15 AM' })
+  await goOnLeave(api, doctor, LEAVE, 'I am on leave.')
+  const { data: proposals = [] } = await api(listProposals, undefined, { token: doctor.token })
+  const own = proposals.find(({ canBeTold }) => canBeTold)
+  const proposal = { path: proposalPath(own?.id ?? ''), ...PROPOSAL }
+  return {
+    patients: [
+      { path: PATHS.waitingList, ...WAITING },
+      { path: waitingListPath({ doctor: doctor.doctorId }), ...WAITING },
+      proposal,
+      { ...proposal, prepare: chooseAnother },
+    ],
+    doctors: [PROPOSALS],
+  }
+}

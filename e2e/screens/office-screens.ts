@@ -1,0 +1,71 @@
+import { addImportPart, checkImport, getImport, startImport } from '@desk/contract/import'
+import { importPath, PATHS } from '@desk/contract/paths'
+import type { Api } from '@desk/testing/api'
+import { type Person, unique } from '@desk/testing/people'
+import { expect, type Page } from '@playwright/test'
+import { addNothing } from './outside-screens.ts'
+
+type Titled = { path: string; heading: string }
+
+const HEADINGS = { defaults: 'New doctors', imports: 'Import', closed: 'Closed days', emails: 'Emails' }
+const screenAt = (path: string, heading: string) => ({ path, heading, title: heading })
+const secondTab = (page: Page) => page.getByRole('tab').last()
+
+/** The other list of the page of emails. */
+async function openTexts(page: Page): Promise<void> {
+  await secondTab(page).click()
+  await expect(secondTab(page)).toHaveAttribute('aria-selected', 'true')
+}
+
+async function inviteSomebody(page: Page): Promise<void> {
+  await page.locator('input[name=email]').fill(`${unique('invited').toLowerCase()}@example.org`)
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+}
+
+/** A file that is checked and not saved, with a line of each outcome. */
+async function aCheckedImport(api: Api, { token }: Pick<Person, 'token'>) {
+  const name = unique('Import')
+  const text = `email,first_name,last_name,phone,address,speciality,experience,fee
+${name.toLowerCase()}@example.org,Ada,${name},030 1,Ring 1,Heart,10 years,50
+nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40
+`
+  const fileName = `${name}.csv`
+  const { data: started } = await api(startImport, { fileName }, { token })
+  const importId = started?.importId ?? ''
+  const bytes = Buffer.from(text).toString('base64')
+  await api(addImportPart, { importId, place: 0, bytes }, { token })
+  await api(checkImport, { importId }, { token })
+  const state = async () => (await api(getImport, undefined, { token, query: { importId } })).data?.state
+  await expect.poll(state).toBe('checked')
+  return { path: importPath(importId), heading: fileName, title: HEADINGS.imports }
+}
+
+/** What an administrator has under Doctors and Users besides. */
+export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
+  const emails = screenAt(PATHS.emails, HEADINGS.emails)
+  const checked = await aCheckedImport(api, person)
+  return [
+    screenAt(PATHS.doctorDefaults, HEADINGS.defaults),
+    screenAt(PATHS.imports, HEADINGS.imports),
+    checked,
+    screenAt(PATHS.closedDays, HEADINGS.closed),
+    emails,
+    { ...emails, prepare: openTexts },
+    screenAt(PATHS.proposals, 'Proposed times'),
+    { path: PATHS.invitations, heading: 'Users', title: 'Invitations', prepare: inviteSomebody },
+  ]
+}
+
+/** The pages of a doctor's time, beside the record. */
+export function doctorsTimeScreens(record: Titled) {
+  const at = (part: string, title: string) => ({ ...record, path: `${record.path}/${part}`, title })
+  const calendars = at('calendars', 'Other calendars')
+  return [
+    at('working-hours', 'Working hours'),
+    at('time-off', 'Time off'),
+    at('visit-types', 'Types of visit'),
+    calendars,
+    { ...calendars, prepare: addNothing },
+  ]
+}
