@@ -19,6 +19,9 @@ export const ANSWER_SCREENS = [
   { path: `${PATHS.proposal}#a-token`, ...PROPOSAL },
 ]
 
+/** The date fields are loaded after the rest. */
+const awaitDates = (page: Page) => page.getByRole('spinbutton').first().waitFor()
+
 /** The second button of a proposal: another time. */
 async function chooseAnother(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button').nth(1).click()
@@ -36,7 +39,7 @@ export async function proposalScreens(api: Api, doctor: DoctorPerson, patient: P
   return {
     patients: [
       { path: PATHS.waitingList, ...WAITING },
-      { path: waitingListPath({ doctor: doctor.doctorId }), ...WAITING },
+      { path: waitingListPath({ doctor: doctor.doctorId }), ...WAITING, prepare: awaitDates },
       proposal,
       { ...proposal, prepare: chooseAnother },
     ],

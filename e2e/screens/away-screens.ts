@@ -2,13 +2,19 @@ import type { Page } from '@playwright/test'
 
 const pressFirst = (page: Page) => page.getByRole('main').getByRole('button').first().click()
 
-const screensAt = (path: string, title: string) => [
-  { path, heading: 'Appointments', title },
-  { path, heading: 'Appointments', title, prepare: pressFirst },
-]
+/** The date fields are loaded after the rest. */
+async function openTimeOff(page: Page): Promise<void> {
+  await pressFirst(page)
+  await page.getByRole('spinbutton').first().waitFor()
+}
+
+const TIME_OFF = { path: '/doctor-appointments/time-off', heading: 'Appointments', title: 'Time off' }
+const TYPES = { path: '/doctor-appointments/visit-types', heading: 'Appointments', title: 'Types of visit' }
 
 /** Time off and types of visit, each as it opens and with its form. */
 export const AWAY_SCREENS = [
-  ...screensAt('/doctor-appointments/time-off', 'Time off'),
-  ...screensAt('/doctor-appointments/visit-types', 'Types of visit'),
+  TIME_OFF,
+  { ...TIME_OFF, prepare: openTimeOff },
+  TYPES,
+  { ...TYPES, prepare: pressFirst },
 ]

@@ -4,12 +4,13 @@ import { piecesOf } from './word-pieces.ts'
 
 /** Text of a narrow column: a line ends between words, in an address after the @, and within a word only where it is too long. */
 export function WholeWords({ text }: { text: string }) {
+  const { pieces, hasLong } = piecesOf(text)
   return (
-    <span>
-      {piecesOf(text).map(({ text: piece, isWhole }, place) => (
+    <span className={hasLong ? undefined : styles.words}>
+      {pieces.map(({ text: piece, isWhole }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
         <Fragment key={place}>
-          <span className={isWhole ? styles.whole : undefined}>{piece}</span>
+          {isWhole ? <span className={styles.whole}>{piece}</span> : piece}
           {piece.endsWith('@') && <wbr />}
         </Fragment>
       ))}

@@ -2,21 +2,22 @@ import { expect, test } from 'vitest'
 import { piecesOf } from './word-pieces.ts'
 
 const shown = (text: string) =>
-  piecesOf(text).map(({ text: piece, isWhole }) => (isWhole ? `[${piece}]` : piece))
+  piecesOf(text).pieces.map(({ text: piece, isWhole }) => (isWhole ? `[${piece}]` : piece))
 
-test('a line ends between words, in an address after the @, and within a word only where it is too long', () => {
-  expect(shown('Lena Hartmann')).toEqual(['[Lena]', ' ', '[Hartmann]'])
-  expect(shown('lena@example.org')).toEqual(['[lena@]', '[example.org]'])
-  expect(shown('04-12-2026')).toEqual(['[04-12-2026]'])
-  expect(shown('Donaudampfschifffahrt 2')).toEqual(['Donaudampfschifffahrt', ' ', '[2]'])
+test('a date keeps together, and an address may end a line after its @', () => {
+  expect(shown('04-12-2026, 09:00 AM')).toEqual(['[04-12-2026,]', ' ', '09:00', ' ', 'AM'])
+  expect(shown('lena@example.org')).toEqual(['lena@', 'example.org'])
+  expect(piecesOf('Lena Hartmann').hasLong).toBe(false)
   expect(shown('')).toEqual([])
 })
 
+test('only a word that is too long breaks, the words beside it do not', () => {
+  expect(piecesOf('Donaudampfschifffahrt 2').hasLong).toBe(true)
+  expect(shown('Donaudampfschifffahrt 2')).toEqual(['Donaudampfschifffahrt', ' ', '[2]'])
+})
+
 test('nothing of the text is lost', () => {
-  const text = ' @ a@@b  c\n@d e@'
-  expect(
-    piecesOf(text)
-      .map((piece) => piece.text)
-      .join(''),
-  ).toBe(text)
+  const text = ' @ a@@b  c\n@d e-f@'
+  const { pieces } = piecesOf(text)
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
 })

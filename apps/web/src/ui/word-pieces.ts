@@ -4,10 +4,14 @@ const MOST_LETTERS = 16
 type Piece = { text: string; isWhole: boolean }
 
 /** The words and the blanks between them; an address is two, at its @. Together they are the text. */
-export function piecesOf(text: string): Piece[] {
-  const pieces = text.match(/\s+|[^\s@]*@|[^\s@]+/g) ?? []
-  return pieces.map((piece) => ({
-    text: piece,
-    isWhole: piece.trim() !== '' && piece.length <= MOST_LETTERS,
-  }))
+export function piecesOf(text: string): { pieces: Piece[]; hasLong: boolean } {
+  const texts = text.match(/\s+|[^\s@]*@|[^\s@]+/g) ?? []
+  const hasLong = texts.some(isLong)
+  const pieces = texts.map((piece) => ({ text: piece, isWhole: mayBreak(piece, hasLong) && !isLong(piece) }))
+  return { pieces, hasLong }
 }
+
+const isLong = (piece: string) => piece.length > MOST_LETTERS
+
+/** Dates break at their hyphens, and beside a word that must break all do. */
+const mayBreak = (piece: string, hasLong: boolean) => piece.trim() !== '' && (hasLong || piece.includes('-'))

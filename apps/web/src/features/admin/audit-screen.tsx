@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { auditFilterIn, useAuditEvents } from './audit-api.ts'
 import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './audit-screen.module.css'
 import { DoctorsTabs } from './doctors-tabs.tsx'
 
@@ -74,7 +75,11 @@ function NothingFound({ params, isFiltered }: { params: ListParams; isFiltered: 
 
 function When({ instant }: { instant: string }) {
   const timeZone = useHospital()?.timeZone
-  return <time dateTime={instant}>{timeZone ? hospitalTime(instant, timeZone) : ''}</time>
+  return (
+    <time dateTime={instant}>
+      <WholeWords text={timeZone ? hospitalTime(instant, timeZone) : ''} />
+    </time>
+  )
 }
 
 function Whom({ event: { subjects, subjectCount } }: { event: AuditEvent }) {

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useEmails, useRetryEmail } from './api.ts'
 import { DoctorsTabs } from './doctors-tabs.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './emails-screen.module.css'
 import { SendStatus, When } from './send-status.tsx'
 import { TextMessages } from './text-messages.tsx'
@@ -16,7 +17,9 @@ const columns = (): Column<StoredEmail>[] => [
     header: words('admin.emails.subject'),
     cell: ({ subject, body }) => (
       <details className={styles.email}>
-        <summary>{subject}</summary>
+        <summary>
+          <WholeWords text={subject} />
+        </summary>
         <p className={styles.body}>{body}</p>
       </details>
     ),

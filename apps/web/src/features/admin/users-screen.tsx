@@ -10,6 +10,7 @@ import { AccountActions } from './account-actions.tsx'
 import { useUsers } from './api.ts'
 import { SearchableTable } from './searchable-table.tsx'
 import { UsersTabs } from './users-tabs.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 const columns = (): Column<User>[] => [
   {
@@ -26,7 +27,8 @@ const columns = (): Column<User>[] => [
     header: words('admin.users.email'),
     cell: ({ email, emailProof }) => (
       <>
-        {email} {emailProof === 'awaited' && <Badge kind="waiting">{words('admin.users.unproven')}</Badge>}
+        <WholeWords text={email} />{' '}
+        {emailProof === 'awaited' && <Badge kind="waiting">{words('admin.users.unproven')}</Badge>}
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { useId, useRef, useState } from 'react'
-import { words } from '../../../lib/words.ts'
+import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
@@ -59,13 +59,17 @@ type NoneFreeProps = Pick<TimeProps, 'date' | 'visitTypeId' | 'onDay'>
 function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
   const next = useNextFreeDay(date, visitTypeId)
   return (
-    <Notice>
-      {words('day.book.noneFree')}
-      {next && (
-        <Button small onClick={() => onDay(next)}>
-          {words('day.book.nextFree', { day: dayInWords(next) })}
-        </Button>
-      )}
-    </Notice>
+    <div className={styles.told}>
+      <Notice>
+        {words('day.book.noneFree')}
+        {next && (
+          <Button small onClick={() => onDay(next)}>
+            {richWords('day.book.nextFree', {
+              day: () => <span className={styles.piece}>{dayInWords(next)}</span>,
+            })}
+          </Button>
+        )}
+      </Notice>
+    </div>
   )
 }
