@@ -494,6 +494,7 @@ export type WebMessages = {
   'day.block.untilRequired': {}
   'day.book.name': {}
   'day.book.nameRequired': {}
+  'day.book.noneFree': {}
   'day.book.open': {}
   'day.book.phone': {}
   'day.book.phoneRequired': {}
@@ -1292,6 +1293,7 @@ export type WebRichMessages<Element> = {
   'appointments.open.severalIntro': { link: Tag<Element> }
   'appointments.rejectConsequence': { time: Tag<Element> }
   'appointments.requests.several': { link: Tag<Element> }
+  'day.book.nextFree': { day: Tag<Element> }
   'day.call': { phone: Tag<Element> }
   'day.moreRequests': { count: number; link: Tag<Element> }
   'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }

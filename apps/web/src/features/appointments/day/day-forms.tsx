@@ -35,6 +35,7 @@ export function DayForms({ date, day, marked, onDay, onClosed }: DayFormsProps) 
     setOpen(open === what ? null : what)
     if (open === what) onClosed()
   }
+  const of = { date, day }
   return (
     <>
       <div>
@@ -55,17 +56,9 @@ export function DayForms({ date, day, marked, onDay, onClosed }: DayFormsProps) 
           {staying > 0 && <Notice>{words('day.block.stay', { count: staying })}</Notice>}
         </output>
       </div>
-      {open === 'book' && (
-        <BookForm date={date} day={day} time={marked?.from} onDay={onDay} onDone={() => close('book')} />
-      )}
+      {open === 'book' && <BookForm {...of} time={marked?.from} onDay={onDay} onDone={() => close('book')} />}
       {open === 'block' && (
-        <BlockForm
-          date={date}
-          day={day}
-          marked={marked}
-          onBlocked={setStaying}
-          onDone={() => close('block')}
-        />
+        <BlockForm {...of} marked={marked} onBlocked={setStaying} onDone={() => close('block')} />
       )}
     </>
   )

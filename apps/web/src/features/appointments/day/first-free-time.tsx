@@ -16,13 +16,10 @@ type TimeProps = {
   onDay: (date: IsoDate) => void
 }
 
-/** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
+/** The first free time of a day, or that there is none and where the next are. */
 export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: TimeProps) {
   const times = useFreeTimes(date, visitTypeId)
-  const first = times?.[0]
-  const [offered, setOffered] = useState({ date, first })
-  if (first !== undefined && (offered.first === undefined || offered.date !== date))
-    setOffered({ date, first })
+  const first = useOffered(date, times?.[0])
   const list = `${useId()}-times`
   const place = useRef<HTMLDivElement>(null)
   function goTo(day: IsoDate) {
@@ -37,7 +34,7 @@ export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: Ti
         label={words('day.book.time')}
         requiredMessage={words('day.book.timeRequired')}
         list={list}
-        defaultValue={chosen ?? offered.first}
+        defaultValue={chosen ?? first}
       />
       <output>
         {times && times.length > 0 && (
@@ -54,6 +51,14 @@ export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: Ti
   )
 }
 
+/** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
+function useOffered(date: IsoDate, first: string | undefined): string | undefined {
+  const [offered, setOffered] = useState({ date, first })
+  if (first !== undefined && (offered.first === undefined || offered.date !== date))
+    setOffered({ date, first })
+  return offered.first
+}
+
 type NoneFreeProps = Pick<TimeProps, 'date' | 'visitTypeId' | 'onDay'>
 
 function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
@@ -64,12 +69,12 @@ function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
         {words('day.book.noneFree')}
         {next && (
           <Button small onClick={() => onDay(next)}>
-            {richWords('day.book.nextFree', {
-              day: () => <span className={styles.piece}>{dayInWords(next)}</span>,
-            })}
+            {richWords('day.book.nextFree', { day: wholeDay(next) })}
           </Button>
         )}
       </Notice>
     </div>
   )
 }
+
+const wholeDay = (day: IsoDate) => () => <span className={styles.piece}>{dayInWords(day)}</span>

@@ -10,12 +10,21 @@ export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
   const [known, setKnown] = useState<{ today: IsoDate; opening: IsoDate } | null>(null)
   // Once it is shown it stays: a week must not turn under somebody's eyes.
   const isKnown = known?.today === today
+  const found = useDayAhead(today, isWanted && !isKnown)
+  if (!isWanted) return today
+  if (isKnown) return known.opening
+  if (found !== undefined) setKnown({ today, opening: found })
+  return today
+}
+
+/** Undefined until it is known. */
+function useDayAhead(today: IsoDate, isWanted: boolean): IsoDate | undefined {
   const { first, last } = daysShown(today, true)
-  const { data: week } = useDays(first, last, isWanted && !isKnown)
-  const isOver = week !== undefined && nextDayOf(week, today) === null
+  const { data: week } = useDays(first, last, isWanted)
+  const ahead = week && nextDayOf(week, today)
   const until = addDays(today, MOST_DAYS - 1)
-  const { data: weeks } = useDays(today, until, isWanted && !isKnown && isOver)
-  const found = isOver ? weeks && (nextDayOf(weeks, today) ?? today) : week && today
-  if (isWanted && !isKnown && found !== undefined) setKnown({ today, opening: found })
-  return isWanted && isKnown ? known.opening : today
+  const { data: weeks } = useDays(today, until, isWanted && ahead === null)
+  if (ahead === undefined) return undefined
+  if (ahead !== null) return today
+  return weeks && (nextDayOf(weeks, today) ?? today)
 }
