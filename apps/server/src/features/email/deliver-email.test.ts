@@ -48,10 +48,10 @@ test('the doctor gets one email, with who, when and where to answer', async () =
   expect(mail?.text?.split('\n').map((line) => line.trim())).toEqual(
     expect.arrayContaining([
       'Dear Dr. Anna Weber,',
-      'When:    02-03-2027, 01:30 PM - 01:45 PM',
-      'Name:    Päul O’Meier',
-      'Phone:   0151 1',
-      'Address: Ring 2',
+      'When:      02-03-2027, 01:30 PM - 01:45 PM',
+      'Name:      Päul O’Meier',
+      'Phone:     0151 1',
+      'Address:   Ring 2',
       'http://127.0.0.1:3000/doctor-appointments',
     ]),
   )
@@ -157,8 +157,8 @@ describe('what a patient typed', () => {
       expect(mail?.bcc ?? mail?.cc).toBeUndefined()
       expect(raw.split('\r\n\r\n')[0]).not.toMatch(/thief|bcc/i)
       const oneLine = typed.replace(/\s+/g, ' ')
-      expect(mail?.text).toContain(`  Name:    ${oneLine}\n  Phone:   ${oneLine}\n`)
-      expect(mail?.text).toContain(`  Address: ${oneLine} . QUIT\n`)
+      expect(mail?.text).toContain(`  Name:      ${oneLine}\n  Phone:     ${oneLine}\n`)
+      expect(mail?.text).toContain(`  Address:   ${oneLine} . QUIT\n`)
     },
   )
 })
