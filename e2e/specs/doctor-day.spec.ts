@@ -50,7 +50,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
   const request = await anAppointment(api, doctor)
   const [caller, evening] = [unique('Caller'), unique('Evening')]
   await visitAs(page, doctor, PATHS.doctorAppointments)
-  await page.getByRole('link', { name: 'Calendar' }).press('Enter')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).press('Enter')
   await expect(page.getByText('Nobody else is expected today.')).toBeVisible()
   await pressButton(page, 'List')
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()

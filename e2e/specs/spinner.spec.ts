@@ -60,7 +60,7 @@ test('while the user’s data is fetched a full-page spinner covers everything (
 }) => {
   const patient = await aPatient(hospital.api)
   await expectSpinnerDuring(page, auth.getUserData, () => visitAs(page, patient, '/appointments'))
-  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Appointments', exact: true })).toBeVisible()
 })
 
 test('while an application is under way a full-page spinner covers everything, and what was typed survives a refusal (R4)', async ({

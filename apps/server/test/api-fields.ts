@@ -51,7 +51,7 @@ const IMPORT = {
   importId: 'i',
   fileName: 'f',
   doctorEmail: 'ada@example.org',
-  place: 0,
+  part: 0,
   bytes: 'AAAA',
   tellsPatients: true,
 }

@@ -18,9 +18,9 @@ export async function anImport(
   const { data } = await app.call(contract.startImport, file, actor)
   const { importId } = data
   const bytes = Buffer.from(text)
-  for (let place = 0; place * PART < bytes.length; place += 1) {
-    const part = bytes.subarray(place * PART, (place + 1) * PART).toString('base64')
-    await app.call(contract.addImportPart, { importId, place, bytes: part }, actor)
+  for (let part = 0; part * PART < bytes.length; part += 1) {
+    const encoded = bytes.subarray(part * PART, (part + 1) * PART).toString('base64')
+    await app.call(contract.addImportPart, { importId, part, bytes: encoded }, actor)
   }
   await app.call(contract.checkImport, { importId }, actor)
   const run = () => advanceImport(app.deps, SYSTEM, { importId, isHurried: true })

@@ -120,7 +120,8 @@ export const addImportPart = endpoint({
   limits: { perAccount: { points: 1200, seconds: 10 * MINUTE } },
   body: z.object({
     importId: id,
-    place: z.int().check(z.gte(0), z.lt(MOST_PARTS)),
+    /** Which part, from 0. */
+    part: z.int().check(z.gte(0), z.lt(MOST_PARTS)),
     /** Base64, of at most 45,000 bytes. */
     bytes: z.base64().check(z.minLength(4), z.maxLength((IMPORT_PART_BYTES / 3) * 4)),
   }),

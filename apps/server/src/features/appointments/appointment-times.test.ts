@@ -19,7 +19,7 @@ async function changeTimings(doctor: TestDoctor, timings: Timings): Promise<void
   expect(reply.success).toBe(true)
 }
 
-/** Everything the lists and the notifications say of times; the doctor's own record follows the doctor. */
+/** Everything the lists and the notifications say of times; the doctor's own record follows the doctor, and what is outside the hours the hours. */
 async function saidOfTimes(doctor: TestDoctor, patient: { token: string }) {
   const lists = [
     await app.call(listMyAppointments, undefined, patient),
@@ -30,7 +30,9 @@ async function saidOfTimes(doctor: TestDoctor, patient: { token: string }) {
     await app.call(getUserData, doctor, { token: doctor.token }),
   ]
   return {
-    appointments: lists.map(({ data }) => data.map((appointment) => ({ ...appointment, doctor: undefined }))),
+    appointments: lists.map(({ data }) =>
+      data.map(({ outside: _, ...appointment }) => ({ ...appointment, doctor: undefined })),
+    ),
     notifications: users.map(({ data }) => data.unread.map(({ message }) => message)),
   }
 }

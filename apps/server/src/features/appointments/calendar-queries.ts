@@ -108,7 +108,7 @@ const seconds = (column: 'starts_at' | 'ends_at') =>
 type DaysQuestion = Dates & Reading & { doctorIds: string[] }
 
 /** One row a day: a full calendar has thousands of appointments. What is held of a doctor's time has no date. */
-const busyDays = (db: Db, { doctorIds, from, to, ...reading }: DaysQuestion) =>
+const busyDays = (db: Db, { doctorIds, from, to, now, ownHold }: DaysQuestion) =>
   db
     .selectFrom('appointments')
     .select(['doctorId', sql<IsoDate | null>`date`.as('date')])
@@ -126,7 +126,7 @@ const busyDays = (db: Db, { doctorIds, from, to, ...reading }: DaysQuestion) =>
         .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
         .select([sql<number | null>`date_part('epoch', min(expires_at))::float8`.as('until'), 'kind'])
         .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
-        .where(standsInTheWay(reading))
+        .where(standsInTheWay({ now, ownHold }))
         .groupBy(['doctorId', 'kind']),
     )
 

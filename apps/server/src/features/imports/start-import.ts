@@ -28,12 +28,12 @@ export function startImport(
 export function addImportPart(
   { db }: ImportDependencies,
   actor: Caller,
-  { importId, place, bytes }: BodyOf<typeof contract.addImportPart>,
+  { importId, part, bytes }: BodyOf<typeof contract.addImportPart>,
 ): Promise<void> {
   return inTransaction(db, async (trx) => {
     const head = await lockImport(trx, importId)
     if (head?.createdBy !== actor.id) throw importNotFound()
     if (head.state !== 'uploading') throw notNow()
-    await savePart(trx, head.id, place, Buffer.from(bytes, 'base64'))
+    await savePart(trx, head.id, part, Buffer.from(bytes, 'base64'))
   })
 }

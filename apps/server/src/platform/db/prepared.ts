@@ -46,7 +46,16 @@ export function prepared<Input extends object, Row extends object>(
 }
 
 function compile<Input extends object, Row>(name: string, build: (db: Db, input: Input) => Compilable<Row>) {
-  const placeholders = new Proxy({}, { get: (_, field): Placeholder => ({ [INPUT]: String(field) }) })
+  const placeholders = new Proxy(
+    {},
+    {
+      get: (_, field): Placeholder => ({ [INPUT]: String(field) }),
+      // A copy of them would be empty, and the statement would ask for nothing.
+      ownKeys: () => {
+        throw new Error(`the input of the statement ${name} is named field by field, not spread`)
+      },
+    },
+  )
   const { sql, parameters } = build(builder, placeholders as Input).compile()
   const statement: NamedStatement = { name, text: sql }
   return { statement, parameters }

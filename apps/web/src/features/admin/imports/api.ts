@@ -65,10 +65,10 @@ export function useSendFile(onSent: (importId: string) => void) {
       const { data } = await callOrThrow(contract.startImport, named)
       const { importId } = data
       const size = contract.IMPORT_PART_BYTES
-      for (let place = 0; place * size < file.size; place += 1) {
-        const part = await file.slice(place * size, (place + 1) * size).arrayBuffer()
-        await callOrThrow(contract.addImportPart, { importId, place, bytes: toBase64(part) })
-        setPercent(Math.round(Math.min(100, (((place + 1) * size) / file.size) * 100)))
+      for (let part = 0; part * size < file.size; part += 1) {
+        const bytes = await file.slice(part * size, (part + 1) * size).arrayBuffer()
+        await callOrThrow(contract.addImportPart, { importId, part, bytes: toBase64(bytes) })
+        setPercent(Math.round(Math.min(100, (((part + 1) * size) / file.size) * 100)))
       }
       await callOrThrow(contract.checkImport, { importId })
       return importId
