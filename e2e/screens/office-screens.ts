@@ -34,7 +34,7 @@ nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40
   const { data: started } = await api(startImport, { fileName }, { token })
   const importId = started?.importId ?? ''
   const bytes = Buffer.from(text).toString('base64')
-  await api(addImportPart, { importId, place: 0, bytes }, { token })
+  await api(addImportPart, { importId, part: 0, bytes }, { token })
   await api(checkImport, { importId }, { token })
   const state = async () => (await api(getImport, undefined, { token, query: { importId } })).data?.state
   await expect.poll(state).toBe('checked')

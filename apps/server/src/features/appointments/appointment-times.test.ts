@@ -31,7 +31,7 @@ async function saidOfTimes(doctor: TestDoctor, patient: { token: string }) {
   ]
   return {
     appointments: lists.map(({ data }) =>
-      data.map(({ outside: _, ...appointment }) => ({ ...appointment, doctor: undefined })),
+      data.map((appointment) => ({ ...appointment, doctor: undefined, outside: undefined })),
     ),
     notifications: users.map(({ data }) => data.unread.map(({ message }) => message)),
   }
