@@ -7,6 +7,7 @@ import type { SmtpServer } from '@desk/testing/smtp-server'
 import type { Page } from '@playwright/test'
 import { bookingPath, bookSlot, chooseDay, timesOf } from '../screens/booking.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { fillIn } from '../screens/form.ts'
 import { crawl, linksIn } from '../support/crawler.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -29,6 +30,12 @@ async function aVisit(api: Api, { doctorId }: DoctorPerson, email?: string) {
   const patient = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email }
   const { data } = await api(bookAppointment, { doctorId, date: DAY, time: NINE, ...patient })
   return { path: `/visit${new URL(data?.link ?? '').hash}`, id: data?.appointmentId ?? '' }
+}
+
+/** Whether nothing lies over the middle of an element, which is in the window. */
+function isUncovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element
 }
 
 async function cancelHere(page: Page): Promise<void> {
@@ -72,9 +79,14 @@ test('a guest without an email prints and saves the code, finds the appointment 
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(bookingPath(doctor.doctorId))
   await bookSlot(page, { day: DAY, time: NINE, name: unique('Gerda') })
-  const code = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
+  const shownCode = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  expect(await shownCode.evaluate(isUncovered), 'the code beside the toasts').toBe(true)
+  const code = (await shownCode.textContent()) ?? ''
+  await page.reload()
+  await expect(shownCode).toHaveText(code)
   await press(page, 'Print')
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   const download = page.waitForEvent('download')
@@ -92,6 +104,7 @@ test('a guest without an email prints and saves the code, finds the appointment 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment')
   await cancelHere(page)
   await expect(status(page)).toHaveText('cancelled')
+  await expect(page.getByRole('heading', { name: 'Change this appointment' })).toBeHidden()
   await page.reload()
   await expect(status(page)).toHaveText('cancelled')
 })
@@ -99,15 +112,22 @@ test('a guest without an email prints and saves the code, finds the appointment 
 test('a doctor cancels with a reason, and the patient reads it', async ({ page, browser, hospital }) => {
   const { api, url } = hospital
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
-  await anAppointment(api, doctor, { date: DAY, patient })
-  await visitAs(page, doctor, '/doctor-appointments')
-  await page.getByRole('link', { name: NINE }).click()
-  await cancelHere(page)
+  const guest = await aVisit(api, doctor)
+  await anAppointment(api, doctor, { date: DAY, time: '10:00 AM', patient })
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Please give a reason.')
+  await visitAs(page, doctor, `/appointments/${guest.id}`)
+  await press(page, 'Cancel appointment')
+  await expect(question).toContainText('cannot be told by the desk: please call 0170 12 34 56')
+  await expect(question).not.toContainText('The patient reads it')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await page.goto('/doctor-appointments')
+  await page.getByRole('link', { name: TEN }).click()
+  await cancelHere(page)
+  await expect(question).toContainText('Please give a reason. The patient reads it.')
   await question.getByLabel('Reason').fill('I am called to the ward')
   await question.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(status(page)).toHaveText('cancelled')
+  await expect(page.getByRole('heading', { name: 'Change this appointment' })).toBeHidden()
   const theirs = await browser.newContext({ baseURL: url })
   const patients = await theirs.newPage()
   await visitAs(patients, patient, '/notification')
@@ -132,13 +152,17 @@ test('a page that is out of date shows what the appointment is now, and no error
   await expect(status(page)).toHaveText('cancelled')
 })
 
-test('whoever opens a guest’s link while logged in takes the appointment into the account', async ({
+test('whoever opens a guest’s link logs in, comes back to it, and takes the appointment into the account', async ({
   page,
   hospital: { api },
 }) => {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   const { path, id } = await aVisit(api, doctor)
-  await visitAs(page, patient, path)
+  await page.goto(path)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await fillIn(page, { Email: patient.email, Password: patient.password })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(path)
   await press(page, 'Take it into my account')
   await expect(page).toHaveURL(`/appointments/${id}`)
   await expect(history(page).last()).toContainText('You took it into the account')

@@ -52,5 +52,5 @@ test('less hours on the profile first show whom they hit, and are saved with the
   await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
   await expect(page).toHaveURL('/')
   await page.goto(PATHS.doctorAppointments)
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Kept: outside the hours')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Outside the hours')
 })

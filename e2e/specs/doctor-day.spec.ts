@@ -116,6 +116,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
 
   await test.step('a note that was changed elsewhere is shown, and both are kept', async () => {
     await lineOf(page, caller).getByRole('link').first().press('Enter')
+    await expect(page.getByText(`You booked it for ${caller}`)).toBeVisible()
     await page.getByRole('textbox', { name: 'Note' }).fill('afraid of needles')
     const { data } = await api(getDays, undefined, { token: doctor.token })
     const appointmentId = data?.appointments.find(({ name }) => name === caller)?.id ?? ''

@@ -92,7 +92,7 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
     await page.getByRole('link', { name: 'Requests' }).press('Enter')
     const row = page.getByRole('row').filter({ hasText: name })
     await expect(row).toContainText('First visit')
-    await expect(row).toContainText('Kept: time off')
+    await expect(row).toContainText('During time off')
   })
 
   await test.step('and it is taken away again', async () => {

@@ -443,7 +443,7 @@ export type ServerMessages = {
   'life.notOpenAnyMore': { state: string }
   'life.now': {}
   'life.openAppointment': {}
-  'life.pleaseCall': { hours: number; hasPhone: string; phone: string | number }
+  'life.pleaseCall': { hours: number; whom: string; phone: string | number }
   'life.reasonNeeded': {}
   'life.requestExpiredEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'life.requestExpiredForDoctorNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }

@@ -892,6 +892,7 @@ export type WebMessages = {
   'react-aria.datepicker.year': {}
   'react-aria.overlays.dismiss': {}
   'react-aria.spinbutton.Empty': {}
+  'record.account': {}
   'record.actions': {}
   'record.addToCalendar': {}
   'record.address': {}
@@ -901,7 +902,7 @@ export type WebMessages = {
   'record.cancel': {}
   'record.cancelConfirm': {}
   'record.cancelQuestion': {}
-  'record.changeUntil': { until: string | number; hasPhone: string; phone: string | number }
+  'record.changeUntil': { until: string | number; whom: string; phone: string | number }
   'record.code': {}
   'record.codeHint': {}
   'record.codeIntro': {}
@@ -911,7 +912,7 @@ export type WebMessages = {
   'record.doctorPhone': {}
   'record.email': {}
   'record.emailHint': {}
-  'record.event': { who: 'you' | 'patient' | 'doctor' | 'admin' | 'system'; what: string; from: string | number; to: string | number; doctor: string | number; hasReason: 'yes' | 'no'; reason: string | number }
+  'record.event': { who: 'you' | 'patient' | 'doctor' | 'admin' | 'system'; what: string; name: string | number; from: string | number; to: string | number; doctor: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'record.facts': {}
   'record.failed': {}
   'record.file': {}
@@ -930,7 +931,7 @@ export type WebMessages = {
   'record.move': {}
   'record.moveForm': {}
   'record.moveIntro': {}
-  'record.moveIntroStaff': {}
+  'record.moveIntroStaff': { told: 'patient' | 'nobody' }
   'record.moveSubmit': {}
   'record.moveTitle': {}
   'record.next': {}
@@ -948,8 +949,8 @@ export type WebMessages = {
   'record.place': {}
   'record.print': {}
   'record.reason': {}
-  'record.reasonHint': {}
-  'record.reasonNeeded': {}
+  'record.reasonHint': { told: 'patient' | 'nobody' }
+  'record.reasonNeeded': { told: 'patient' | 'nobody' }
   'record.save': {}
   'record.staffNext': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed'; expiry: string | number }
   'record.state': {}
@@ -960,7 +961,7 @@ export type WebMessages = {
   'record.takeOverTitle': {}
   'record.title': {}
   'record.toList': {}
-  'record.tooLate': { hours: number; hasPhone: string; phone: string | number }
+  'record.tooLate': { hours: number; whom: string; phone: string | number }
   'record.unknown': {}
   'record.unknownReason': {}
   'record.visitTitle': {}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetForReload } from './kept-for-reload.ts'
 import { createStore } from './store.ts'
 
 /** A token under this key means logged in (spec 4). */
@@ -28,6 +29,7 @@ export function storeToken(token: string): void {
 /** Logs out on this device: the specification clears all of local storage, not only the token. */
 export function clearSession(): void {
   localStorage.clear()
+  forgetForReload()
   lastToken.set(null)
 }
 

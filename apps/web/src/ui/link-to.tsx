@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /** What a message's `<link>` becomes. */
-export function linkTo(path: string) {
-  return (text: ReactNode[]) => <Link to={path}>{text}</Link>
+export function linkTo(path: string, onClick?: () => void) {
+  return (text: ReactNode[]) => (
+    <Link to={path} onClick={onClick}>
+      {text}
+    </Link>
+  )
 }

@@ -10,6 +10,7 @@ import { FormActions } from '../../ui/field-grid.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import type { Booked } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
+import { keepBooking } from './kept-booking.ts'
 import { VisitCode } from './record/visit-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -20,21 +21,25 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
   const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; who cannot see the page must be told where they are.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => keepBooking(booked), [booked])
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {words('appointments.booked.title')}
       </h2>
+      {slot.code && slot.link && (
+        <VisitCode code={slot.code} link={slot.link} doctor={doctor} slot={slot} patientName={patientName} />
+      )}
       <BookedFacts doctor={doctor} booked={booked} />
       <p>
         {isVisitor
           ? words('appointments.booked.visitor', { phone: doctor.phone })
           : words('appointments.booked.patient')}
       </p>
-      {slot.code && slot.link && (
-        <VisitCode code={slot.code} link={slot.link} doctor={doctor} slot={slot} patientName={patientName} />
-      )}
       <FormActions>
         {!isVisitor && (
           <ButtonLink kind="primary" to={PATHS.myAppointments}>

@@ -21,6 +21,7 @@ import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { usePatientDetails } from './choosing/api.ts'
 import { type KnownDetails, knownPatient, type Patient } from './patient-fields.tsx'
+import { readKeptBooking } from './kept-booking.ts'
 import { DoctorSummary } from './doctor-summary.tsx'
 import type { Choice } from './free-times/week.tsx'
 import { useHold } from './hold/use-hold.ts'
@@ -69,7 +70,7 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
   const user = useOptionalUser()
   const mustLogIn = useHospital()?.guestBooking === false && user === null
   const [patient, setPatient] = useState<Patient>(() => knownPatient(user, details))
-  const [booked, setBooked] = useState<Booked | null>(null)
+  const [booked, setBooked] = useState<Booked | null>(() => (user === null ? readKeptBooking() : null))
 
   function keep(next: Booked, patientTyped: Patient) {
     setPatient(patientTyped)

@@ -47,7 +47,7 @@ test('until 24 hours before, then the patient is asked to call, and nothing chan
   expect(reply).toMatchObject({
     success: false,
     message:
-      'Less than 24 hours before the beginning, an appointment cannot be changed here. Please call the hospital.',
+      'Less than 24 hours before the beginning, an appointment cannot be changed here. Please call the doctor: +49 30 1234567',
   })
   expect(presentRecord.parse(reply.data).appointment).toMatchObject({
     state: 'approved',

@@ -1,4 +1,5 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { whomToCall } from '@desk/rules/whom-to-call'
 import { type Message, message } from '@desk/words/message'
 import type { Config } from '../../../platform/config.ts'
 import { Failure, refused } from '../../../platform/failure.ts'
@@ -15,10 +16,8 @@ export const notMarkedNow = (now: AppointmentRecord) =>
   refusedWith(message('life.notMarkedNow', { state: now.state }), now)
 
 type Whom = Pick<Config, 'changeNoticeHours' | 'hospitalPhone'>
-export const pleaseCall = (
-  { changeNoticeHours: hours, hospitalPhone: phone = '' }: Whom,
-  now: AppointmentRecord,
-) => refusedWith(message('life.pleaseCall', { hours, hasPhone: phone ? 'yes' : 'no', phone }), now)
+export const pleaseCall = ({ changeNoticeHours: hours, hospitalPhone }: Whom, now: AppointmentRecord) =>
+  refusedWith(message('life.pleaseCall', { hours, ...whomToCall(hospitalPhone, now.doctor) }), now)
 
 export const tooEarly = (mark: 'arrived' | 'missed') => refused('life.tooEarly', { mark })
 export const reasonNeeded = () => refused('life.reasonNeeded')

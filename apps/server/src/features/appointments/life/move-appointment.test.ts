@@ -113,7 +113,7 @@ test('a patient moves until 24 hours before, staff until the beginning', async (
   const { doctor, patient, id } = await aLife(app)
   app.setNow(new Date('2027-03-02T08:01:00Z'))
   const late = await move(id, patient)
-  expect(late.message).toContain('Please call the hospital.')
+  expect(late.message).toContain('Please call the doctor: +49 30 1234567')
   expect(presentRecord.parse(late.data).appointment.date).toBe('2027-03-03')
   const staff = await later(app, '2027-03-03T07:59:00Z', doctor)
   expect((await move(id, staff)).success).toBe(true)

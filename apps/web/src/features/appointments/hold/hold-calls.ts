@@ -39,7 +39,7 @@ async function ask(slot: Parameters<HoldCalls['hold']>[0], idempotencyKey: strin
       const { hold, seconds, isRenewed } = reply.data
       return { kind: 'held', hold, seconds, isRenewed }
     }
-    if (reasonOf(reply.data) === NOT_KEPT) return { kind: 'not-kept' }
+    if (reasonOf(reply.data) === NOT_KEPT) return { kind: 'not-kept', sentence: reply.message }
     return { kind: 'refused', sentence: reply.message }
   } catch (error) {
     logFailure(error)

@@ -137,6 +137,16 @@ test('when somebody else is logged in it is given back and held anew', async () 
   expect(asked[1]?.slot).toEqual({ ...NINE, replaces: undefined })
 })
 
+test('what cannot be kept is said with the server’s reason, and is booked without a hold', async () => {
+  const { keeper, answer } = aServer()
+  keeper.want(NINE)
+  await rest()
+  const sentence = '2 times are already being kept for you.'
+  await answer({ kind: 'not-kept', sentence })
+  expect(keeper.state.get()).toEqual({ kind: 'not-kept', slot: NINE, sentence })
+  expect(await keeper.idForBooking()).toBeUndefined()
+})
+
 test('a refusal is said, and choosing again asks again', async () => {
   const { keeper, asked, answer } = aServer()
   keeper.want(NINE)

@@ -14,8 +14,8 @@ type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldAnswer =
   | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean }
-  /** It cannot be kept, and be booked all the same. */
-  | { kind: 'not-kept' }
+  /** It cannot be kept, and be booked all the same; the server may say why. */
+  | { kind: 'not-kept'; sentence?: string }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unanswered' }
 
@@ -28,7 +28,8 @@ export type HoldCalls = {
 
 export type HoldState =
   | { kind: 'none' }
-  | { kind: 'asking' | 'not-kept' | 'over'; slot: HoldableSlot }
+  | { kind: 'asking' | 'over'; slot: HoldableSlot }
+  | { kind: 'not-kept'; slot: HoldableSlot; sentence?: string | undefined }
   | { kind: 'unanswered'; slot: HoldableSlot; key: string }
   | { kind: 'refused'; slot: HoldableSlot; sentence: string }
   | { kind: 'held'; slot: HoldableSlot; hold: string; endsAt: number; minutes: number; isRenewed: boolean }
@@ -168,5 +169,6 @@ function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt:
     return { kind: 'held', slot, hold: answer.hold, ...lasting(answer, sentAt), isRenewed: answer.isRenewed }
   }
   if (answer.kind === 'refused') return { kind: 'refused', slot, sentence: answer.sentence }
-  return answer.kind === 'unanswered' ? { kind: 'unanswered', slot, key } : { kind: 'not-kept', slot }
+  if (answer.kind === 'unanswered') return { kind: 'unanswered', slot, key }
+  return { kind: 'not-kept', slot, sentence: answer.sentence }
 }

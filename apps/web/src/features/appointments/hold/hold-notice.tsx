@@ -18,12 +18,12 @@ type Held = Extract<HoldState, { kind: 'held' }>
 
 /** How long the chosen time is kept; read out when that begins, for the last minute and at the end, not each second. */
 export function HoldNotice({ keeper, state, isGone }: HoldNoticeProps) {
-  const isNotKept = state.kind === 'not-kept' || state.kind === 'unanswered'
   return (
     <div className={styles.root}>
       <output>
         {state.kind === 'over' && <Notice>{words('hold.over')}</Notice>}
-        {isNotKept && <Notice>{words('hold.notKept')}</Notice>}
+        {state.kind === 'unanswered' && <Notice>{words('hold.notKept')}</Notice>}
+        {state.kind === 'not-kept' && <Notice>{state.sentence ?? words('hold.notKept')}</Notice>}
       </output>
       {state.kind === 'held' && <Countdown key={state.hold} held={state} keeper={keeper} />}
       {state.kind === 'refused' && !isGone && <Notice kind="bad">{state.sentence}</Notice>}

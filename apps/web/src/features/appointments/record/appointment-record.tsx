@@ -39,7 +39,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
       <RecordActions record={record} source={source} />
       {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}
       <Card title={words('record.history')}>
-        <History events={record.history} />
+        <History record={record} />
       </Card>
     </div>
   )
@@ -109,8 +109,8 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
     <>
       <Fact name={words('record.patient')}>{name}</Fact>
       <Fact name={words('record.patientPhone')}>{phone}</Fact>
-      <Fact name={words('record.address')}>{address}</Fact>
-      {!hasAccount && <Fact name="">{words('record.noAccount')}</Fact>}
+      {address !== '' && <Fact name={words('record.address')}>{address}</Fact>}
+      {!hasAccount && <Fact name={words('record.account')}>{words('record.noAccount')}</Fact>}
     </>
   )
 }

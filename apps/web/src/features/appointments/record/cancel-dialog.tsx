@@ -19,6 +19,7 @@ export function CancelDialog({ record, isPending, onConfirm, onCancel }: CancelD
   const [isMissing, setMissing] = useState(false)
   const { party, name, phone, canBeTold } = record
   const isStaff = party !== 'patient'
+  const told = canBeTold ? 'patient' : 'nobody'
   const time = () => <AppointmentTime appointment={record} />
   const confirm = () => (isStaff && reason.trim() === '' ? setMissing(true) : onConfirm(reason.trim()))
   return (
@@ -34,7 +35,7 @@ export function CancelDialog({ record, isPending, onConfirm, onCancel }: CancelD
       <p>
         {richWords('record.cancelConsequence', {
           time,
-          told: isStaff ? (canBeTold ? 'patient' : 'nobody') : 'doctor',
+          told: isStaff ? told : 'doctor',
         })}
       </p>
       {!canBeTold && isStaff && <p>{words('record.notTold', { name, phone })}</p>}
@@ -42,8 +43,8 @@ export function CancelDialog({ record, isPending, onConfirm, onCancel }: CancelD
         <TextField
           name="reason"
           label={words('record.reason')}
-          description={words('record.reasonHint')}
-          error={isMissing ? words('record.reasonNeeded') : undefined}
+          description={words('record.reasonHint', { told })}
+          error={isMissing ? words('record.reasonNeeded', { told }) : undefined}
           autoComplete="off"
           value={reason}
           onChange={(event) => {

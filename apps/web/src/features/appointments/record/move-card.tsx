@@ -27,10 +27,12 @@ export function MoveCard({ record, move, onDone }: MoveCardProps) {
   const doctor = useBookableDoctor(record.doctor.id)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
-  const intro = record.party === 'patient' ? 'record.moveIntro' : 'record.moveIntroStaff'
+  const told = record.canBeTold ? 'patient' : 'nobody'
+  const intro =
+    record.party === 'patient' ? words('record.moveIntro') : words('record.moveIntroStaff', { told })
   return (
     <div ref={place} tabIndex={-1}>
-      <Card title={words('record.moveTitle')} intro={words(intro)}>
+      <Card title={words('record.moveTitle')} intro={intro}>
         <QueryContent query={doctor} items="doctor">
           {(found) => <MoveForm doctor={found} record={record} move={move} onDone={onDone} />}
         </QueryContent>
@@ -75,7 +77,7 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
         hold={hold}
         place={record.place}
       />
-      {record.party !== 'patient' && <MoveReason />}
+      {record.party !== 'patient' && <MoveReason told={record.canBeTold ? 'patient' : 'nobody'} />}
       <RefusalNotice error={move.error} />
       <FormActions>
         <SubmitButton>{words('record.moveSubmit')}</SubmitButton>
@@ -85,12 +87,12 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
   )
 }
 
-function MoveReason() {
+function MoveReason({ told }: { told: 'patient' | 'nobody' }) {
   return (
     <TextField
       name="reason"
       label={words('record.reason')}
-      description={words('record.reasonHint')}
+      description={words('record.reasonHint', { told })}
       autoComplete="off"
     />
   )

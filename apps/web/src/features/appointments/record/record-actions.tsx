@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { waitingListPath } from '@desk/contract/paths'
+import { whomToCall } from '@desk/rules/whom-to-call'
 import { useState } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
@@ -19,6 +20,8 @@ export function RecordActions({ record, source }: RecordActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
   const cancel = useCancel(source, record)
   const move = useMove(source, record)
+  const approve = useApprove(record)
+  const mark = useMark(record.id)
   const close = () => setAsking(null)
   function ask(what: 'cancel' | 'move') {
     cancel.reset()
@@ -26,14 +29,18 @@ export function RecordActions({ record, source }: RecordActionsProps) {
     setAsking(what)
   }
   // A refusal is said also when there is nothing to do any more: the page was out of date.
-  const refusal = <RefusalNotice error={cancel.error ?? move.error} />
+  const refusal = cancel.error ?? move.error ?? approve.error ?? mark.error
   if (asking === 'move' && record.can.move) {
     return <MoveCard record={record} move={move} onDone={close} />
   }
   return (
     <>
-      {refusal}
-      <Choices record={record} isStaff={record.party !== 'patient' && 'id' in source} onAsk={ask} />
+      <RefusalNotice error={refusal} />
+      <Choices
+        {...{ record, approve, mark }}
+        isStaff={record.party !== 'patient' && 'id' in source}
+        onAsk={ask}
+      />
       {asking === 'cancel' && record.can.cancel && (
         <CancelDialog
           record={record}
@@ -46,20 +53,34 @@ export function RecordActions({ record, source }: RecordActionsProps) {
   )
 }
 
-type ChoicesProps = {
+type StaffButtonsProps = {
   record: AppointmentRecord
+  approve: ReturnType<typeof useApprove>
+  mark: ReturnType<typeof useMark>
+}
+type ChoicesProps = StaffButtonsProps & {
   isStaff: boolean
   onAsk: (what: 'cancel' | 'move') => void
 }
 
-function Choices({ record, isStaff, onAsk }: ChoicesProps) {
+/** Whether there is anything to do, or to say about it. */
+function hasChoices({ can, state }: AppointmentRecord, isStaff: boolean): boolean {
+  if (can.move || can.cancel) return true
+  return isStaff ? can.decide || can.mark.length > 0 : isOpen(state)
+}
+
+const isOpen = (state: AppointmentRecord['state']) => state === 'pending' || state === 'approved'
+
+function Choices({ isStaff, onAsk, ...staff }: ChoicesProps) {
+  const { record } = staff
   const { can } = record
+  if (!hasChoices(record, isStaff)) return null
   // Wishes need an account, and are for who could move.
   const waitsHere = record.party === 'patient' && record.hasAccount && can.move
   return (
     <Card title={words('record.actions')}>
       <div className={styles.bar}>
-        {isStaff && <StaffButtons record={record} />}
+        {isStaff && <StaffButtons {...staff} />}
         {can.move && <Button onClick={() => onAsk('move')}>{words('record.move')}</Button>}
         {can.cancel && <Button onClick={() => onAsk('cancel')}>{words('record.cancel')}</Button>}
         {waitsHere && (
@@ -73,9 +94,7 @@ function Choices({ record, isStaff, onAsk }: ChoicesProps) {
   )
 }
 
-function StaffButtons({ record }: { record: AppointmentRecord }) {
-  const approve = useApprove(record)
-  const mark = useMark(record.id)
+function StaffButtons({ record, approve, mark }: StaffButtonsProps) {
   const isPending = approve.isPending || mark.isPending
   return (
     <>
@@ -89,20 +108,19 @@ function StaffButtons({ record }: { record: AppointmentRecord }) {
           {words('record.mark', { mark: each })}
         </Button>
       ))}
-      <RefusalNotice error={approve.error ?? mark.error} />
     </>
   )
 }
 
 /** Until when a patient does it here; after that, whom to call. */
-function UntilWhen({ record: { can, state, changeableUntil } }: { record: AppointmentRecord }) {
+function UntilWhen({ record }: { record: AppointmentRecord }) {
+  const { can, state, changeableUntil, doctor } = record
   const hospital = useHospital()
   if (!hospital) return null
   const { phone, timeZone, changeNoticeHours: hours } = hospital
-  const whom = { hasPhone: phone ? 'yes' : 'no', phone } as const
+  const whom = whomToCall(phone, doctor)
   if (can.cancel) {
     return <p>{words('record.changeUntil', { until: hospitalTime(changeableUntil, timeZone), ...whom })}</p>
   }
-  const isOpen = state === 'pending' || state === 'approved'
-  return isOpen && <Notice>{words('record.tooLate', { hours, ...whom })}</Notice>
+  return isOpen(state) && <Notice>{words('record.tooLate', { hours, ...whom })}</Notice>
 }

@@ -9,6 +9,7 @@ import { refusalOf } from '../../../lib/api-error.ts'
 import { useOptionalUser } from '../../../lib/current-user.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { rememberReturn } from '../../../lib/return-path.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -95,7 +96,10 @@ function KeepIt({ token }: { token: string }) {
     },
     onError: (error) => refusalOf(error) === null && toastFailure(words('record.failed'), error),
   })
-  if (isVisitor) return <p>{richWords('record.logInToKeep', { link: linkTo(PATHS.login) })}</p>
+  if (isVisitor) {
+    const remember = () => rememberReturn(`${PATHS.visit}#${token}`)
+    return <p>{richWords('record.logInToKeep', { link: linkTo(PATHS.login, remember) })}</p>
+  }
   return (
     <Card title={words('record.takeOverTitle')} intro={words('record.takeOverIntro')}>
       <RefusalNotice error={take.error} />

@@ -51,7 +51,7 @@ test('with the link a guest moves, until 24 hours before, then it is "please cal
   expect(data).toMatchObject({ id, state: 'pending', date: '2027-03-04' })
   app.setNow(new Date('2027-03-03T12:00:00Z'))
   const late = await app.call(moveVisit, { token, date: '2027-03-05', time: '10:00' })
-  expect(late.reply.message).toContain('Please call the hospital')
+  expect(late.reply.message).toContain('Please call the doctor: +49 30 1234567')
 })
 
 test('a guest who gave an address is told of what staff do, the email’s link holds the token, and no table does', async () => {

@@ -1,0 +1,23 @@
+import { slot } from '@desk/contract/doctor'
+import * as z from 'zod/mini'
+import { forgetForReload, keepForReload, keptForReload } from '../../lib/kept-for-reload.ts'
+import type { Booked } from './book-appointment.ts'
+
+/** What a guest's confirmation shows, and nothing else of them. */
+const keptBooking = z.object({
+  slot: z.extend(slot, { code: z.string(), link: z.url() }),
+  patientName: z.string(),
+  visitType: z.optional(z.string()),
+})
+
+/** A guest without an email has code and link nowhere else. Returns what forgets them. */
+export function keepBooking(booked: Booked): () => void {
+  const { success, data } = z.safeParse(keptBooking, booked)
+  if (success) keepForReload(data)
+  return forgetForReload
+}
+
+export function readKeptBooking(): Booked | null {
+  const { success, data } = z.safeParse(keptBooking, keptForReload())
+  return success ? data : null
+}

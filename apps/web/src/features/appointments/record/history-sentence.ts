@@ -1,0 +1,27 @@
+import type { HistoryEvent } from '@desk/contract/appointment-life'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { words } from '../../../lib/words.ts'
+
+/** Who did what to the appointment of whom. */
+export function historySentence(event: HistoryEvent, name: string): string {
+  const { party, isYou, from, to, doctor, reason } = event
+  return words('record.event', {
+    who: isYou ? 'you' : party,
+    what: whatOf(event),
+    name,
+    from: timeOf(from),
+    to: timeOf(to),
+    doctor: doctor ? `${doctor.firstName} ${doctor.lastName}` : '',
+    hasReason: reason ? 'yes' : 'no',
+    reason,
+  })
+}
+
+/** A request that is pending again is one whose answer was taken back. */
+function whatOf({ action, state, party }: HistoryEvent) {
+  if (action === 'change-state') return state
+  if (action === 'book' && party !== 'patient') return 'bookFor'
+  return action === 'take-over' ? 'takeOver' : action
+}
+
+const timeOf = (when: HistoryEvent['from']) => (when ? `${dayMonthYear(when.date)}, ${when.time}` : '')
