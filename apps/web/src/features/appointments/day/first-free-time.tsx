@@ -69,7 +69,7 @@ function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
         {words('day.book.noneFree')}
         {next && (
           <Button small onClick={() => onDay(next)}>
-            {richWords('day.book.nextFree', { day: wholeDay(next) })}
+            <span>{richWords('day.book.nextFree', { day: wholeDay(next) })}</span>
           </Button>
         )}
       </Notice>
