@@ -98,7 +98,7 @@ test('the email to the doctor is written with the booking (R16)', async () => {
     {
       recipient: 'anna@hospital.example',
       subject: 'Appointment request for 02-03-2027, 09:30 AM - 09:45 AM',
-      body: expect.stringContaining('Name:    Paul Meier\n  Phone:   0151 1\n  Address: Ring 2\n'),
+      body: expect.stringContaining('Name:      Paul Meier\n  Phone:     0151 1\n  Address:   Ring 2\n'),
       sentAt: null,
     },
   ])
