@@ -179,7 +179,7 @@ test('on a phone the menu is a drawer that a choice closes', async ({ page, hosp
   await drawer.getByRole('link', { name: 'Appointments' }).click()
   await expect(page).toHaveURL('/appointments')
   await expect(drawer).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Appointments', exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.keyboard.press('Escape')

@@ -46,7 +46,7 @@ test('the current user is fetched when none is held, with the bearer header and 
   const calls = callsOf(page, getUserData.path)
   await visitAs(page, patient)
   await page.getByRole('link', { name: 'Appointments' }).click()
-  await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Appointments', exact: true })).toBeVisible()
   expect(calls).toMatchObject([{ authorization: `Bearer ${patient.token}`, body: { token: patient.token } }])
 })
 
