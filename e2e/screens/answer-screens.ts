@@ -32,7 +32,8 @@ async function chooseAnother(page: Page): Promise<void> {
 export async function proposalScreens(api: Api, doctor: DoctorPerson, patient: Person) {
   await anAppointment(api, doctor, { date: LEAVE, patient })
   await anAppointment(api, doctor, { date: LEAVE, time: '09:15 AM' })
-  await goOnLeave(api, doctor, LEAVE, 'I am on leave.')
+  // In other letters: what people type is not from the catalogue.
+  await goOnLeave(api, doctor, LEAVE, 'Έχω άδεια.')
   const { data: proposals = [] } = await api(listProposals, undefined, { token: doctor.token })
   const own = proposals.find(({ canBeTold }) => canBeTold)
   const proposal = { path: proposalPath(own?.id ?? ''), ...PROPOSAL }
