@@ -111,6 +111,15 @@ export async function listToCheck(db: Db, importId: string, limit: number): Prom
   return withEntry(rows)
 }
 
+/** Rows at a step that bring something. */
+const rowsAt = (db: Db, importId: string, step: 'checked' | 'saved') =>
+  db
+    .selectFrom('importRows')
+    .select(COLUMNS)
+    .where('importId', '=', importId)
+    .where('step', '=', step)
+    .where('verdict', 'in', ['new', 'changed'])
+
 /** Rows judged before that the next ones of the same doctor build on: the doctor, and visits that reach into them. */
 export async function listCarried(
   db: Db,
@@ -123,12 +132,7 @@ export async function listCarried(
     from === null
       ? sql<boolean>`false`
       : sql<boolean>`kind = 'appointment' and (entry->>'endsAt')::timestamptz > ${from}`
-  const rows = await db
-    .selectFrom('importRows')
-    .select(COLUMNS)
-    .where('importId', '=', importId)
-    .where('step', '=', 'checked')
-    .where('verdict', 'in', ['new', 'changed'])
+  const rows = await rowsAt(db, importId, 'checked')
     .where('doctorKey', '=', first.doctorKey)
     .where((eb) => eb.or([eb('kind', '=', 'doctor'), reaching]))
     .orderBy('rank')
@@ -140,12 +144,7 @@ export async function listCarried(
 
 /** Doctors before what is theirs. */
 export async function listToSave(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
-  const rows = await db
-    .selectFrom('importRows')
-    .select(COLUMNS)
-    .where('importId', '=', importId)
-    .where('step', '=', 'checked')
-    .where('verdict', 'in', ['new', 'changed'])
+  const rows = await rowsAt(db, importId, 'checked')
     .orderBy(sql`rank > 1`)
     .orderBy('doctorKey')
     .orderBy('rank')
@@ -158,12 +157,7 @@ export async function listToSave(db: Db, importId: string, limit: number): Promi
 
 /** Doctors after what is theirs. */
 export async function listToUndo(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
-  const rows = await db
-    .selectFrom('importRows')
-    .select(COLUMNS)
-    .where('importId', '=', importId)
-    .where('step', '=', 'saved')
-    .where('verdict', 'in', ['new', 'changed'])
+  const rows = await rowsAt(db, importId, 'saved')
     .orderBy('rank', 'desc')
     .orderBy('doctorKey')
     .orderBy('startsAt', 'desc')

@@ -4,15 +4,12 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, useId, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
-import { useScheduleChange } from '../api.ts'
+import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { dayWords, hoursWords } from '../hours-words.ts'
-import { OtherRefusal, StaleNotice } from '../stale-notice.tsx'
 import { type DraftDay, draftDay, errorOfDay, hoursOfDay, readWindow, sentOrder } from '../week/day-draft.ts'
 import { DayEditor } from '../week/day-editor.tsx'
 import { spanOf } from '../week/drag.ts'
-import { useFocusWrong } from '../week/use-focus-wrong.ts'
 import styles from '../week/week.module.css'
 
 type DateEditorProps = {
@@ -25,47 +22,30 @@ type DateEditorProps = {
 /** The hours of one date, whatever its weekday has. */
 export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps) {
   const [day, setDay] = useState<DraftDay>(() => draftDay(windows))
-  const [tries, setTries] = useState(0)
-  const change = useScheduleChange(schedule, onClose)
-  const { refused } = change
-  const place = useFocusWrong(tries, refused)
+  const form = useChangeForm(schedule, onClose)
 
   function save() {
-    setTries(tries + 1)
     const hours = errorOfDay(day, true) ? null : hoursOfDay(day)
-    if (hours) change.save((common) => callOrThrow(saveDateHours, { ...common, date, windows: hours }))
+    form.save(hours && ((common) => callOrThrow(saveDateHours, { ...common, date, windows: hours })))
   }
 
   return (
-    <div ref={place} className={styles.editor}>
-      {change.isStale && (
-        <StaleNotice
-          onKeep={change.seePresent}
-          onTake={() => {
-            change.seePresent()
-            setDay(draftDay(windows))
-          }}
-        >
-          <p>{hoursWords(windows)}</p>
-        </StaleNotice>
-      )}
+    <ChangeForm
+      form={form}
+      present={<p>{hoursWords(windows)}</p>}
+      onTakePresent={() => setDay(draftDay(windows))}
+      saveLabel={words('schedules.saveDate')}
+      onSave={save}
+    >
       <OneDay
         name={dayWords(date)}
         day={day}
         slotMinutes={schedule.settings.slotMinutes}
-        isChecked={tries > 0}
-        refused={refusedWindow(day, refused)}
+        isChecked={form.isChecked}
+        refused={refusedWindow(day, form.refused)}
         onChange={setDay}
       />
-      <OtherRefusal refused={refused} />
-      <div className={styles.buttons}>
-        <Button kind="primary" pending={change.isPending} onClick={save}>
-          {words('schedules.saveDate')}
-        </Button>
-        <Button onClick={onClose}>{words('schedules.cancel')}</Button>
-      </div>
-      {change.preview}
-    </div>
+    </ChangeForm>
   )
 }
 

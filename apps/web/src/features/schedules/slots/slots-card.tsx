@@ -5,11 +5,7 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FormActions } from '../../../ui/field-grid.tsx'
-import { useScheduleChange } from '../api.ts'
-import { OtherRefusal, StaleNotice } from '../stale-notice.tsx'
-import { useFocusWrong } from '../week/use-focus-wrong.ts'
-import styles from '../week/week.module.css'
+import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { draftSettings, readSettings } from './slot-draft.ts'
 import { SlotExamples } from './slot-examples-list.tsx'
 import { SlotFields } from './slot-fields.tsx'
@@ -35,39 +31,23 @@ export function SlotsCard({ schedule }: { schedule: ScheduleData }) {
 
 function SlotsEditor({ schedule, onClose }: { schedule: ScheduleData; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftSettings(schedule.settings))
-  const [tries, setTries] = useState(0)
-  const change = useScheduleChange(schedule, onClose)
-  const place = useFocusWrong(tries, change.refused)
+  const form = useChangeForm(schedule, onClose)
   const settings = readSettings(draft)
 
   function save() {
-    setTries(tries + 1)
-    if (settings) change.save((common) => callOrThrow(saveSlotSettings, { ...common, ...settings }))
+    form.save(settings && ((common) => callOrThrow(saveSlotSettings, { ...common, ...settings })))
   }
 
   return (
-    <div ref={place} className={styles.editor}>
-      {change.isStale && (
-        <StaleNotice
-          onKeep={change.seePresent}
-          onTake={() => {
-            change.seePresent()
-            setDraft(draftSettings(schedule.settings))
-          }}
-        >
-          <SlotExamples settings={schedule.settings} />
-        </StaleNotice>
-      )}
+    <ChangeForm
+      form={form}
+      present={<SlotExamples settings={schedule.settings} />}
+      onTakePresent={() => setDraft(draftSettings(schedule.settings))}
+      saveLabel={words('schedules.saveSlots')}
+      onSave={save}
+    >
       <SlotFields draft={draft} onChange={setDraft} />
       {settings && <SlotExamples settings={settings} />}
-      <OtherRefusal refused={change.refused} />
-      <FormActions>
-        <Button kind="primary" pending={change.isPending} onClick={save}>
-          {words('schedules.saveSlots')}
-        </Button>
-        <Button onClick={onClose}>{words('schedules.cancel')}</Button>
-      </FormActions>
-      {change.preview}
-    </div>
+    </ChangeForm>
   )
 }

@@ -4,13 +4,9 @@ import { saveVisitType } from '@desk/contract/schedule-changes'
 import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FormActions } from '../../../ui/field-grid.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useScheduleChange } from '../api.ts'
-import { OtherRefusal, StaleNotice } from '../stale-notice.tsx'
-import { useFocusWrong } from '../week/use-focus-wrong.ts'
+import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import styles from '../week/week.module.css'
 import {
   draftType,
@@ -27,41 +23,24 @@ type TypeFormProps = { schedule: ScheduleData; type: TypeDraft; onClose: () => v
 /** A new type of visit, or a changed one: appointments that are booked keep their length. */
 export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
   const [draft, setDraft] = useState(type)
-  const [tries, setTries] = useState(0)
-  const change = useScheduleChange(schedule, onClose)
-  const place = useFocusWrong(tries, change.refused)
+  const form = useChangeForm(schedule, onClose)
   const present = schedule.visitTypes.find(({ id }) => id === type.id)
 
   function save() {
-    setTries(tries + 1)
     const read = readType(draft)
-    if (read) change.save((common) => callOrThrow(saveVisitType, { ...common, ...read }))
+    form.save(read && ((common) => callOrThrow(saveVisitType, { ...common, ...read })))
   }
 
   return (
-    <div ref={place} className={styles.editor}>
-      {change.isStale && (
-        <StaleNotice
-          onKeep={change.seePresent}
-          onTake={() => {
-            change.seePresent()
-            if (present) setDraft(draftType(present))
-            else onClose()
-          }}
-        >
-          <p>{present ? words('schedules.type', present) : words('types.listBelow')}</p>
-        </StaleNotice>
-      )}
-      <TypeFields draft={draft} isChecked={tries > 0} refused={change.refused} onChange={setDraft} />
-      <OtherRefusal refused={change.refused} />
-      <FormActions>
-        <Button kind="primary" pending={change.isPending} onClick={save}>
-          {words('types.save')}
-        </Button>
-        <Button onClick={onClose}>{words('schedules.cancel')}</Button>
-      </FormActions>
-      {change.preview}
-    </div>
+    <ChangeForm
+      form={form}
+      present={<p>{present ? words('schedules.type', present) : words('types.listBelow')}</p>}
+      onTakePresent={() => (present ? setDraft(draftType(present)) : onClose())}
+      saveLabel={words('types.save')}
+      onSave={save}
+    >
+      <TypeFields draft={draft} isChecked={form.isChecked} refused={form.refused} onChange={setDraft} />
+    </ChangeForm>
   )
 }
 

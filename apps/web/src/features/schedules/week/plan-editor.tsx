@@ -3,19 +3,15 @@ import { saveWeekPlan } from '@desk/contract/schedule-changes'
 import { useId, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
-import { FormActions } from '../../../ui/field-grid.tsx'
-import { useScheduleChange } from '../api.ts'
-import { OtherRefusal, StaleNotice } from '../stale-notice.tsx'
+import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { readWindow } from './day-draft.ts'
 import { DayEditor } from './day-editor.tsx'
 import { spanOf } from './drag.ts'
 import { PlanDates } from './plan-dates.tsx'
 import { changeDay, copyDay, draftPlan, type PlanDraft, readPlan, windowOfField } from './plan-draft.ts'
-import { useFocusWrong } from './use-focus-wrong.ts'
 import styles from './week.module.css'
 import { WEEKDAYS, weekdayWords, WeekWords } from './week-words.tsx'
 
@@ -24,50 +20,37 @@ type PlanEditorProps = { schedule: ScheduleData; plan: PlanDraft; onClose: () =>
 /** A weekly plan that is made or changed; what is typed stays until it is saved or given up. */
 export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
   const [draft, setDraft] = useState(plan)
-  const [tries, setTries] = useState(0)
-  const change = useScheduleChange(schedule, onClose)
-  const place = useFocusWrong(tries, change.refused)
+  const form = useChangeForm(schedule, onClose)
+  const { isChecked, refused } = form
   const present = schedule.plans.find(({ id }) => id === draft.id)
   // A plan that somebody has taken away meanwhile is made anew.
   const planId = present && { planId: present.id }
 
   function save() {
-    setTries(tries + 1)
     const read = readPlan(draft)
-    if (read) change.save((common) => callOrThrow(saveWeekPlan, { ...common, ...planId, ...read }))
-  }
-
-  function takePresent() {
-    change.seePresent()
-    if (present) setDraft(draftPlan(present))
-    else onClose()
+    form.save(read && ((common) => callOrThrow(saveWeekPlan, { ...common, ...planId, ...read })))
   }
 
   return (
     <Card title={words(plan.id === null ? 'schedules.newPlan' : 'schedules.editPlan')}>
-      <div ref={place} className={styles.editor}>
-        {change.isStale && (
-          <StaleNotice onKeep={change.seePresent} onTake={takePresent}>
-            {present ? <WeekWords days={present.days} /> : draft.id && <p>{words('schedules.planGone')}</p>}
-          </StaleNotice>
-        )}
-        <PlanDates draft={draft} isChecked={tries > 0} refused={change.refused} onChange={setDraft} />
+      <ChangeForm
+        form={form}
+        present={
+          present ? <WeekWords days={present.days} /> : draft.id && <p>{words('schedules.planGone')}</p>
+        }
+        onTakePresent={() => (present ? setDraft(draftPlan(present)) : onClose())}
+        saveLabel={words('schedules.savePlan')}
+        onSave={save}
+      >
+        <PlanDates draft={draft} isChecked={isChecked} refused={refused} onChange={setDraft} />
         <Week
           draft={draft}
           slotMinutes={schedule.settings.slotMinutes}
-          isChecked={tries > 0}
-          refused={change.refused}
+          isChecked={isChecked}
+          refused={refused}
           onChange={setDraft}
         />
-        <OtherRefusal refused={change.refused} />
-        <FormActions>
-          <Button kind="primary" pending={change.isPending} onClick={save}>
-            {words('schedules.savePlan')}
-          </Button>
-          <Button onClick={onClose}>{words('schedules.cancel')}</Button>
-        </FormActions>
-      </div>
-      {change.preview}
+      </ChangeForm>
     </Card>
   )
 }

@@ -1,0 +1,65 @@
+import type { ScheduleData } from '@desk/contract/schedule'
+import { type ReactNode, useState } from 'react'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormActions } from '../../ui/field-grid.tsx'
+import { useScheduleChange } from './api.ts'
+import { OtherRefusal, StaleNotice } from './stale-notice.tsx'
+import { useFocusWrong } from './use-focus-wrong.ts'
+import styles from './week/week.module.css'
+
+/** A form that changes a schedule: `save` counts as a try, after which what is wrong is said beside its field. */
+export function useChangeForm(schedule: ScheduleData, onClose: () => void) {
+  const [tries, setTries] = useState(0)
+  const change = useScheduleChange(schedule, onClose)
+  return {
+    ...change,
+    tries,
+    onClose,
+    isChecked: tries > 0,
+    /** Null: what is typed is not right yet, and nothing is sent. */
+    save: (send: Parameters<typeof change.save>[0] | null) => {
+      setTries(tries + 1)
+      if (send) change.save(send)
+    },
+  }
+}
+
+type ChangeFormProps = {
+  form: Omit<ReturnType<typeof useChangeForm>, 'save'>
+  /** How it is now, where somebody else has changed it since the form opened. */
+  present: ReactNode
+  onTakePresent: () => void
+  saveLabel: string
+  onSave: () => void
+  children: ReactNode
+}
+
+/** The fields of such a form, with what the server says of them, and what can be pressed. */
+export function ChangeForm({ form, present, onTakePresent, saveLabel, onSave, children }: ChangeFormProps) {
+  const place = useFocusWrong(form.tries, form.refused)
+  const takePresent = () => {
+    form.seePresent()
+    onTakePresent()
+  }
+  return (
+    <>
+      <div ref={place} className={styles.editor}>
+        {form.isStale && (
+          <StaleNotice onKeep={form.seePresent} onTake={takePresent}>
+            {present}
+          </StaleNotice>
+        )}
+        {children}
+        <OtherRefusal refused={form.refused} />
+        <FormActions>
+          <Button kind="primary" pending={form.isPending} onClick={onSave}>
+            {saveLabel}
+          </Button>
+          <Button onClick={form.onClose}>{words('schedules.cancel')}</Button>
+        </FormActions>
+      </div>
+      {form.preview}
+    </>
+  )
+}
