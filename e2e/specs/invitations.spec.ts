@@ -11,6 +11,7 @@ test('an administrator invites a doctor by email, who makes the account, applies
   const email = `${unique('nora').toLowerCase()}@example.org`
   await visitAs(page, await anAdministrator(hospital.api), '/admin/users')
   await page.getByRole('link', { name: 'Invitations' }).click()
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText('The invitation is sent')).toBeVisible()
