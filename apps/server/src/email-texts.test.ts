@@ -58,6 +58,13 @@ test('an email about an appointment names doctor, place and time zone, in its te
   }
 })
 
+test('who reads of another doctor reads the whole name', () => {
+  const kinds = /^appointment-(reassigned|handed-over|taken-over|moved-to-other|moved-here|moved-away)$/
+  const told = aboutAppointments.filter(({ kind }) => kinds.test(kind))
+  expect(new Set(told.map(({ kind }) => kind)).size).toBe(6)
+  for (const { kind, body } of told) expect(body, kind).toContain('Dr. Emil Bloch')
+})
+
 const subjectsOf = (kind: string) =>
   aboutAppointments.filter((email) => email.kind === kind).map(({ subject }) => subject)
 

@@ -1,6 +1,6 @@
 import { adminNotices } from './features/admin/notices.ts'
 import { appointmentNotices } from './features/appointments/notices.ts'
-import { attachCalendar } from './features/appointments/calendar/attach-calendar.ts'
+import { attachCalendar, completeEmail } from './features/appointments/calendar/attach-calendar.ts'
 import { authNotices } from './features/auth/notices.ts'
 import { doctorNotices } from './features/doctors/notices.ts'
 import { emailNotices } from './features/email/notices.ts'
@@ -25,4 +25,5 @@ export const noticeKinds: NoticeKinds = {
   notifications: features.flatMap(({ notifications }) => notifications),
   emails: features.flatMap(({ emails }) => emails),
   attach: attachCalendar,
+  complete: completeEmail,
 }

@@ -24,8 +24,9 @@ const place = { doctorAddress }
 const about = { ...place, appointmentId, startsAt: '2027-03-02T08:00:00.000Z', doctor, name, ...when }
 const last = { doctorLastName: 'Weber', doctor }
 const request = { ...place, doctorName: doctor, name, phone, address: 'Ring 2\nBerlin', isFull: true }
-const handed = { ...place, doctorName: doctor, name, phone, formerLastName: 'Bloch', appointmentId }
-const other = { ...about, from: before, firstName: 'Anna', lastName: 'Weber', formerLastName: 'Bloch' }
+const former = 'Emil Bloch'
+const handed = { ...place, doctorName: doctor, name, phone, former, appointmentId }
+const other = { ...about, from: before, firstName: 'Anna', lastName: 'Weber', former }
 const proposed = {
   proposalId: appointmentId,
   name,
@@ -39,6 +40,7 @@ const offered = { ...place, ...last, name, ...when, until: '01-03-2027, 09:00 AM
 
 const DECISIONS = ['approved', 'rejected', 'cancelled']
 const STATES = ['pending', 'approved']
+const WHY = ['earlier', 'proposed']
 const BY = ['patient', 'doctor', 'hospital']
 
 /** Of each kind of email about an appointment, in each form that is written now, its parameters when it is delivered. */
@@ -86,14 +88,14 @@ const PARAMS: Record<string, object[]> = {
       appointmentId,
       firstName: 'Anna',
       lastName: 'Weber',
-      formerLastName: 'Bloch',
+      former,
       name,
       reason,
       ...when,
     },
   ],
   'appointment-handed-over': [true, false].map((isApproved) => ({ ...handed, isApproved, ...when })),
-  'appointment-taken-over': [{ ...place, doctorName: doctor, name, lastName: 'Bloch', ...when }],
+  'appointment-taken-over': [{ ...place, doctorName: doctor, name, other: former, ...when }],
   'appointment-reminder': [about],
   'appointment-cancelled': BY.map((by) => ({ ...about, by, reason })),
   'appointment-cancelled-for-doctor': BY.map((by) => ({ ...about, by, reason, phone })),
@@ -103,15 +105,17 @@ const PARAMS: Record<string, object[]> = {
   'appointment-moved-for-doctor': STATES.flatMap((state) =>
     BY.map((by) => ({ ...about, by, reason, state, from: before, phone })),
   ),
-  'appointment-moved-to-other': STATES.map((state) => ({ ...other, state })),
-  'appointment-moved-here': STATES.map((state) => ({ ...handed, from: before, state, ...when })),
-  'appointment-moved-away': [{ ...place, doctorName: doctor, name, lastName: 'Bloch', ...when }],
+  'appointment-moved-to-other': STATES.flatMap((state) => WHY.map((why) => ({ ...other, state, why }))),
+  'appointment-moved-here': STATES.flatMap((state) =>
+    WHY.map((why) => ({ ...handed, from: before, state, why, ...when })),
+  ),
+  'appointment-moved-away': [{ ...place, doctorName: doctor, name, other: former, ...when }],
   'request-waits': [{ ...about, hours: 4, phone }],
   'request-expired': [
     { ...about, free },
     { ...about, free: [] },
   ],
-  'place-offered': [null, before, { ...before, lastName: 'Bloch' }].map((instead) => ({
+  'place-offered': [null, before, { ...before, doctor: former }].map((instead) => ({
     ...offered,
     instead,
   })),

@@ -26,7 +26,7 @@ const historyEvent = z.object({
   /** Of a move. */
   from: z.nullable(beginning),
   to: z.nullable(beginning),
-  /** Who has it now, where it was given to another doctor. */
+  /** Who has it since, where it was given or moved to another doctor. */
   doctor: z.nullable(person),
   reason: z.string(),
 })

@@ -48,9 +48,9 @@ export type ServerMessages = {
   'appointment-news.cancelledForDoctorSubject': { by: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-news.changeHere': { hours: number }
   'appointment-news.endedLead': { state: 'rejected' | 'cancelled' }
-  'appointment-news.movedAwayLead': { lastName: string | number }
+  'appointment-news.movedAwayLead': { why: string; lastName: string | number }
   'appointment-news.movedForDoctorSubject': { state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  'appointment-news.movedHereSubject': { state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-news.movedHereSubject': { why: string; state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-news.noticeTooLong': { hours: number }
   'appointment-news.offerGoneSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-news.takenOverLead': { hospitalName: string | number; lastName: string | number }
@@ -279,12 +279,12 @@ export type ServerMessages = {
   'doctors.statusNotPossible': {}
   'doctors.statusUnchanged': { status: 'pending' | 'approved' | 'rejected' }
   'doctors.statusUpdated': {}
-  'earlier.movedAwayNotification': { name: string | number; lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'earlier.movedAwayNotification': { why: string; name: string | number; lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'earlier.movedAwaySubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'earlier.movedHereAction': { state: string }
-  'earlier.movedHereLead': { hospitalName: string | number; formerLastName: string | number }
-  'earlier.movedHereNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; formerLastName: string | number; state: 'pending' | 'approved' }
-  'earlier.movedToOtherLead': { hospitalName: string | number }
+  'earlier.movedHereLead': { why: string; formerLastName: string | number; hospitalName: string | number }
+  'earlier.movedHereNotification': { why: string; formerLastName: string | number; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; state: 'pending' | 'approved' }
+  'earlier.movedToOtherLead': { why: string; hospitalName: string | number }
   'earlier.movedToOtherSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'emails.changePassword': {}
   'emails.confirmAddress': {}
@@ -479,6 +479,8 @@ export type ServerMessages = {
   'outside.problem.too-slow': {}
   'outside.problem.unreachable': {}
   'outside.tooMany': { most: number }
+  'patient-news.linkLeftOut': {}
+  'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   're-plan.answer': {}
   're-plan.answerHere': { hasTime: 'yes' | 'no' }
   're-plan.callNotification': { name: string | number; phone: string | number }
@@ -505,7 +507,6 @@ export type ServerMessages = {
   're-plan.withdrawnLead': { hospitalName: string | number }
   're-plan.withdrawnNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctor: string | number }
   're-plan.withdrawnSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  're-plan.yourAppointment': {}
   'reminder-choice.saved': {}
   'reminders.action': {}
   'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }

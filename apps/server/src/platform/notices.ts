@@ -70,6 +70,8 @@ export type NoticeKinds = {
   emails: readonly EmailKind<never>[]
   /** Looks at what an email is about when it is delivered. */
   attach?: Attach
+  /** The parameters alone, for one that is kept and not sent; null when what it says is not so any more. */
+  complete?: (deps: AttachDependencies, email: AboutAppointment) => Promise<object | null>
 }
 
 /** An email about an appointment, as it is stored. */
@@ -135,24 +137,32 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       email: AboutAppointment & { language: string | null },
     ): Promise<Attached | null> =>
       kinds.attach?.(deps, trx, email, { say: (said) => write(said, email.language) }) ?? Promise.resolve({}),
+    /** The parameters that it would take along. */
+    complete: (deps: AttachDependencies, email: AboutAppointment): Promise<object | null> =>
+      kinds.complete?.(deps, email) ?? Promise.resolve(null),
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
     makeLink: async (trx: Db, { kind, params }: StoredNotice, now: Date) =>
       found(emails, kind).makeLink?.(trx, params as never, now),
-    /** How many of a kind one address gets in an hour; undefined for all there are. */
-    mostAnHour(kind: string): number | undefined {
-      const { digest, mostAnHour } = found(emails, kind)
-      return digest?.mostAnHour ?? mostAnHour
-    },
-    /** Whether what is too many for an hour is told later, of several together. */
-    comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
-    /** One notice that tells what several of a kind would. */
-    gather(kind: string, all: readonly object[]): StoredNotice {
-      const { digest } = found(emails, kind)
-      if (!digest) throw new Error(`Emails of the kind ${kind} do not come together.`)
-      return digest.gather(all as readonly never[])
-    },
+    ...manyOf(emails),
   }
 }
+
+/** What holds of several emails of a kind. */
+const manyOf = (emails: ReadonlyMap<string, EmailKind<never>>) => ({
+  /** How many of a kind one address gets in an hour; undefined for all there are. */
+  mostAnHour(kind: string): number | undefined {
+    const { digest, mostAnHour } = found(emails, kind)
+    return digest?.mostAnHour ?? mostAnHour
+  },
+  /** Whether what is too many for an hour is told later, of several together. */
+  comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
+  /** One notice that tells what several of a kind would. */
+  gather(kind: string, all: readonly object[]): StoredNotice {
+    const { digest } = found(emails, kind)
+    if (!digest) throw new Error(`Emails of the kind ${kind} do not come together.`)
+    return digest.gather(all as readonly never[])
+  },
+})
 
 type Writing = { sender: Sender; words: ServerWords; spoken: Language; path: string | undefined }
 

@@ -28,5 +28,5 @@ export function decisionAction(
   }
   if (!isFull) return [{ action, button, link: publicUrl + PATHS.myAppointments }]
   const here = hours > 0 ? message('appointment-news.changeHere', { hours }) : action
-  return [{ action: here, button, link }, ...callParts(sender)]
+  return [{ action: here, button: message('life.openAppointment'), link }, ...callParts(sender)]
 }

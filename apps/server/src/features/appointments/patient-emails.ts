@@ -11,7 +11,7 @@ export const appointmentReceived: EmailKind<When & { doctor: string; appointment
   mostAnHour: 10,
   makeLink: linkIfFull,
   subject: (when) => message('appointment-emails.receivedSubject', timeWords(when)),
-  content: ({ doctor, ...when }, sender, link) => ({
+  content: ({ doctor, appointmentId, ...when }, sender, link) => ({
     greeting: goodDay(),
     parts: [
       { paragraph: message('appointment-emails.receivedLead', { hospitalName: sender.hospitalName }) },
@@ -19,7 +19,9 @@ export const appointmentReceived: EmailKind<When & { doctor: string; appointment
       { paragraph: message('appointment-emails.receivedNext') },
       {
         action: message('appointment-emails.findItHere'),
-        button: message('appointment-emails.openAppointments'),
+        button: message(
+          appointmentId === undefined ? 'appointment-emails.openAppointments' : 'life.openAppointment',
+        ),
         link,
       },
     ],

@@ -38,10 +38,12 @@ test('an appointment of a rejected doctor is given to another: the same one, and
   expect(await listOf(other)).toMatchObject([{ id }])
   const when = '02-03-2027, 09:00 AM - 09:15 AM'
   expect(await unreadOf(paul)).toEqual([
-    `Your appointment on ${when} is now with Dr. Ida Noelle, not with Dr. Weber. The reason: Dr. Weber has left`,
+    `Your appointment on ${when} is now with Dr. Ida Noelle, not with Dr. Anna Weber. The reason: Dr. Weber has left`,
   ])
   expect(await unreadOf(other)).toEqual([`The hospital has given you the request of Paul Meier on ${when}`])
-  expect(await unreadOf(doctor)).toContain(`The appointment of Paul Meier on ${when} is now with Dr. Noelle`)
+  expect(await unreadOf(doctor)).toContain(
+    `The appointment of Paul Meier on ${when} is now with Dr. Ida Noelle`,
+  )
   const { rows } = await listEmails(app.deps.db, {})
   expect(rows.map(({ kind, withheld }) => [kind, withheld])).toEqual([
     ['appointment-taken-over', null],

@@ -6,24 +6,27 @@ import { linkIfFull } from './life/patient-link.ts'
 import { nameFact, phoneFact, reasonFacts, visitFacts, whereFacts } from './email-facts.ts'
 import { reasonWords, timeWords, type When } from './notice-words.ts'
 
+/** The one before; those of an earlier version have the last name alone. */
+type Former = { formerLastName?: string; former?: string }
+
 /** The new doctor's name, and the name of the one before. */
-type Reassigned = When & {
-  firstName: string
-  lastName: string
-  formerLastName: string
-  reason?: string
-}
+type Reassigned = When &
+  Former & {
+    firstName: string
+    lastName: string
+    reason?: string
+  }
 /** Emails of an earlier version say less. */
 type Full = { appointmentId?: string }
 
 export const appointmentReassigned: NotificationKind<Reassigned> = {
   kind: 'appointment-reassigned',
   path: () => PATHS.myAppointments,
-  message: ({ firstName, lastName, formerLastName, reason, ...when }) =>
+  message: ({ firstName, lastName, formerLastName = '', former = formerLastName, reason, ...when }) =>
     message('appointments.reassignedNotification', {
       firstName,
       lastName,
-      formerLastName,
+      formerLastName: former,
       ...reasonWords(reason),
       ...timeWords(when),
     }),
@@ -33,7 +36,20 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
   kind: 'appointment-reassigned',
   makeLink: linkIfFull,
   subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
-  content: ({ name, firstName, lastName, formerLastName, reason, appointmentId, ...when }, sender, link) => ({
+  content: (
+    {
+      name,
+      firstName,
+      lastName,
+      formerLastName = '',
+      former = formerLastName,
+      reason,
+      appointmentId,
+      ...when
+    },
+    sender,
+    link,
+  ) => ({
     greeting: dear(name),
     parts: [
       { paragraph: message('appointment-emails.reassignedLead', { hospitalName: sender.hospitalName }) },
@@ -45,7 +61,7 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
             value: message('appointment-emails.reassignedDoctor', {
               firstName: oneLine(firstName),
               lastName: oneLine(lastName),
-              formerLastName: oneLine(formerLastName),
+              formerLastName: oneLine(former),
             }),
           },
           ...reasonFacts(reason),
@@ -54,7 +70,9 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
       },
       {
         action: message('appointment-emails.findItHere'),
-        button: message('appointment-emails.openAppointments'),
+        button: message(
+          appointmentId === undefined ? 'appointment-emails.openAppointments' : 'life.openAppointment',
+        ),
         link: appointmentId === undefined ? sender.publicUrl + PATHS.myAppointments : link,
       },
     ],
@@ -77,9 +95,9 @@ export const appointmentHandedOver: NotificationKind<HandedOver & { patientName:
 }
 
 type HandedOverDetails = HandedOver &
+  Former &
   Full & {
     doctorName: string
-    formerLastName: string
     name: string
     phone: string
   }
@@ -87,13 +105,25 @@ type HandedOverDetails = HandedOver &
 export const handedOverEmail: EmailKind<HandedOverDetails> = {
   kind: 'appointment-handed-over',
   subject: (when) => message('appointments.handedOverEmailSubject', timeWords(when)),
-  content: ({ doctorName, formerLastName, name, phone, isApproved, appointmentId, ...when }, sender) => ({
+  content: (
+    {
+      doctorName,
+      formerLastName = '',
+      former = formerLastName,
+      name,
+      phone,
+      isApproved,
+      appointmentId,
+      ...when
+    },
+    sender,
+  ) => ({
     greeting: dearDoctor(doctorName),
     parts: [
       {
         paragraph: message('appointment-emails.handedOverLead', {
           hospitalName: sender.hospitalName,
-          formerLastName: oneLine(formerLastName),
+          formerLastName: oneLine(former),
         }),
       },
       {
@@ -114,29 +144,32 @@ export const handedOverEmail: EmailKind<HandedOverDetails> = {
 }
 
 /** Tells the doctor who had it. */
-export const appointmentTakenOver: NotificationKind<When & { patientName: string; doctorLastName: string }> =
-  {
-    kind: 'appointment-taken-over',
-    path: () => PATHS.notifications,
-    message: ({ patientName, doctorLastName, ...when }) =>
-      message('appointments.takenOverNotification', {
-        name: patientName,
-        doctorLastName,
-        ...timeWords(when),
-      }),
-  }
+export const appointmentTakenOver: NotificationKind<
+  When & { patientName: string; doctorLastName?: string; doctor?: string }
+> = {
+  kind: 'appointment-taken-over',
+  path: () => PATHS.notifications,
+  message: ({ patientName, doctorLastName = '', doctor = doctorLastName, ...when }) =>
+    message('appointments.takenOverNotification', {
+      name: patientName,
+      doctorLastName: doctor,
+      ...timeWords(when),
+    }),
+}
 
 /** Tells the same to the calendar of the doctor who had it. */
-export const takenOverEmail: EmailKind<When & { doctorName: string; name: string; lastName: string }> = {
+export const takenOverEmail: EmailKind<
+  When & { doctorName: string; name: string; lastName?: string; other?: string }
+> = {
   kind: 'appointment-taken-over',
   subject: (when) => message('appointment-emails.takenOverSubject', timeWords(when)),
-  content: ({ doctorName, name, lastName, ...when }, sender) => ({
+  content: ({ doctorName, name, lastName = '', other = lastName, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
       {
         paragraph: message('appointment-news.takenOverLead', {
           hospitalName: sender.hospitalName,
-          lastName: oneLine(lastName),
+          lastName: oneLine(other),
         }),
       },
       { facts: [...visitFacts(when), nameFact(name), ...whereFacts(sender, when)] },

@@ -29,7 +29,7 @@ type Reassigned = {
 /** Tells the patient, the doctor who has the appointment now, and the one who had it. */
 export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Date): Promise<void> {
   const { appointment, doctor, slot } = reassigned
-  const { doctorLastName, name } = appointment
+  const { name } = appointment
   await tellPatient(trx, reassigned, at)
   const isApproved = appointment.state === 'approved'
   const handed = notice(appointmentHandedOver, { patientName: name, isApproved, ...slot })
@@ -37,13 +37,13 @@ export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Da
   const { date, start, end } = appointment
   const taken = notice(appointmentTakenOver, {
     patientName: name,
-    doctorLastName: doctor.lastName,
+    doctor: nameOf(doctor),
     date,
     start,
     end,
   })
   await saveNotifications(trx, [appointment.doctorUserId], taken, at)
-  await emailDoctor(trx, reassigned, { formerLastName: doctorLastName, isApproved }, at)
+  await emailDoctor(trx, reassigned, { former: formerOf(appointment), isApproved }, at)
   await emailFormerDoctor(trx, reassigned, at)
 }
 
@@ -52,9 +52,10 @@ async function tellPatient(
   { appointment, doctor, slot, reason, eventId }: Reassigned,
   at: Date,
 ): Promise<void> {
-  const { patientId, language, name, doctorLastName: formerLastName, endsAt } = appointment
+  const { patientId, language, name, endsAt } = appointment
   const { firstName, lastName } = doctor
-  const news = { firstName, lastName, formerLastName, reason, ...slot, ...typeWords(appointment.visitType) }
+  const former = formerOf(appointment)
+  const news = { firstName, lastName, former, reason, ...slot, ...typeWords(appointment.visitType) }
   if (patientId !== null) {
     await saveNotifications(trx, [patientId], notice(appointmentReassigned, news), at)
   }
@@ -77,11 +78,11 @@ async function tellPatient(
 async function emailDoctor(
   trx: Db,
   { appointment, doctor, slot, eventId }: Reassigned,
-  about: { formerLastName: string; isApproved: boolean },
+  about: { former: string; isApproved: boolean },
   at: Date,
 ): Promise<void> {
   const { name, phone, endsAt } = appointment
-  const doctorName = `${doctor.firstName} ${doctor.lastName}`
+  const doctorName = nameOf(doctor)
   await queueEmail(
     trx,
     {
@@ -110,15 +111,15 @@ async function emailFormerDoctor(
   { appointment, doctor, eventId }: Reassigned,
   at: Date,
 ): Promise<void> {
-  const { id, doctorId, doctorUserId, doctorFirstName, doctorLastName, doctorEmail } = appointment
+  const { id, doctorId, doctorUserId, doctorEmail } = appointment
   const { name, date, start, end, endsAt } = appointment
-  const doctorName = `${doctorFirstName} ${doctorLastName}`
+  const doctorName = formerOf(appointment)
   await queueEmail(
     trx,
     {
       recipient: doctorEmail,
       doctorId,
-      notice: notice(takenOverEmail, { doctorName, name, lastName: doctor.lastName, date, start, end }),
+      notice: notice(takenOverEmail, { doctorName, name, other: nameOf(doctor), date, start, end }),
       about: { appointmentId: id, calendar: 'cancel' },
       language: await findLanguage(trx, doctorUserId),
       dedupeKey: `appointment-taken-over:${eventId}`,
@@ -127,3 +128,7 @@ async function emailFormerDoctor(
     at,
   )
 }
+
+const nameOf = ({ firstName, lastName }: DoctorRow) => `${firstName} ${lastName}`
+const formerOf = ({ doctorFirstName, doctorLastName }: LockedAppointment) =>
+  `${doctorFirstName} ${doctorLastName}`

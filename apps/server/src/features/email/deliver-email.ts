@@ -9,6 +9,7 @@ import { PermanentFailure } from '../../platform/jobs/job.ts'
 import { holdEmail } from './hold-queries.ts'
 import {
   beginAttempt,
+  findKept,
   markSent,
   saveFailure,
   saveParams,
@@ -17,14 +18,14 @@ import {
   withholdFromDoctor,
 } from './queries.ts'
 
-/** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL the email is kept as it is. */
+/** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL it is kept, in the words that it would be sent in. */
 export async function deliverEmail(
   deps: Dependencies,
   _actor: Actor,
   { emailId: id }: { emailId: string },
 ): Promise<void> {
   const { db, clock, sendEmail } = deps
-  if (!sendEmail) return
+  if (!sendEmail) return keepEmail(deps, id)
   await withholdFromDoctor(db, id)
   const email = await prepareEmail(deps, id)
   if (!email) return
@@ -37,6 +38,14 @@ export async function deliverEmail(
     throw isPermanent ? new PermanentFailure(message) : error
   }
   await markSent(db, id, clock())
+}
+
+/** What is found out at delivery is found out all the same: an administrator reads the email in the app. */
+async function keepEmail({ db, clock, notices, ...deps }: Dependencies, id: string): Promise<void> {
+  const email = await findKept(db, id, clock())
+  if (!email || !isAboutAppointment(email)) return
+  const found = await notices.complete({ db, clock, ...deps }, email)
+  if (found) await saveParams(db, id, { ...email.params, ...found })
 }
 
 /**
@@ -83,9 +92,13 @@ type Begun = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 
 /** What an email about an appointment takes along; null when what it says is not so any more. */
 async function attach(deps: Dependencies, trx: Db, email: Begun): Promise<Attached | null> {
-  const { appointmentId, sequence } = email
-  if (appointmentId === null || sequence === null) return {}
-  return deps.notices.attach(deps, trx, { ...email, appointmentId, sequence })
+  return isAboutAppointment(email) ? deps.notices.attach(deps, trx, email) : {}
+}
+
+function isAboutAppointment<Email extends { appointmentId: string | null; sequence: number | null }>(
+  email: Email,
+): email is Email & { appointmentId: string; sequence: number } {
+  return email.appointmentId !== null && email.sequence !== null
 }
 
 type Attempted = { kind: string; recipient: string; attempts: number }

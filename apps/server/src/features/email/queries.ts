@@ -58,6 +58,18 @@ export function beginAttempt(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** An email that is still wanted, where there is nobody to send it. */
+export function findKept(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('emails')
+    .select(['recipient', 'kind', 'params', 'appointmentId', 'sequence', 'calendar', 'doctorId'])
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('withheld', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
 /** Also those that it tells of together. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db

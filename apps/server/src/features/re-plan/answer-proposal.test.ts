@@ -50,7 +50,10 @@ describe('an answer by one press', () => {
   })
 
   test('a colleague’s time: the appointment is with the other doctor, who is told, and so is the one before', async () => {
-    const [doctor, colleague] = [await aDoctor(app), await aDoctor(app)]
+    const [doctor, colleague] = [
+      await aDoctor(app, { lastName: 'Bloch' }),
+      await aDoctor(app, { address: 'South House, room 7' }),
+    ]
     const patient = await aUser(app)
     const id = await anAppointment(app, doctor, { date: LEAVE }, patient.token)
     await decide(app, doctor, id, 'approved')
@@ -67,7 +70,12 @@ describe('an answer by one press', () => {
     expect((await recordOf(app, id, patient)).history.at(-1)).toMatchObject({
       action: 'move',
       party: 'patient',
+      doctor: { firstName: 'Anna', lastName: 'Weber' },
     })
+    const moved = (await (await aMailbox(app)).to(patient.email)).at(-1)
+    expect(moved?.text).toContain('because the one before cannot see you')
+    expect(moved?.text).toContain('Dr. Anna Weber, not Dr. Anna Bloch')
+    expect(moved?.text).toContain('South House, room 7')
     expect((await unreadOf(app, colleague)).length).toBeGreaterThan(0)
     expect((await unreadOf(app, doctor)).length).toBeGreaterThan(0)
     expect(await heldFor(app, doctor.doctorId)).toEqual([])
@@ -120,6 +128,7 @@ describe('by the link of the email', () => {
     expect(mail?.text).toContain('Please answer by 03-03-2027, 07:00 AM')
     expect(mail?.text).toContain('by 11-03-2027, 12:00 AM, your appointment is cancelled')
     expect(mail?.html).toContain('10-03-2027')
+    expect(mail?.text).toContain('City Hospital, Hauptstr. 1, Berlin')
     expect(mail?.calendar).toBeUndefined()
     const token = await mailbox.tokenTo('guest@example.org')
     expect((await app.call(showProposal, { proposal: token })).data).toMatchObject({

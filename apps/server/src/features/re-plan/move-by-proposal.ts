@@ -61,11 +61,11 @@ export async function moveByProposal(trx: Db, actor: Caller | Guest, answered: A
 /** Who did not do it themselves is told in the app, too. */
 async function tellOfOther(trx: Db, moved: Moved, doctor: DoctorRow): Promise<void> {
   const { appointment, party, to, at } = moved
-  await tellOfMoveToOther(trx, moved, doctor)
+  await tellOfMoveToOther(trx, moved, { doctor, why: 'proposed' })
   if (party === 'patient' || appointment.patientId === null) return
   const { firstName, lastName } = doctor
   const { date, start, end } = to
-  const formerLastName = appointment.doctorLastName
-  const news = { firstName, lastName, formerLastName, date, start, end }
+  const former = `${appointment.doctorFirstName} ${appointment.doctorLastName}`
+  const news = { firstName, lastName, former, date, start, end }
   await saveNotifications(trx, [appointment.patientId], notice(appointmentReassigned, news), at)
 }

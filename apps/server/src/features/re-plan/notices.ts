@@ -94,7 +94,7 @@ export const timeProposedEmail: EmailKind<Proposed> = {
       },
       {
         facts: [
-          fact(message('re-plan.yourAppointment'), from),
+          whenFact(from),
           doctorFact(doctor),
           ...reasonFacts(reason),
           ...(to ? [] : whereFacts(sender, from)),

@@ -1,4 +1,7 @@
+import { showProposal, withdrawProposals } from '@desk/contract/proposal'
+import { listTextMessages } from '@desk/contract/text-message'
 import { expect, test } from 'vitest'
+import { anAdministrator } from '../../../test/people.ts'
 import { aGuestsVisit } from '../../../test/lives.ts'
 import { goOnLeave, LEAVE, proposalsOf } from '../../../test/proposals.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -21,10 +24,30 @@ test('who left no address is listed for a call, and gets a text message where th
   const config = { ...app.deps.config, smsWebhook: { url: webhook.url, secret: SECRET } }
   app.setNow(new Date('2027-03-01T09:00:00Z'))
   await deliverText({ ...app.deps, config }, SYSTEM, { textId: '1' })
+  const [, token = ''] = /proposal#([\w-]{43})/.exec(JSON.stringify(webhook.received)) ?? []
+  const link = `${app.deps.config.publicUrl}/proposal#${token}`
   expect(webhook.received.map(({ body }) => JSON.parse(body))).toMatchObject([
     {
       to: '0170 12 34 56',
-      text: 'City Hospital: Dr. Anna Weber cannot see you on 11-03-2027, 09:00 AM - 09:15 AM. We hold another time for you. Please call us: 030 1',
+      text: `City Hospital: Dr. Anna Weber cannot see you on 11-03-2027, 09:00 AM - 09:15 AM. We hold another time for you. Please answer: ${link} or call us: 030 1`,
     },
   ])
+  expect((await app.call(showProposal, { proposal: token })).data).toMatchObject({
+    state: 'open',
+    party: 'patient',
+  })
+  const { data: listed } = await app.call(listTextMessages, undefined, await anAdministrator(app))
+  expect(listed[0]?.text).toContain('Please answer: (a link that is only in the message itself)')
+})
+
+test('a proposal that was taken back in the meantime asks nobody any more', async () => {
+  const webhook = await aWebhook()
+  const { doctor, id } = await aGuestsVisit(app, { date: LEAVE })
+  await goOnLeave(app, doctor, [id])
+  const [proposal] = await proposalsOf(app, doctor)
+  await app.call(withdrawProposals, { proposalIds: [proposal?.id ?? ''] }, doctor)
+  const config = { ...app.deps.config, smsWebhook: { url: webhook.url, secret: SECRET } }
+  app.setNow(new Date('2027-03-01T09:00:00Z'))
+  await deliverText({ ...app.deps, config }, SYSTEM, { textId: '1' })
+  expect(webhook.received).toEqual([])
 })

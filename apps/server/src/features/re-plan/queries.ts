@@ -26,6 +26,7 @@ const proposals = (db: Db) =>
     .select(['fromDoctorId', 'fromDate', 'fromStartMinute', 'fromEndMinute', 'fromStartsAt', 'fromEndsAt'])
     .select(['former.firstName as fromFirstName', 'former.lastName as fromLastName'])
     .select(['former.specialization as fromSpecialization', 'former.userId as fromUserId'])
+    .select(['former.address as fromAddress', 'next.address as doctorAddress'])
     .select(['proposals.doctorId', 'proposals.date', 'proposals.startMinute as start'])
     .select(['proposals.endMinute as end', 'proposals.startsAt', 'proposals.endsAt'])
     .select(['next.firstName', 'next.lastName', 'next.specialization', 'slotHolds.expiresAt as heldUntil'])

@@ -62,7 +62,14 @@ async function textInstead(
     userId: row.patientId,
     appointmentId: row.appointmentId,
     kind: PROPOSAL_TEXT,
-    params: { ...fromOf(row), doctor: formerOf(row), hospitalName, hospitalPhone },
+    params: {
+      ...timeOf(row),
+      doctor: formerOf(row),
+      hospitalName,
+      hospitalPhone,
+      proposalId: row.id,
+      hasTime: toOf(row) !== null,
+    },
     language: row.language,
     dedupeKey: key,
     expiresAt: row.lapsesAt,
@@ -108,15 +115,18 @@ const staffOf = ({ fromUserId, createdBy }: ProposalRow) => [
 
 const formerOf = ({ fromFirstName, fromLastName }: ProposalRow) => `${fromFirstName} ${fromLastName}`
 
-const fromOf = ({ fromDate: date, fromStartMinute: start, fromEndMinute: end }: ProposalRow) => ({
+const timeOf = ({ fromDate: date, fromStartMinute: start, fromEndMinute: end }: ProposalRow) => ({
   date,
   start,
   end,
 })
 
-function toOf({ date, start, end, firstName, lastName }: ProposalRow) {
+const fromOf = (row: ProposalRow) => ({ ...timeOf(row), doctorAddress: row.fromAddress })
+
+function toOf({ date, start, end, firstName, lastName, doctorAddress }: ProposalRow) {
   if (date === null || start === null || end === null) return null
-  return { date, start, end, doctor: `${firstName ?? ''} ${lastName ?? ''}` }
+  const doctor = `${firstName ?? ''} ${lastName ?? ''}`
+  return { date, start, end, doctor, doctorAddress: doctorAddress ?? '' }
 }
 
 /** As the hospital's clocks and calendars show it. */

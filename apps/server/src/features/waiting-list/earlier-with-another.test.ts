@@ -91,23 +91,23 @@ test('all three are told, and the calendar of the former doctor takes it out', a
   await accept(person)
   const [now, before] = ['09-03-2027, 09:00 AM - 09:15 AM', '16-03-2027, 09:00 AM - 09:15 AM']
   expect(await unreadOf(doctor)).toContain(
-    `From the waiting list you have Paul Meier on ${now}, moved from Dr. Weber. Please approve or reject the request`,
+    `From the waiting list you have Paul Meier on ${now}, moved from Dr. Anna Weber. Please approve or reject the request`,
   )
   expect(await unreadOf(former)).toContain(
-    `Paul Meier has taken an earlier time with Dr. Noelle, so the appointment with you on ${before} does not take place`,
+    `Paul Meier has taken an earlier time with Dr. Ida Noelle, so the appointment with you on ${before} does not take place`,
   )
   const newest = async (to: string) => (await mailbox.to(to)).at(-1)
   expect(await newest(person.email)).toMatchObject({
     subject: `Moved: your appointment is now on ${now}, with another doctor`,
-    text: expect.stringContaining('Dr. Ida Noelle, not Dr. Weber'),
+    text: expect.stringContaining('Dr. Ida Noelle, not Dr. Anna Weber'),
     calendar: { method: 'REQUEST', sequence: 2 },
   })
   expect(await newest(NOELLE)).toMatchObject({
-    text: expect.stringContaining('The appointment was with Dr. Weber before'),
+    text: expect.stringContaining('The appointment was with Dr. Anna Weber before'),
     calendar: { method: 'REQUEST', sequence: 2 },
   })
   expect(await newest(WEBER)).toMatchObject({
-    text: expect.stringContaining('earlier time with Dr. Noelle'),
+    text: expect.stringContaining('earlier time with Dr. Ida Noelle'),
     calendar: { method: 'CANCEL', sequence: 2 },
   })
 })

@@ -98,10 +98,12 @@ export const doctorOf = ({ firstName, lastName, doctorAddress }: OfferRow) => ({
   doctorAddress,
 })
 
-function insteadOf({ laterDate, laterStart, laterEnd, laterDoctorId, laterLastName, doctorId }: OfferRow) {
+function insteadOf(row: OfferRow) {
+  const { laterDate, laterStart, laterEnd, laterDoctorId, laterFirstName, laterLastName, doctorId } = row
   if (laterDate === null || laterStart === null || laterEnd === null) return null
   const when = { date: laterDate, start: laterStart, end: laterEnd }
-  return laterDoctorId === doctorId || laterLastName === null ? when : { ...when, lastName: laterLastName }
+  if (laterDoctorId === doctorId || laterLastName === null) return when
+  return { ...when, doctor: `${laterFirstName ?? ''} ${laterLastName}` }
 }
 
 /** As the hospital's clocks and calendars show it. */

@@ -48,8 +48,8 @@ export const wishEnded: NotificationKind<{ specialization: string }> = {
   message: ({ specialization }) => message('waiting.wishEndedNotification', { specialization }),
 }
 
-/** The later place; `lastName` of its doctor where that is another one. */
-type Instead = When & { lastName?: string }
+/** The later place; the name of its doctor where that is another one, the last alone in those of an earlier version. */
+type Instead = When & { lastName?: string; doctor?: string }
 
 /** Its link shows the offer, and answers it by a press. */
 export const placeOfferedEmail: EmailKind<
@@ -80,10 +80,10 @@ export const placeOfferedEmail: EmailKind<
   }),
 }
 
-const insteadWords = ({ lastName, ...when }: Instead) =>
-  lastName === undefined
+const insteadWords = ({ lastName, doctor = lastName, ...when }: Instead) =>
+  doctor === undefined
     ? message('waiting.offeredEmailInstead', timeWords(when))
-    : message('offers.emailInsteadOf', { lastName: oneLine(lastName), ...timeWords(when) })
+    : message('offers.emailInsteadOf', { lastName: oneLine(doctor), ...timeWords(when) })
 
 export const offerGoneEmail: EmailKind<About & ToPatient & { why: 'expired' | 'withdrawn' }> = {
   kind: 'offer-gone',

@@ -37,10 +37,10 @@ const HEAD_STYLES = [
 /** Everything that is put into the HTML goes through here: names and reasons were typed by people. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** A date or a time breaks at no end of a line. */
+/** A date, or a time from its beginning to its end, breaks at no end of a line. */
 const shown = (text: string) =>
   escaped(text).replaceAll(
-    /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?/g,
+    /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?/g,
     '<span style="white-space:nowrap">$&</span>',
   )
 

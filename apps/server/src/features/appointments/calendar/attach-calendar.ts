@@ -12,12 +12,27 @@ export const attachCalendar: Attach = async (deps, trx, email, { say }) => {
   const row = await findEventRow(trx, email.appointmentId)
   if (!row || !isStillSo(email, { ...row, isReleased: row.releasedAt !== null })) return null
   if (email.kind === appointmentEnded.kind && !(await wasTold(trx, email))) return null
-  const params = { ...placeOf(email, row), ...(await freeTimes(deps, email, row)) }
+  const params = await paramsOf(deps, email, row)
   const known = Object.keys(params).length > 0 ? { params } : {}
   const method = email.calendar
   if (method === null) return known
   return { ...known, calendar: { method, content: fileFor(deps, { ...email, method }, row, say) } }
 }
+
+/** What the email says of now, where it is read in the app and not sent. */
+export async function completeEmail(
+  deps: AttachDependencies,
+  email: AboutAppointment,
+): Promise<object | null> {
+  const row = await findEventRow(deps.db, email.appointmentId)
+  if (!row || !isStillSo(email, { ...row, isReleased: row.releasedAt !== null })) return null
+  return paramsOf(deps, email, row)
+}
+
+const paramsOf = async (deps: AttachDependencies, email: AboutAppointment, row: EventRow) => ({
+  ...placeOf(email, row),
+  ...(await freeTimes(deps, email, row)),
+})
 
 function fileFor(
   { config, clock }: AttachDependencies,

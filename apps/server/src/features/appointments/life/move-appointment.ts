@@ -115,7 +115,7 @@ async function tell(
 ): Promise<void> {
   const { appointment, state, at } = moved
   const isOther = doctor.id !== appointment.doctorId
-  await (isOther ? tellOfMoveToOther(trx, moved, doctor) : tellOfMove(trx, moved))
+  await (isOther ? tellOfMoveToOther(trx, moved, { doctor, why: 'earlier' }) : tellOfMove(trx, moved))
   const subjects = [...subjectsOf(moved), ...(isOther ? [doctor.userId] : [])]
   const details = { appointmentId: appointment.id, state, ...(isOther && { toDoctorId: doctor.id }) }
   await recordAudit(trx, actor, { action: 'appointment-moved', subjects, details, at })

@@ -15,8 +15,13 @@ type Moved = When & {
   from: When
   firstName: string
   lastName: string
-  formerLastName: string
-}
+  /** The last name alone in those of an earlier version. */
+  formerLastName?: string
+  former?: string
+} & Why
+
+/** What it was moved for; not in those of an earlier version, which knew of the waiting list alone. */
+type Why = { why?: 'earlier' | 'proposed' }
 
 const beforeFact = (from: When): Fact => ({ ...whenFact(from), label: message('life.before') })
 const nowFact = (when: When): Fact => ({ ...whenFact(when), label: message('life.now') })
@@ -25,10 +30,24 @@ export const movedToOtherEmail: EmailKind<Moved & State> = {
   kind: 'appointment-moved-to-other',
   subject: (when) => message('earlier.movedToOtherSubject', timeWords(when)),
   makeLink: patientLink,
-  content: ({ name, from, firstName, lastName, formerLastName, state, ...when }, sender, link) => ({
+  content: (
+    {
+      name,
+      from,
+      firstName,
+      lastName,
+      formerLastName = '',
+      former = formerLastName,
+      state,
+      why = 'earlier',
+      ...when
+    },
+    sender,
+    link,
+  ) => ({
     greeting: dear(name),
     parts: [
-      { paragraph: message('earlier.movedToOtherLead', { hospitalName: sender.hospitalName }) },
+      { paragraph: message('earlier.movedToOtherLead', { why, hospitalName: sender.hospitalName }) },
       {
         facts: [
           beforeFact(from),
@@ -38,7 +57,7 @@ export const movedToOtherEmail: EmailKind<Moved & State> = {
             value: message('appointment-emails.reassignedDoctor', {
               firstName: oneLine(firstName),
               lastName: oneLine(lastName),
-              formerLastName: oneLine(formerLastName),
+              formerLastName: oneLine(former),
             }),
           },
           ...whereFacts(sender, when),
@@ -49,65 +68,77 @@ export const movedToOtherEmail: EmailKind<Moved & State> = {
   }),
 }
 
-type Here = When & State & { appointmentId: string; name: string; formerLastName: string }
+type Here = When &
+  State &
+  Why & { appointmentId: string; name: string; formerLastName?: string; former?: string }
 
 /** Tells the doctor who has it now. */
 export const movedHere: NotificationKind<Here> = {
   kind: 'appointment-moved-here',
   path: ({ appointmentId }) => appointmentPath(appointmentId),
-  message: ({ name, formerLastName, state, ...when }) =>
-    message('earlier.movedHereNotification', { name, formerLastName, state, ...timeWords(when) }),
+  message: ({ name, formerLastName = '', former = formerLastName, state, why = 'earlier', ...when }) =>
+    message('earlier.movedHereNotification', {
+      why,
+      name,
+      formerLastName: former,
+      state,
+      ...timeWords(when),
+    }),
 }
 
 export const movedHereEmail: EmailKind<Here & { doctorName: string; phone: string; from: When }> = {
   kind: 'appointment-moved-here',
-  subject: ({ state, ...when }) =>
-    message('appointment-news.movedHereSubject', { state, ...timeWords(when) }),
-  content: ({ doctorName, name, phone, formerLastName, from, state, appointmentId, ...when }, sender) => ({
-    greeting: dearDoctor(doctorName),
-    parts: [
-      {
-        paragraph: message('earlier.movedHereLead', {
-          hospitalName: sender.hospitalName,
-          formerLastName: oneLine(formerLastName),
-        }),
-      },
-      {
-        facts: [
-          nowFact(when),
-          beforeFact(from),
-          nameFact(name),
-          phoneFact(phone),
-          ...whereFacts(sender, when),
-        ],
-      },
-      {
-        action: message('earlier.movedHereAction', { state }),
-        button: message('life.openAppointment'),
-        link: sender.publicUrl + appointmentPath(appointmentId),
-      },
-    ],
-  }),
+  subject: ({ state, why = 'earlier', ...when }) =>
+    message('appointment-news.movedHereSubject', { why, state, ...timeWords(when) }),
+  content: ({ doctorName, name, phone, from, state, appointmentId, ...params }, sender) => {
+    const { formerLastName = '', former = formerLastName, why = 'earlier', ...when } = params
+    return {
+      greeting: dearDoctor(doctorName),
+      parts: [
+        {
+          paragraph: message('earlier.movedHereLead', {
+            why,
+            hospitalName: sender.hospitalName,
+            formerLastName: oneLine(former),
+          }),
+        },
+        {
+          facts: [
+            nowFact(when),
+            beforeFact(from),
+            nameFact(name),
+            phoneFact(phone),
+            ...whereFacts(sender, when),
+          ],
+        },
+        {
+          action: message('earlier.movedHereAction', { state }),
+          button: message('life.openAppointment'),
+          link: sender.publicUrl + appointmentPath(appointmentId),
+        },
+      ],
+    }
+  },
 }
 
 /** `when` is the time that was given up. */
-type Away = When & { name: string; lastName: string }
+type Away = When & Why & { name: string; lastName?: string; other?: string }
 
 /** Tells the doctor who had it. */
 export const movedAway: NotificationKind<Away> = {
   kind: 'appointment-moved-away',
   path: () => PATHS.doctorAppointments,
-  message: ({ name, lastName, ...when }) =>
-    message('earlier.movedAwayNotification', { name, lastName, ...timeWords(when) }),
+  message: ({ name, lastName = '', other = lastName, why = 'earlier', ...when }) =>
+    message('earlier.movedAwayNotification', { why, name, lastName: other, ...timeWords(when) }),
 }
 
 export const movedAwayEmail: EmailKind<Away & { doctorName: string }> = {
   kind: 'appointment-moved-away',
   subject: (when) => message('earlier.movedAwaySubject', timeWords(when)),
-  content: ({ doctorName, name, lastName, ...when }, sender) => ({
+  content: ({ doctorName, name, lastName = '', other = lastName, why = 'earlier', ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [
-      { paragraph: message('appointment-news.movedAwayLead', { lastName: oneLine(lastName) }) },
+      { paragraph: message('appointment-news.movedAwayLead', { why, lastName: oneLine(other) }) },
       { facts: [whenFact(when), nameFact(name), ...whereFacts(sender, when)] },
       {
         action: message('appointment-emails.seeRequests'),

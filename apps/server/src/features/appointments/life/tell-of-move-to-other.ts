@@ -15,14 +15,19 @@ import { tellPatient } from './tell.ts'
 import type { Moved } from './tell-of-change.ts'
 
 /** Tells the patient, the doctor who has the appointment now, and the one who had it, whose calendar takes it out. */
-export async function tellOfMoveToOther(trx: Db, moved: Moved, doctor: DoctorRow): Promise<void> {
+export async function tellOfMoveToOther(
+  trx: Db,
+  moved: Moved,
+  { doctor, why }: { doctor: DoctorRow; why: 'earlier' | 'proposed' },
+): Promise<void> {
   const { appointment, to, state, eventId, at } = moved
-  const { id: appointmentId, name, date, start, end, doctorLastName: formerLastName } = appointment
+  const { id: appointmentId, name, date, start, end } = appointment
+  const former = `${appointment.doctorFirstName} ${appointment.doctorLastName}`
   const { firstName, lastName } = doctor
   const from = { date, start, end }
   const now = { date: to.date, start: to.start, end: to.end }
   const startsAt = to.startsAt.toISOString()
-  const news = { ...now, startsAt, appointmentId, name, from, firstName, lastName, formerLastName, state }
+  const news = { ...now, startsAt, appointmentId, name, from, firstName, lastName, former, state, why }
   await tellPatient(trx, appointment, {
     notification: null,
     email: notice(movedToOtherEmail, news),
@@ -30,7 +35,7 @@ export async function tellOfMoveToOther(trx: Db, moved: Moved, doctor: DoctorRow
     expiresAt: to.endsAt,
     at,
   })
-  const here = { ...now, appointmentId, name, formerLastName, state }
+  const here = { ...now, appointmentId, name, former, state, why }
   await saveNotifications(trx, [doctor.userId], notice(movedHere, here), at)
   const doctorName = `${firstName} ${lastName}`
   await queueEmail(
@@ -46,17 +51,17 @@ export async function tellOfMoveToOther(trx: Db, moved: Moved, doctor: DoctorRow
     },
     at,
   )
-  await tellFormerDoctor(trx, moved, lastName)
+  await tellFormerDoctor(trx, moved, { other: doctorName, why })
 }
 
 async function tellFormerDoctor(
   trx: Db,
   { appointment, eventId, at }: Moved,
-  lastName: string,
+  to: { other: string; why: 'earlier' | 'proposed' },
 ): Promise<void> {
   const { id, doctorId, doctorUserId, doctorFirstName, doctorLastName, doctorEmail } = appointment
   const { name, date, start, end, endsAt } = appointment
-  const away = { date, start, end, name, lastName }
+  const away = { date, start, end, name, ...to }
   await saveNotifications(trx, [doctorUserId], notice(movedAway, away), at)
   await queueEmail(
     trx,

@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { quietAround } from '@desk/rules/reminders/quiet-hours'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
 import type { Actor } from '../../../platform/actor.ts'
@@ -17,7 +18,7 @@ export async function deliverText(
   _actor: Actor,
   { textId: id }: { textId: string },
 ): Promise<void> {
-  const { db, clock, config, words } = deps
+  const { db, clock, config, words, visits } = deps
   const webhook = config.smsWebhook
   if (!webhook) return
   const now = clock()
@@ -27,7 +28,9 @@ export async function deliverText(
   const text = await inTransaction(db, (trx) => beginAttempt(trx, id, now))
   if (!text) return
   const language = words.languages.find((code) => code === text.language) ?? DEFAULT_LANGUAGE
-  const said = words.write(textOf(text), language)
+  const linkTo = (proposalId: string) =>
+    `${config.publicUrl}${PATHS.proposal}#${visits.proposals.tokenOf(proposalId)}`
+  const said = words.write(textOf(text, linkTo), language)
   try {
     await sendText(webhook, { id, to: text.recipient, text: said }, now)
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import type { listTextMessages as contract } from '@desk/contract/text-message'
-import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@desk/words/languages'
+import { message } from '@desk/words/message'
 import type { Caller } from '../../../platform/actor.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { textOf } from './notices.ts'
@@ -19,16 +20,21 @@ export async function listTextMessages(
     const subjects = rows.map(({ userId }) => userId)
     await recordOpening(actor, { action: 'texts-opened', subjects, details: { texts: rows.length } })
   }
+  const textIn = (language: Language, row: { kind: string; params: object }) =>
+    words.write(
+      textOf(row, () => words.write(message('patient-news.linkLeftOut'), language)),
+      language,
+    )
   const data = rows.map(({ params, language, withheld, ...row }) => ({
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
     attempts: row.attempts,
     lastError: row.lastError,
-    text: words.write(
-      textOf({ kind: row.kind, params }),
-      words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE,
-    ),
+    text: textIn(words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE, {
+      kind: row.kind,
+      params,
+    }),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

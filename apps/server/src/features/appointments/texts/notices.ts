@@ -15,20 +15,40 @@ export type ReminderText = z.output<typeof reminder>
 
 export const REMINDER_TEXT = 'appointment-reminder'
 
-/** Another time is proposed to somebody who gave no address. */
-const proposed = z.extend(reminder, { hospitalPhone: z.string() })
+/** Another time is proposed to somebody who gave no address. Those of an earlier version do not know their proposal. */
+const proposed = z.extend(reminder, {
+  hospitalPhone: z.string(),
+  proposalId: z.optional(z.string()),
+  hasTime: z.optional(z.boolean()),
+})
 export type ProposedText = z.output<typeof proposed>
 
 export const PROPOSAL_TEXT = 'time-proposed'
 
-export function textOf({ kind, params }: { kind: string; params: object }): Message {
-  return kind === PROPOSAL_TEXT ? proposedText(params) : reminderText(params)
+/** The whole address of the page where a proposal is answered; where the text is only shown, a note in its place. */
+type LinkTo = (proposalId: string) => string
+
+export function textOf({ kind, params }: { kind: string; params: object }, linkTo: LinkTo): Message {
+  return kind === PROPOSAL_TEXT ? proposedText(params, linkTo) : reminderText(params)
 }
 
-function proposedText(params: object): Message {
-  const { doctor, hospitalName, hospitalPhone: phone, ...when } = z.parse(proposed, params)
+function proposedText(params: object, linkTo: LinkTo): Message {
+  const said = z.parse(proposed, params)
+  const { doctor, hospitalName, hospitalPhone: phone, proposalId, hasTime = true, ...when } = said
   const { date, time } = timeWords(when)
   const hasPhone = phone ? 'yes' : 'no'
+  if (proposalId !== undefined) {
+    return message('patient-news.proposalText', {
+      hospitalName,
+      doctor: oneLine(doctor),
+      phone,
+      hasPhone,
+      date,
+      time,
+      hasTime: hasTime ? 'yes' : 'no',
+      link: linkTo(proposalId),
+    })
+  }
   return message('re-plan.text', { hospitalName, doctor: oneLine(doctor), phone, hasPhone, date, time })
 }
 

@@ -33,7 +33,16 @@ export async function beginAttempt(db: Db, id: string, now: Date) {
     .innerJoin('appointments', 'appointments.id', 'appointmentId')
     .leftJoin('users', 'users.id', 'userId')
     .select(['textMessages.id', 'recipient', 'kind', 'params', 'textMessages.language', 'expiresAt'])
-    .select((eb) => eb('textMessages.sequence', '=', eb.ref('appointments.sequence')).as('isStillSo'))
+    .select((eb) =>
+      eb
+        .and([
+          eb('textMessages.sequence', '=', eb.ref('appointments.sequence')),
+          // A proposal that has ended asks for nothing any more.
+          sql<boolean>`not exists (select from proposals p
+            where p.id::text = text_messages.params ->> 'proposalId' and p.ended_at is not null)`,
+        ])
+        .as('isStillSo'),
+    )
     .where('textMessages.id', '=', id)
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)

@@ -23,3 +23,16 @@ test('an answer that was taken back is said to be', () => {
   expect(sentence({ isYou: true })).toBe('You approved it')
   expect(sentence({ isYou: true, state: 'pending' })).toBe('You took the answer back')
 })
+
+test('a move to another doctor names that doctor', () => {
+  const moved = {
+    action: 'move',
+    isYou: true,
+    from: { date: '2027-03-01', time: '09:00 AM' },
+    to: { date: '2027-03-02', time: '10:00 AM' },
+  } as const
+  expect(sentence(moved)).toBe('You moved it from 01-03-2027, 09:00 AM to 02-03-2027, 10:00 AM')
+  expect(sentence({ ...moved, doctor: { firstName: 'Anna', lastName: 'Weber' } })).toBe(
+    'You moved it from 01-03-2027, 09:00 AM to 02-03-2027, 10:00 AM, to Dr. Anna Weber',
+  )
+})

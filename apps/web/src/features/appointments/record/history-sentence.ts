@@ -18,9 +18,10 @@ export function historySentence(event: HistoryEvent, name: string): string {
 }
 
 /** A request that is pending again is one whose answer was taken back. */
-function whatOf({ action, state, party }: HistoryEvent) {
+function whatOf({ action, state, party, doctor }: HistoryEvent) {
   if (action === 'change-state') return state
   if (action === 'book' && party !== 'patient') return 'bookFor'
+  if (action === 'move' && doctor) return 'moveToOther'
   return action === 'take-over' ? 'takeOver' : action
 }
 
