@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { LockedAppointment } from '../appointments/open-queries.ts'
 import { type FreeTimes, readFreeTimes } from './free-times.ts'
-import { listElsewhere, listSpecialists, listSuits } from './plan-queries.ts'
+import { listElsewhere, listSpecialists, listSpecialities, listSuits } from './plan-queries.ts'
 
 type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays' | 'rePlanAnswerHours'>
 
@@ -32,13 +32,13 @@ export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise
     doctorIds: [...new Set([...ids, ...specialists.map(({ id }) => id)])],
     now: asked.now,
   })
-  const specialityOf = new Map(
-    specialists.map(({ id, specialization }) => [id, specialization.toLowerCase()]),
-  )
+  // Whose patients they are may be rejected or blocked by this change, and so be none of the specialists.
+  const specialityOf = new Map((await listSpecialities(trx, ids)).map(lowerCased))
+  const askedOf = new Map(specialists.map(lowerCased))
   const people = await readPeople(trx, asked)
   const groups = Map.groupBy(asked.appointments, ({ doctorId }) => specialityOf.get(doctorId) ?? '')
   const parts = [...groups].map(([speciality, appointments]) => {
-    const isAsked = ({ doctorId }: Opening) => specialityOf.get(doctorId) === speciality
+    const isAsked = ({ doctorId }: Opening) => askedOf.get(doctorId) === speciality
     return planOf(config, { ...asked, appointments }, { free, people, isAsked })
   })
   return {
@@ -47,6 +47,9 @@ export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise
     bound: parts.reduce((sum, { plan }) => sum + plan.bound, 0),
   }
 }
+
+const lowerCased = ({ id, specialization }: { id: string; specialization: string }) =>
+  [id, specialization.toLowerCase()] as const
 
 type People = {
   elsewhere: Awaited<ReturnType<typeof listElsewhere>>

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
 import type { Suits } from '@desk/rules/re-plan/harm'
 import { DAY_PARTS } from '@desk/rules/waiting-list/wish'
 import { sql } from 'kysely'
@@ -35,6 +36,14 @@ export async function listSpecialists(db: Db, doctorIds: readonly string[]) {
     .limit(doctorIds.length + MOST_COLLEAGUES)
     .execute()
   return rows
+}
+
+export function listSpecialities(db: Db, doctorIds: readonly string[]) {
+  return db
+    .selectFrom('doctors')
+    .select(['id', 'specialization'])
+    .where('id', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
+    .execute()
 }
 
 /** When patients are elsewhere: their other open appointments. */
@@ -82,4 +91,26 @@ export async function listOpenOf(trx: Db, appointmentIds: readonly string[]) {
     .execute()
 }
 
-export type Day = { doctorId: string; date: IsoDate }
+/** Open proposals of times with these doctors, as the appointments that they may become. */
+export async function listProposedTimes(trx: Db, doctorIds: readonly string[], now: Date) {
+  const rows = await trx
+    .selectFrom('proposals')
+    .innerJoin('appointments', 'appointments.id', 'appointmentId')
+    .innerJoin('slotHolds', 'slotHolds.id', 'proposals.holdId')
+    .innerJoin('doctors', 'doctors.id', 'slotHolds.doctorId')
+    .select(['appointments.id', 'name', 'appointments.phone', 'appointments.state', 'patientId'])
+    .select(['firstName', 'lastName'])
+    .select(['slotHolds.doctorId', 'slotHolds.startsAt', 'slotHolds.endsAt'])
+    .select([
+      sql<IsoDate>`proposals.date`.as('date'),
+      sql<Minutes>`proposals.start_minute`.as('start'),
+      sql<Minutes>`proposals.end_minute`.as('end'),
+    ])
+    .where('slotHolds.doctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
+    .where('slotHolds.releasedAt', 'is', null)
+    .where('slotHolds.startsAt', '>', now)
+    .where('proposals.endedAt', 'is', null)
+    .orderBy('slotHolds.startsAt')
+    .execute()
+  return rows.map((row) => ({ ...row, isProposed: true }))
+}

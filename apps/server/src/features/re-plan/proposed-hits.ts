@@ -1,7 +1,6 @@
 import type { OpenAppointments } from '../schedules/find-hits.ts'
-import { lockForPlan } from './plan-queries.ts'
+import { listProposedTimes, lockForPlan } from './plan-queries.ts'
 import { proposeTimes } from './propose-times.ts'
-import { listProposedTimes } from './queries.ts'
 
 /** What a change of a schedule needs, with proposals: whoever is proposed a time is hit by its loss, too. */
 export const withProposals = ({

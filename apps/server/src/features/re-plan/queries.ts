@@ -1,6 +1,4 @@
 import type { PROPOSAL_STATES } from '@desk/contract/proposal'
-import type { IsoDate } from '@desk/rules/calendar-date'
-import type { Minutes } from '@desk/rules/clock-time'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import { type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
@@ -175,26 +173,4 @@ export function listLapsed(db: Db, now: Date) {
     .orderBy('lapsesAt')
     .limit(200)
     .execute()
-}
-
-/** Open proposals of times with these doctors, as the appointments that they may become. */
-export async function listProposedTimes(trx: Db, doctorIds: readonly string[], now: Date) {
-  const rows = await trx
-    .selectFrom('proposals')
-    .innerJoin('appointments', 'appointments.id', 'appointmentId')
-    .innerJoin('slotHolds', 'slotHolds.id', 'proposals.holdId')
-    .select(['appointments.id', 'name', 'phone', 'appointments.state', 'patientId'])
-    .select(['slotHolds.doctorId', 'slotHolds.startsAt', 'slotHolds.endsAt'])
-    .select([
-      sql<IsoDate>`proposals.date`.as('date'),
-      sql<Minutes>`proposals.start_minute`.as('start'),
-      sql<Minutes>`proposals.end_minute`.as('end'),
-    ])
-    .where('slotHolds.doctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
-    .where('slotHolds.releasedAt', 'is', null)
-    .where('slotHolds.startsAt', '>', now)
-    .where('proposals.endedAt', 'is', null)
-    .orderBy('slotHolds.startsAt')
-    .execute()
-  return rows.map((row) => ({ ...row, isProposed: true }))
 }
