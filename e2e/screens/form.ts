@@ -1,3 +1,4 @@
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { expect, type Page } from '@playwright/test'
 
 export type Filled = Readonly<Record<string, string>>
@@ -12,4 +13,10 @@ export async function fillIn(page: Page, filled: Filled): Promise<void> {
 
 export async function expectFilled(page: Page, filled: Filled): Promise<void> {
   for (const [label, value] of Object.entries(filled)) await expect(fieldOf(page, label)).toHaveValue(value)
+}
+
+/** Segment by segment, in the date field of this label; what it held is typed over. */
+export async function typeDate(page: Page, label: string, date: IsoDate): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(dayMonthYear(date).replaceAll('-', ''))
 }

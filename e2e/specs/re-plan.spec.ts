@@ -1,81 +1,124 @@
-import { aDoctor, aPatient } from '@desk/testing/people'
-import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
+import { PATHS } from '@desk/contract/paths'
+import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
+import type { Locator, Page } from '@playwright/test'
+import { typeDate } from '../screens/form.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 
 const LEAVE = dayFromToday(20)
+const TIMES = ['09:00 AM', '09:15 AM', '09:30 AM'] as const
+const REASON = 'I am on leave.'
 
-/** A doctor on leave whose four patients are proposed other times. */
-async function aRePlan({ api }: Hospital) {
-  const doctor = await aDoctor(api)
-  const patients = [await aPatient(api), await aPatient(api), await aPatient(api)]
-  const times = ['09:00 AM', '09:15 AM', '09:30 AM']
+/** Three patients with accounts, and somebody who left neither email nor account. */
+async function booked({ api }: Hospital, doctor: DoctorPerson) {
+  const patients = [await aPatient(api), await aPatient(api), await aPatient(api)] as const
   for (const [place, patient] of patients.entries()) {
-    await anAppointment(api, doctor, { date: LEAVE, time: times[place] ?? '', name: patient.name, patient })
+    await anAppointment(api, doctor, { date: LEAVE, time: TIMES[place] ?? '', name: patient.name, patient })
   }
-  const caller = await anAppointment(api, doctor, { date: LEAVE, time: '09:45 AM' })
-  await goOnLeave(api, doctor, LEAVE, 'I am on leave.')
-  return { doctor, patients, caller }
+  return { patients, caller: await anAppointment(api, doctor, { date: LEAVE, time: '09:45 AM' }) }
 }
 
-async function proposalEmailTo({ mailbox }: Hospital, address: string) {
+async function makePlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a weekly plan' }).press('Enter')
+  await page.getByRole('button', { name: 'Save the plan' }).press('Enter')
+  await expect(page.getByText(/until further notice/)).toBeVisible()
+}
+
+/** Two days of leave, up to the preview of whom it hits. */
+async function enterLeave(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Time off' }).press('Enter')
+  await page.getByRole('button', { name: 'Add time off' }).press('Enter')
+  await typeDate(page, 'First day', LEAVE)
+  await typeDate(page, 'Last day', addDays(LEAVE, 1))
+  await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
+  return page.getByRole('dialog', { name: 'This change touches 4 appointments' })
+}
+
+async function emailTo({ mailbox }: Hospital, { email }: Person, subject: string) {
   for (;;) {
-    const email = await mailbox.nextEmailTo(address)
-    if (email.subject?.startsWith('Please answer')) return email
+    const found = await mailbox.nextEmailTo(email)
+    if (found.subject?.includes(subject)) return found
   }
 }
 
-test('patients accept by the email’s link, choose another time, and ask for a call, and staff finish one by hand', async ({
+const openFromBell = async (page: Page, patient: Person) => {
+  await visitAs(page, patient, PATHS.notifications)
+  await page.getByRole('link', { name: /cannot see you/ }).click()
+}
+
+test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, and three patients answer', async ({
   page,
   browser,
   hospital,
 }) => {
   test.slow()
-  const { doctor, patients, caller } = await aRePlan(hospital)
+  const doctor = await aDoctor(hospital.api)
+  await visitAs(page, doctor, PATHS.workingHours)
+  await test.step('the doctor plans the week', () => makePlan(page))
+  const { patients, caller } = await booked(hospital, doctor)
   const [first, second, third] = patients
-  if (!first || !second || !third) throw new Error('three patients')
+
+  await test.step('the leave shows whom it hits and what would be proposed, and is saved with it', async () => {
+    const preview = await enterLeave(page)
+    for (const { name } of patients) {
+      await expect(preview.getByRole('group', { name: `${name} ${dayMonthYear(LEAVE)}` })).toBeVisible()
+    }
+    await preview.getByRole('button', { name: 'Re-plan all' }).press('Enter')
+    await preview.getByRole('button', { name: 'Show the times that would be proposed' }).press('Enter')
+    await expect(preview.getByText('We would propose')).toHaveCount(4)
+    await expect(preview.getByText('No other plan does less harm')).toBeVisible()
+    await preview.getByLabel('Message to the 4 patients').fill(REASON)
+    expect(await accessibilityFindings(page)).toEqual([])
+    await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
+    await expect(preview).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: dayMonthYear(LEAVE) })).toBeVisible()
+  })
 
   await test.step('one accepts by the link of the email, without logging in', async () => {
-    const link = linkIn(await proposalEmailTo(hospital, first.email))
+    const link = linkIn(await emailTo(hospital, first, 'Please answer'))
     const visitor = await browser.newPage({ baseURL: hospital.url })
     await visitor.goto(link)
-    await expect(visitor.getByText('I am on leave.')).toBeVisible()
+    await expect(visitor.getByText(REASON)).toBeVisible()
     expect(await accessibilityFindings(visitor)).toEqual([])
-    await visitor.getByRole('button', { name: 'Yes, I take it' }).click()
+    await visitor.getByRole('button', { name: 'Yes, I take it' }).press('Enter')
     await expect(visitor.getByText('The new time is yours.')).toBeVisible()
     await visitor.close()
   })
 
   await test.step('one chooses another time in the app', async () => {
-    await visitAs(page, second, '/notification')
-    await page.getByRole('link', { name: /cannot see you/ }).click()
-    await page.getByRole('button', { name: 'Choose another time' }).click()
-    const times = page.getByRole('radio')
-    await expect(times.first()).toBeVisible()
-    expect(await accessibilityFindings(page)).toEqual([])
-    await times.last().check()
-    await page.getByRole('button', { name: 'Take this time' }).click()
-    await expect(page.getByText('Your appointment is at another time.')).toBeVisible()
+    const patientsPage = await browser.newPage({ baseURL: hospital.url })
+    await openFromBell(patientsPage, second)
+    await patientsPage.getByRole('button', { name: 'Choose another time' }).click()
+    await patientsPage.getByRole('radio').last().check()
+    expect(await accessibilityFindings(patientsPage)).toEqual([])
+    await patientsPage.getByRole('button', { name: 'Take this time' }).click()
+    await expect(patientsPage.getByText('Your appointment is at another time.')).toBeVisible()
+    await patientsPage.close()
   })
 
   await test.step('one asks for a call', async () => {
-    await visitAs(page, third, '/notification')
-    await page.getByRole('link', { name: /cannot see you/ }).click()
-    await page.getByRole('button', { name: 'Please call me' }).click()
-    await expect(page.getByText('The hospital will call you. You can still answer here.')).toBeVisible()
+    const patientsPage = await browser.newPage({ baseURL: hospital.url })
+    await openFromBell(patientsPage, third)
+    await patientsPage.getByRole('button', { name: 'Please call me' }).click()
+    await expect(
+      patientsPage.getByText('The hospital will call you. You can still answer here.'),
+    ).toBeVisible()
+    await patientsPage.close()
   })
 
-  await test.step('staff see who has answered what, and finish one by hand', async () => {
-    await visitAs(page, doctor, '/proposals')
+  await test.step('staff see who has answered what, and finish by hand for who was called', async () => {
+    await page.getByRole('link', { name: 'Proposed times' }).click()
     const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await expect(item(first.name)).toContainText('Accepted')
     await expect(item(second.name)).toContainText('Another time')
     await expect(item(third.name)).toContainText('Wants to be called')
     await expect(item(caller)).toContainText('No email: call')
     expect(await accessibilityFindings(page)).toEqual([])
-    await page.getByRole('button', { name: `Accept for ${caller}` }).focus()
-    await page.keyboard.press('Enter')
-    await expect(item(caller)).toContainText('Accepted')
+    await page.getByRole('button', { name: `Accept for ${third.name}` }).press('Enter')
+    await expect(item(third.name)).toContainText('Accepted')
+    expect(await emailTo(hospital, third, 'Moved:')).toBeDefined()
   })
 })

@@ -3,6 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { bookingPath, chooseDay, fillInPatient, sendBooking, timesOf } from '../screens/booking.ts'
+import { typeDate } from '../screens/form.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -24,12 +25,6 @@ async function addType(page: Page, name: string, minutes: string): Promise<void>
   await page.getByLabel('Length, in minutes').fill(minutes)
   await page.getByRole('button', { name: 'Save the type' }).press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
-}
-
-/** Segment by segment, in the date field of this label. */
-async function typeDate(page: Page, label: string, date: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
-  await page.keyboard.type(dayMonthYear(date).replaceAll('-', ''))
 }
 
 test('types of visit, from the doctor’s list to the booking, then time off, which first shows whom it hits', async ({
@@ -98,7 +93,7 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
   await test.step('and it is taken away again', async () => {
     await page.getByRole('link', { name: 'Time off' }).press('Enter')
     await page.getByRole('button', { name: 'Take away the time off' }).press('Enter')
-    await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).press('Enter')
     await expect(page.getByText('No time off is planned.')).toBeVisible()
   })
 })
