@@ -29,6 +29,7 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await page.getByRole('button', { name: 'Save the list' }).press('Enter')
   const preview = page.getByRole('dialog')
   await expect(preview.getByRole('group', { name: new RegExp(name) })).toBeVisible()
+  await expect(preview).toContainText(`with Dr. Anna ${doctor.profile.lastName}`)
   await preview.getByRole('radio', { name: 'Cancel it' }).check()
   await preview.getByLabel(/Message to the patient/).fill('We are moving')
   await preview.getByRole('button', { name: 'Save the change' }).press('Enter')

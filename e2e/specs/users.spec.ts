@@ -70,7 +70,8 @@ test('Block asks first, says what it will do and to how many upcoming appointmen
   await page.getByRole('searchbox').fill(doctor.email)
   await rowOf(page, doctor.email).getByRole('button', { name: 'Block' }).click()
   await expect(questionOf(page)).toContainText('There are 3 upcoming appointments as a doctor.')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(questionOf(page).getByRole('group', { name: /AM/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Back, save nothing' }).click()
   await expect(questionOf(page)).toBeHidden()
 })
 

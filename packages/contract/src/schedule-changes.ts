@@ -19,6 +19,7 @@ const HIT_REASONS = [...WHY_NOT, 'not-bookable'] as const
 export const hit = z.extend(slot, {
   appointmentId: z.string(),
   doctorId: z.string(),
+  doctor: z.object({ firstName: z.string(), lastName: z.string() }),
   name: z.string(),
   phone: z.string(),
   state: z.enum(['pending', 'approved']),

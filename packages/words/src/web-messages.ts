@@ -171,8 +171,8 @@ export type WebMessages = {
   'admin.upcoming.asDoctor': { count: number }
   'admin.upcoming.asPatient': { count: number }
   'admin.upcoming.counting': {}
-  'admin.upcoming.decideNext': {}
   'admin.upcoming.failed': {}
+  'admin.upcoming.keptNext': {}
   'admin.upcoming.withDoctor': { count: number }
   'admin.user.account': {}
   'admin.user.allUsers': {}
@@ -805,6 +805,7 @@ export type WebMessages = {
   'preview.messageNeeded': {}
   'preview.noAccount': { phone: string | number }
   'preview.noTime': {}
+  'preview.notTried': {}
   'preview.proof': { isBest: string; gap: string | number }
   'preview.rePlan': { count: number }
   'preview.save': {}

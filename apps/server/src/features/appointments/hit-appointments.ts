@@ -14,14 +14,16 @@ export const openAppointments: Pick<OpenAppointments, 'list' | 'cancel'> = {
 function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {
   return trx
     .selectFrom('appointments')
-    .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
-    .select(['name', 'phone', 'state', 'patientId'])
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
+    .select(['startsAt', 'endsAt', 'name', 'appointments.phone', 'state', 'patientId'])
+    .select(['firstName', 'lastName'])
     .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
     .where('releasedAt', 'is', null)
     .where('state', 'in', ['pending', 'approved'])
     .where('startsAt', '>', now)
     .orderBy('startsAt')
-    .orderBy('id')
+    .orderBy('appointments.id')
     .execute()
 }
 

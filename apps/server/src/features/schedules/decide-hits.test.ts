@@ -41,6 +41,7 @@ describe('see before you save', () => {
       {
         appointmentId: expect.any(String),
         doctorId: doctor.doctorId,
+        doctor: { firstName: 'Anna', lastName: 'Weber' },
         date: TUESDAY,
         time: '09:00 AM - 09:15 AM',
         startsAt: '2027-03-02T09:00:00+01:00',

@@ -15,6 +15,8 @@ import type { ReadingDependencies } from '../audit/record-opening.ts'
 export type OpenAppointment = {
   id: string
   doctorId: string
+  firstName: string
+  lastName: string
   date: IsoDate
   start: number
   end: number
@@ -75,9 +77,11 @@ function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule):
 
 export function toHit(appointment: OpenAppointment, why: Hit['why']): HitAppointment {
   const { id, doctorId, date, start, end, startsAt, endsAt, name, phone, state, patientId } = appointment
+  const { firstName, lastName } = appointment
   const hit: Hit = {
     appointmentId: id,
     doctorId,
+    doctor: { firstName, lastName },
     date,
     time: slotLabel({ start, end }),
     startsAt: isoWithOffset(startsAt, date, start),

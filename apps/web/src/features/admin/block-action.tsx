@@ -1,7 +1,7 @@
 import type { User } from '@desk/contract/auth'
 import { blockDoctor } from '@desk/contract/doctor-leaves'
 import { doctorRecordPath } from '@desk/contract/paths'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callOrThrow } from '../../lib/api.ts'
 import { useUser } from '../../lib/current-user.ts'
@@ -9,7 +9,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useBlockUser, useUpcomingAppointments } from './api.ts'
+import { useBlockUser } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -17,73 +17,69 @@ type Account = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'isBlocked' | 'i
 
 /** Block or Unblock, which ask first (R3); nobody blocks themselves. */
 export function BlockAction({ user }: { user: Account }) {
-  const [isAsking, setAsking] = useState(false)
-  const navigate = useNavigate()
-  const record = useRef('')
-  // Appointments that are kept somebody must see to.
-  const leave = useLeave(({ hasKept }) => hasKept && void navigate(record.current))
-  function blockDoctorOf(doctorId: string) {
-    record.current = doctorRecordPath(doctorId)
-    setAsking(false)
-    leave.save((answer) => callOrThrow(blockDoctor, { ...answer, userId: user.id }))
-  }
+  const [isUnblocking, setUnblocking] = useState(false)
+  const block = useBlock(user)
   if (useUser().id === user.id) return <span>{words('admin.itIsYou')}</span>
-  const action = user.isBlocked ? 'unblock' : 'block'
   return (
     <>
-      <Button small onClick={() => setAsking(true)}>
-        {words(`admin.${action}.action`)}
-      </Button>
-      {isAsking && (
-        <BlockQuestion user={user} onBlockDoctor={blockDoctorOf} onClose={() => setAsking(false)} />
+      {user.isBlocked ? (
+        <Button small onClick={() => setUnblocking(true)}>
+          {words('admin.unblock.action')}
+        </Button>
+      ) : (
+        <Button small pending={block.isPending} onClick={block.ask}>
+          {words('admin.block.action')}
+        </Button>
       )}
-      {leave.refused && <Notice kind="bad">{leave.refused.text}</Notice>}
-      {leave.preview}
+      {block.refused && <Notice kind="bad">{block.refused.text}</Notice>}
+      {/* Outlives the button: whom to call is shown when the account is blocked. */}
+      {block.preview}
+      {isUnblocking && <UnblockQuestion user={user} onClose={() => setUnblocking(false)} />}
     </>
   )
 }
 
-type BlockQuestionProps = {
-  user: Account
-  /** Of a doctor with appointments, who are decided on first. */
-  onBlockDoctor: (doctorId: string) => void
-  onClose: () => void
-}
-
-function BlockQuestion({ user, onBlockDoctor, onClose }: BlockQuestionProps) {
-  const block = useBlockUser()
-  const { data, isLoading } = useUpcomingAppointments(user.id)
-  const action = user.isBlocked ? 'unblock' : 'block'
-  /** Where there are appointments that the doctor will not see to. */
-  const doctorId = !user.isBlocked && data && data.asDoctor > 0 ? data.doctorId : null
-  function confirm() {
-    if (doctorId) return onBlockDoctor(doctorId)
-    block.mutate({ userId: user.id, blocked: !user.isBlocked }, { onSettled: onClose })
+/** One question: what it does, and, of a doctor, what is to become of each appointment. */
+function useBlock(user: Account) {
+  const { id: userId, name } = user
+  const navigate = useNavigate()
+  const question = {
+    title: words('admin.block.question', { name }),
+    intro: <BlockConsequences user={user} />,
+    confirmLabel: words('admin.block.confirm'),
   }
-  return (
-    <ConfirmDialog
-      title={words(`admin.${action}.question`, { name: user.name })}
-      confirmLabel={words(`admin.${action}.confirm`)}
-      destructive={!user.isBlocked}
-      // Where it leads hangs on the number.
-      isPending={block.isPending || isLoading}
-      onConfirm={confirm}
-      onCancel={onClose}
-    >
-      <Consequences user={user} />
-      <UpcomingAppointments userId={user.id} />
-      {doctorId && <p>{words('admin.upcoming.decideNext')}</p>}
-    </ConfirmDialog>
+  const { save, isPending, refused, preview } = useLeave(
+    question,
+    ({ keptWith }) => keptWith && void navigate(doctorRecordPath(keptWith)),
   )
+  const ask = () => save((answer) => callOrThrow(blockDoctor, { ...answer, userId }))
+  return { ask, isPending, refused, preview }
 }
 
-function Consequences({ user: { email, isAdmin, isBlocked, isDoctor } }: { user: Account }) {
-  if (isBlocked) return <p>{words('admin.unblock.consequence', { email })}</p>
+function BlockConsequences({ user: { id, email, isAdmin, isDoctor } }: { user: Account }) {
   return (
     <>
       <p>{words('admin.block.warning', { email })}</p>
       {isDoctor && <p>{words('admin.block.notBookable')}</p>}
       {isAdmin && <p>{words('accounts.block.invitations')}</p>}
+      <UpcomingAppointments userId={id} areDecided />
     </>
+  )
+}
+
+function UnblockQuestion({ user, onClose }: { user: Account; onClose: () => void }) {
+  const { id: userId, name, email } = user
+  const unblock = useBlockUser()
+  return (
+    <ConfirmDialog
+      title={words('admin.unblock.question', { name })}
+      confirmLabel={words('admin.unblock.confirm')}
+      isPending={unblock.isPending}
+      onConfirm={() => unblock.mutate({ userId, blocked: false }, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p>{words('admin.unblock.consequence', { email })}</p>
+      <UpcomingAppointments userId={userId} />
+    </ConfirmDialog>
   )
 }

@@ -10,7 +10,7 @@ import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
-import { loadAnew, useChangeDoctorStatus, useUpcomingAppointments } from './api.ts'
+import { loadAnew, useChangeDoctorStatus } from './api.ts'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -21,18 +21,19 @@ export function DoctorStatusBadge({ status }: { status: DoctorStatus }) {
 }
 
 /**
- * Approve for a pending or rejected doctor; Reject, which asks first, for an approved one (R3). After the specified ones
- * Decline for a pending one (R26).
+ * Approve for a pending or rejected doctor; Reject for an approved one, which asks first and shows whom it hits (R3). After
+ * the specified ones Decline for a pending one (R26).
  */
 export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isDeclining, setDeclining] = useState(false)
   const change = useChangeDoctorStatus()
-  // Appointments that are kept somebody must see to.
-  const leave = useLeave(({ text, hasKept }) => loadAnew(text, hasKept ? doctorRecordPath(doctor.id) : null))
+  const rejection = useRejection(doctor)
   const isOneself = useUser().id === doctor.userId
-  const close = () => setAsking(false)
   const changeTo = (status: DoctorStatus) =>
-    change.mutate({ doctorId: doctor.id, userId: doctor.userId, status }, { onSettled: close })
+    change.mutate(
+      { doctorId: doctor.id, userId: doctor.userId, status },
+      { onSettled: () => setDeclining(false) },
+    )
 
   const { status } = doctor
   if (isOneself && status === 'approved') return <span>{words('admin.itIsYou')}</span>
@@ -43,58 +44,54 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
           {words('admin.doctors.approve')}
         </Button>
       )}
-      {status !== 'rejected' && (
-        <Button small pending={change.isPending || leave.isPending} onClick={() => setAsking(true)}>
-          {words(status === 'pending' ? 'admin.doctors.decline' : 'admin.doctors.reject')}
+      {status === 'approved' && (
+        <Button small pending={rejection.isPending} onClick={rejection.ask}>
+          {words('admin.doctors.reject')}
+        </Button>
+      )}
+      {status === 'pending' && (
+        <Button small pending={change.isPending} onClick={() => setDeclining(true)}>
+          {words('admin.doctors.decline')}
         </Button>
       )}
       <RefusalNotice error={change.error} />
-      {leave.refused && <Notice kind="bad">{leave.refused.text}</Notice>}
-      {leave.preview}
-      {isAsking && (
-        <RejectQuestion
-          doctor={doctor}
+      {rejection.refused && <Notice kind="bad">{rejection.refused.text}</Notice>}
+      {/* Outlives the button: whom to call is shown when the doctor is rejected. */}
+      {rejection.preview}
+      {isDeclining && (
+        <ConfirmDialog
+          title={words('admin.doctors.declineQuestion', { name: nameOf(doctor) })}
+          confirmLabel={words('admin.doctors.declineConfirm')}
+          destructive
           isPending={change.isPending}
-          onConfirm={(count) => {
-            if (count === 0) return changeTo('rejected')
-            close()
-            leave.save((answer) => callOrThrow(rejectDoctor, { ...answer, doctorId: doctor.id }))
-          }}
-          onCancel={close}
-        />
+          onConfirm={() => changeTo('rejected')}
+          onCancel={() => setDeclining(false)}
+        >
+          <p>{words('admin.doctors.declineWarning')}</p>
+        </ConfirmDialog>
       )}
     </>
   )
 }
 
-type RejectQuestionProps = {
-  doctor: Doctor
-  isPending: boolean
-  /** With how many appointments are left. */
-  onConfirm: (left: number) => void
-  onCancel: () => void
-}
+const nameOf = ({ firstName, lastName }: Doctor) => `${firstName} ${lastName}`
 
-function RejectQuestion({ doctor, isPending, onConfirm, onCancel }: RejectQuestionProps) {
-  const { data, isLoading } = useUpcomingAppointments(doctor.userId)
-  const left = data?.asDoctor ?? 0
-  const name = `${doctor.firstName} ${doctor.lastName}`
-  const isApplication = doctor.status === 'pending'
-  return (
-    <ConfirmDialog
-      title={words(isApplication ? 'admin.doctors.declineQuestion' : 'admin.doctors.rejectQuestion', {
-        name,
-      })}
-      confirmLabel={words(isApplication ? 'admin.doctors.declineConfirm' : 'admin.doctors.rejectConfirm')}
-      destructive
-      // Where it leads hangs on the number.
-      isPending={isPending || isLoading}
-      onConfirm={() => onConfirm(left)}
-      onCancel={onCancel}
-    >
-      <p>{words(isApplication ? 'admin.doctors.declineWarning' : 'admin.doctors.rejectWarning')}</p>
-      {!isApplication && <UpcomingAppointments userId={doctor.userId} onlyAsDoctor />}
-      {left > 0 && <p>{words('admin.upcoming.decideNext')}</p>}
-    </ConfirmDialog>
+/** One question: what it does, and what is to become of each appointment. */
+function useRejection(doctor: Doctor) {
+  const { id: doctorId, userId } = doctor
+  const question = {
+    title: words('admin.doctors.rejectQuestion', { name: nameOf(doctor) }),
+    intro: (
+      <>
+        <p>{words('admin.doctors.rejectWarning')}</p>
+        <UpcomingAppointments userId={userId} onlyAsDoctor areDecided />
+      </>
+    ),
+    confirmLabel: words('admin.doctors.rejectConfirm'),
+  }
+  const { save, isPending, refused, preview } = useLeave(question, ({ text, keptWith }) =>
+    loadAnew(text, keptWith && doctorRecordPath(keptWith)),
   )
+  const ask = () => save((answer) => callOrThrow(rejectDoctor, { ...answer, doctorId }))
+  return { ask, isPending, refused, preview }
 }

@@ -8,19 +8,24 @@ type Counts = DataOf<typeof countUpcomingAppointments>
 type UpcomingAppointmentsProps = {
   userId: string
   onlyAsDoctor?: boolean
+  /** It is asked at once what is to become of those with the doctor. */
+  areDecided?: boolean
 }
 
 /** Says to how many upcoming appointments something will happen (R3). */
-export function UpcomingAppointments({ userId, onlyAsDoctor = false }: UpcomingAppointmentsProps) {
+export function UpcomingAppointments({ userId, onlyAsDoctor, areDecided }: UpcomingAppointmentsProps) {
   const { data, isError } = useUpcomingAppointments(userId)
   if (isError) return <p>{words('admin.upcoming.failed')}</p>
   if (!data) return <p>{words('admin.upcoming.counting')}</p>
   return (
-    <p>
-      <strong>
-        {onlyAsDoctor ? words('admin.upcoming.withDoctor', { count: data.asDoctor }) : inBothRoles(data)}
-      </strong>
-    </p>
+    <>
+      <p>
+        <strong>
+          {onlyAsDoctor ? words('admin.upcoming.withDoctor', { count: data.asDoctor }) : inBothRoles(data)}
+        </strong>
+      </p>
+      {areDecided && data.asDoctor > 0 && <p>{words('admin.upcoming.keptNext')}</p>}
+    </>
   )
 }
 

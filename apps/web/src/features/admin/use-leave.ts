@@ -3,24 +3,31 @@ import type { DataOf } from '@desk/contract/endpoint'
 import { useRef } from 'react'
 import type { Ok } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import type { Question } from '../../ui/preview/preview-dialog.tsx'
 import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 
 type Left = DataOf<typeof rejectDoctor>
-type Done = { text: string; hasKept: boolean }
+type Done = {
+  text: string
+  /** Of the doctor, where appointments are kept that somebody must see to. */
+  keptWith: string | null
+}
 
 /**
  * Takes a doctor away and sees first whom that hits. `onLeft` leads on, unless there are patients to be called, who are shown
  * then: nobody else tells them.
  */
-export function useLeave(onLeft: (done: Done) => void) {
+export function useLeave(question: Question, onLeft: (done: Done) => void) {
   const said = useRef<{ answer: Answer; text: string }>({ answer: {}, text: '' })
   const preview = usePreview<Left>({
+    question,
     onSaved: ({ hits }) => {
       const { answer, text } = said.current
-      const cancelled = idsOf(answer, 'cancel')
+      const [kept, cancelled] = [idsOf(answer, 'keep'), idsOf(answer, 'cancel')]
       void queryClient.invalidateQueries({ queryKey: ['admin'] })
       const mustCall = hits.some((hit) => cancelled.includes(hit.appointmentId) && !hit.hasAccount)
-      if (!mustCall) onLeft({ text, hasKept: idsOf(answer, 'keep').length > 0 })
+      const keptWith = hits.find(({ appointmentId }) => kept.includes(appointmentId))?.doctorId ?? null
+      if (!mustCall) onLeft({ text, keptWith })
     },
   })
   return {

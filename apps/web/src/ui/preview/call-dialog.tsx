@@ -5,9 +5,12 @@ import { Dialog, DialogActions } from '../dialog.tsx'
 import { HitTime } from './hit-item.tsx'
 import styles from './preview.module.css'
 
+type CallDialogProps = { hits: readonly Hit[]; namesDoctors?: boolean; onClose: () => void }
+
 /** Who has no account and was cancelled: perhaps nobody else tells them. */
-export function CallDialog({ hits, onClose }: { hits: readonly Hit[]; onClose: () => void }) {
+export function CallDialog({ hits, namesDoctors = false, onClose }: CallDialogProps) {
   const count = hits.length
+  if (count === 0) return null
   return (
     <Dialog
       wide
@@ -19,7 +22,7 @@ export function CallDialog({ hits, onClose }: { hits: readonly Hit[]; onClose: (
         {hits.map((hit) => (
           <li key={hit.appointmentId} className={styles.hit}>
             <strong>{hit.name}</strong> <a href={`tel:${hit.phone.replaceAll(/[^\d+]/g, '')}`}>{hit.phone}</a>{' '}
-            <HitTime hit={hit} />
+            <HitTime hit={hit} namesDoctor={namesDoctors} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { decideFor, decisionsOn, hitsDecided, NO_CHOICES, whoToCall } from './de
 const hit = (appointmentId: string, hasAccount = true): Hit => ({
   appointmentId,
   doctorId: 'd',
+  doctor: { firstName: 'Anna', lastName: 'Weber' },
   name: appointmentId,
   phone: '0151 1',
   state: 'approved',

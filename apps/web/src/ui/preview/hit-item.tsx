@@ -17,6 +17,7 @@ type HitItemProps = {
   error: string | undefined
   onDecide: (decision: Decision) => void
   plan: RePlanned | null
+  namesDoctors: boolean
 }
 
 /** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
@@ -31,7 +32,7 @@ const REASONS: Partial<Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGr
   }
 
 /** One appointment that is hit, and the choice of what is to become of it. */
-export function HitItem({ hit, decision, error, onDecide, plan }: HitItemProps) {
+export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: HitItemProps) {
   const id = useId()
   const { appointmentId, name, why, hasAccount, phone } = hit
   const isWrong = decision === undefined && error !== undefined
@@ -39,7 +40,7 @@ export function HitItem({ hit, decision, error, onDecide, plan }: HitItemProps) 
     <li className={styles.hit}>
       <fieldset aria-describedby={`${id}-why${isWrong ? ` ${id}-error` : ''}`}>
         <legend className={styles.who}>
-          <strong>{name}</strong> <HitTime hit={hit} />
+          <strong>{name}</strong> <HitTime hit={hit} namesDoctor={namesDoctors} />
         </legend>
         <p id={`${id}-why`} className={styles.why}>
           {hit.isProposed && words('preview.isProposed')}{' '}
@@ -70,11 +71,14 @@ export function HitItem({ hit, decision, error, onDecide, plan }: HitItemProps) 
   )
 }
 
-export function HitTime({ hit }: { hit: Hit }) {
+export function HitTime({ hit, namesDoctor }: { hit: Hit; namesDoctor: boolean }) {
   return (
-    <span className={styles.when}>
-      {dayMonthYear(hit.date)} {hit.time}
-      <OvernightNote slot={hit} />
-    </span>
+    <>
+      <span className={styles.when}>
+        {dayMonthYear(hit.date)} {hit.time}
+        <OvernightNote slot={hit} />
+      </span>
+      {namesDoctor && ` ${words('preview.withDoctor', hit.doctor)}`}
+    </>
   )
 }

@@ -22,7 +22,9 @@ type PreviewDialogProps = {
     /** What would be proposed, where it was asked for. */
     plan: RePlanned | null
   }
-  question: Question | undefined
+  question?: Question
+  /** They are of several doctors. */
+  namesDoctors?: boolean
   choices: Choices
   onChoose: (choices: Choices) => void
   isPending: boolean
@@ -49,7 +51,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
 
   return (
     <Dialog
-      wide
+      wide={hits.length > 0}
+      isAlert={question !== undefined}
       title={question?.title ?? words('preview.title', { count: hits.length })}
       intro={<Intro question={question} count={hits.length} />}
       onCancel={onCancel}
@@ -59,7 +62,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         {hits.length > 0 && <Decisions {...props} isChecked={isChecked} />}
       </div>
       <DialogActions>
-        <Button onClick={onCancel}>{words('preview.back')}</Button>
+        <Button onClick={onCancel}>{words(hits.length > 0 ? 'preview.back' : 'ui.cancel')}</Button>
         <Button kind={isHarmless ? 'primary' : 'danger'} pending={isPending} onClick={save}>
           {question?.confirmLabel ?? words('preview.save')}
         </Button>
@@ -77,7 +80,10 @@ function Intro({ question, count }: { question: Question | undefined; count: num
   )
 }
 
-type DecidingProps = Pick<PreviewDialogProps, 'asked' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'>
+type DecidingProps = Pick<
+  PreviewDialogProps,
+  'asked' | 'namesDoctors' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
+>
 
 const lacksMessage = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
   hitsDecided(choices, hits, 'cancel').length > 0 && choices.message.trim() === ''
@@ -104,6 +110,7 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
             error={isChecked ? words('preview.undecided') : undefined}
             onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
             plan={props.asked.plan}
+            namesDoctors={props.namesDoctors ?? false}
           />
         ))}
       </ul>

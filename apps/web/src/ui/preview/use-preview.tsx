@@ -29,6 +29,8 @@ type Options<Data> = {
   onRefused?: (refused: Refused) => void
   /** Set: the dialog is shown before anything is saved, whether anybody is hit or not. */
   question?: Question
+  /** Set: of each hit it is said with whom it is. */
+  namesDoctors?: boolean
 }
 
 type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean; plan: RePlanned | null }
@@ -37,14 +39,14 @@ type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean; plan: Re
  * Sees before it saves: `save` makes a change where it hits nobody, and else shows whom it hits and asks what is to become of
  * them. Whatever is refused, what was chosen is kept. `preview` has to be drawn.
  */
-export function usePreview<Data extends Tried>({ onSaved, onRefused, question }: Options<Data>) {
+export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }: Options<Data>) {
   const [asked, setAsked] = useState<Asked<Data> | null>(null)
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const [toCall, setToCall] = useState<Hit[]>([])
   const [refused, setRefused] = useState<Refused | null>(null)
-  function refuse(error: unknown, send: Send<Data>): void {
+  function refuse(error: unknown, send: Send<Data>, isTry: boolean): void {
     const refusal = readRefusal(error)
-    if (!refusal) return tellFailure(error)
+    if (!refusal) return tellFailure(error, isTry)
     if (refusal.hits) return setAsked({ send, hits: refusal.hits, areOthers: asked !== null, plan: null })
     setAsked(null)
     setRefused(refusal)
@@ -62,7 +64,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
       showToast({ kind: 'success', text: message })
       onSaved(data)
     },
-    onError: (error, { send }) => refuse(error, send),
+    onError: (error, { send, answer: { tryOnly = false } }) => refuse(error, send, tryOnly),
   })
 
   const answer = (more: Answer = {}) =>
@@ -70,7 +72,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
   const dialog = asked && (
     <PreviewDialog
       asked={asked}
-      question={question}
+      {...shown}
       choices={choices}
       onChoose={setChoices}
       isPending={run.isPending}
@@ -81,15 +83,15 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, question }:
   )
   return {
     /** `send` makes the call with what it is given; it is called again once everything is decided; `refused` is of the last `save`. */
-    save: (send: Send<Data>) => run.mutate({ send, answer: question ? { tryOnly: true } : {} }),
+    save: (send: Send<Data>) => run.mutate({ send, answer: shown.question ? { tryOnly: true } : {} }),
     isPending: run.isPending,
     refused,
-    preview: dialog ?? (toCall.length > 0 && <CallDialog hits={toCall} onClose={() => setToCall([])} />),
+    preview: dialog ?? <CallDialog hits={toCall} {...shown} onClose={() => setToCall([])} />,
   }
 }
 
-function tellFailure(error: unknown): void {
-  if (!isCancelled(error)) toastFailure(words('preview.failed'), error)
+function tellFailure(error: unknown, isTry: boolean): void {
+  if (!isCancelled(error)) toastFailure(words(isTry ? 'preview.notTried' : 'preview.failed'), error)
 }
 
 /** The server's own "no", if it was one. */

@@ -33,6 +33,7 @@ export function useSaveClosedDays(onSaved: () => void) {
       onSaved()
     },
     onRefused: readAnew,
+    namesDoctors: true,
   })
 }
 
