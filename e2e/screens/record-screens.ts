@@ -34,13 +34,18 @@ export async function recordScreens(api: Api, { token }: Person) {
 export async function staffRecordScreens(api: Api, { token }: Pick<Person, 'token'>) {
   const { data: [asked] = [] } = await api(listDoctorAppointments, undefined, { token })
   const record = { path: `/appointments/${asked?.id}`, heading: 'Appointment', title: 'An appointment' }
-  return [record, { ...record, prepare: pressStaffMove }]
+  return [record, { ...record, prepare: askWhyRejected }, { ...record, prepare: pressStaffMove }]
 }
 
-/** After Add to my calendar and Approve comes Move. */
+/** After Add to my calendar come the three answers, then Move. */
 async function pressStaffMove(page: Page): Promise<void> {
-  await pressButton(page, 2)
+  await pressButton(page, 4)
   await page.getByRole('spinbutton').first().waitFor()
+}
+
+async function askWhyRejected(page: Page): Promise<void> {
+  await pressButton(page, 3)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
 /** By its place, for its name is in many languages: after Add to my calendar come Move and Cancel. */

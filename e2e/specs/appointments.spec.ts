@@ -1,4 +1,5 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
+import { getUserData } from '@desk/contract/auth'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
@@ -83,7 +84,11 @@ test('Doctor Appointments shows Name, Address, phone, Date & Time, Status and Ac
     `${day} 09:00 AM - 09:15 AM`,
     'pending',
   ])
-  await expect(rowOf(page, pending).getByRole('button')).toHaveText(['Approved', 'Reject'])
+  await expect(rowOf(page, pending).getByRole('button')).toHaveText([
+    'Approved',
+    'Reject',
+    'Reject with a reason',
+  ])
   for (const name of [approved, rejected]) await expect(rowOf(page, name).getByRole('button')).toHaveCount(0)
 })
 
@@ -101,21 +106,41 @@ test('Approved and Reject set the status, and after success the list is loaded a
   const later = await anAppointment(hospital.api, doctor, { time: '09:30 AM' })
   const before = loaded.length
   await rowOf(page, wanted).getByRole('button', { name: 'Approved' }).click()
-  await expectToasts(page, 'success', ['Appointment status updated'])
   await expect(rowOf(page, wanted)).toContainText('approved')
-  await expect(rowOf(page, wanted).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(page, wanted).getByRole('button', { name: 'Approved' })).toHaveCount(0)
   await expect(rowOf(page, later)).toContainText('pending')
   expect(loaded.length).toBeGreaterThan(before)
-
-  await rowOf(page, unwanted).getByRole('button', { name: 'Reject' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`Reject the request from ${unwanted}?`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rowOf(page, unwanted)).toContainText('pending')
-  await rowOf(page, unwanted).getByRole('button', { name: 'Reject' }).click()
-  await question.getByRole('button', { name: 'Reject the request' }).click()
+  await rowOf(page, unwanted).getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rowOf(page, unwanted)).toContainText('reject')
-  await expect(rowOf(page, unwanted).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(page, unwanted).getByRole('button', { name: 'Reject' })).toHaveCount(0)
+})
+
+test('by keyboard one press answers a request in the table, it is taken back in its row, and a reason goes to the patient', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const guest = await anAppointment(api, doctor, { time: '09:00 AM' })
+  const name = await anAppointment(api, doctor, { time: '09:15 AM', patient })
+  await visitAs(page, doctor, '/doctor-appointments')
+  const line = rowOf(page, guest).getByRole('listitem')
+  await rowOf(page, guest).getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+  await expect(line).toBeFocused()
+  await expect(line).toContainText('You can undo it for 10 seconds.')
+  await expect(line).toContainText('please call 0151 23456')
+  await line.getByRole('button', { name: `Undo: ${guest}` }).press('Enter')
+  await expect(page.getByText('Taken back: the request waits for your answer again')).toBeVisible()
+  await expect(rowOf(page, guest)).toContainText('pending')
+  await expect(line).toBeHidden()
+
+  await rowOf(page, name).getByRole('button', { name: 'Reject with a reason' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The patient gets a notification and an email.')
+  await question.getByLabel('Reason').fill('I am at a congress')
+  await question.getByRole('button', { name: 'Reject the request' }).press('Enter')
+  await expect(rowOf(page, name)).toContainText('rejected')
+  const { data } = await api(getUserData, { token: patient.token }, { token: patient.token })
+  expect(data?.unread[0]?.message).toContain('The reason: I am at a congress')
 })
 
 test('of two tabs that decide on one request the second is told that it has been decided', async ({
@@ -134,9 +159,8 @@ test('of two tabs that decide on one request the second is told that it has been
   const readAgain = await holdCall(other, '/doctor/doctor-appointments')
   await rowOf(page, name).getByRole('button', { name: 'Approved' }).click()
   await expect(rowOf(page, name)).toContainText('approved')
-  await rowOf(other, name).getByRole('button', { name: 'Reject' }).click()
   const refused = nextCall(other, '/doctor/update-status')
-  await other.getByRole('button', { name: 'Reject the request' }).click()
+  await rowOf(other, name).getByRole('button', { name: 'Reject', exact: true }).click()
   await refused
   readAgain()
   await expectToasts(other, 'error', ['Something Went Wrong'])

@@ -61,7 +61,7 @@ test('a doctor’s week as a picture: open with Enter, approve and take back, dr
     await draw(page, '12:00', '13:00')
     await expect(page.getByLabel('From')).toHaveValue('12:00')
     await expect(page.getByLabel('Until')).toHaveValue('13:00')
-    await expect(page.getByLabel('Reason')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
     await page.keyboard.type('team')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This time is kept free')).toBeVisible()

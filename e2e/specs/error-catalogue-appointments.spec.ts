@@ -113,7 +113,6 @@ test('an update of an appointment’s status that fails shows Something Went Wro
     await dismissToasts(page)
   }
   await failRequests(page, '/doctor/update-status', 'a cut connection')
-  await rowOf(page, name).getByRole('button', { name: 'Reject' }).click()
-  await page.getByRole('button', { name: 'Reject the request' }).click()
+  await rowOf(page, name).getByRole('button', { name: 'Reject', exact: true }).click()
   await expectToasts(page, 'error', ['Something Went Wrong'])
 })

@@ -157,8 +157,7 @@ test('doctor-appointments carries the bearer token, and update-status sends appo
     post('/doctor/update-status', { appointmentsId, status: 'approved' }, token),
   )
   const rejecting = nextCall(page, '/doctor/update-status')
-  await rowOf(page, other).getByRole('button', { name: 'Reject' }).click()
-  await page.getByRole('button', { name: 'Reject the request' }).click()
+  await rowOf(page, other).getByRole('button', { name: 'Reject', exact: true }).click()
   expect(await rejecting).toEqual(post('/doctor/update-status', { appointmentsId, status: 'reject' }, token))
 })
 

@@ -62,6 +62,9 @@ const appointment = renamed(
     visitType: z.optional(z.string()),
     /** In the doctor’s list: why it was kept outside the hours. */
     outside: z.optional(outsideHours),
+    /** In the doctor’s list: whether the patient has an account, and whether news reaches them, by it or by an email they gave. */
+    hasAccount: z.optional(z.boolean()),
+    isTold: z.optional(z.boolean()),
   }),
   { _id: 'id', doctorInfo: 'doctor' },
 )
@@ -136,10 +139,15 @@ export const changeAppointmentStatus = endpoint({
   method: 'POST',
   path: '/doctor/update-status',
   access: 'doctor',
-  body: renamed(z.object({ appointmentsId: id, status: decision }), {
-    appointmentsId: 'appointmentId',
-    status: 'decision',
-  }),
+  body: renamed(
+    z.object({
+      appointmentsId: id,
+      status: decision,
+      /** Shown to the patient. */
+      reason: z.optional(optionalText(LIMITS.reason)),
+    }),
+    { appointmentsId: 'appointmentId', status: 'decision' },
+  ),
   summary: 'Approves or rejects a pending appointment of the calling doctor.',
   source: 'spec 7',
 })

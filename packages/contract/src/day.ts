@@ -132,9 +132,9 @@ export const needsReason = z.object({ reason: z.literal('outside-hours') })
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/doctor/undo-decision',
-  access: 'doctor',
+  access: 'doctor-or-admin',
   body: z.object({ appointmentId: id, decision: z.enum(DECISIONS) }),
-  summary: `Takes the calling doctor’s own decision back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone.`,
+  summary: `Takes one’s own decision on a request back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone.`,
   source: 'R26',
 })
 

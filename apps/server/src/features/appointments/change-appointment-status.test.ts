@@ -51,6 +51,23 @@ test('a decision tells the patient (R18)', async () => {
   expect(await unreadOf(other)).toEqual([])
 })
 
+test('a doctor may say why, and the patient reads it, and the doctor’s list says who can be told', async () => {
+  const doctor = await aDoctor(app)
+  const paul = await aUser(app)
+  const appointmentId = await anAppointment(app, doctor, {}, paul.token)
+  await anAppointment(app, doctor, { time: '10:00' })
+  const asked = { appointmentId, decision: 'rejected' as const, reason: 'I am away' }
+  await app.call(changeAppointmentStatus, asked, { token: doctor.token })
+  expect((await unreadOf(paul))[0]?.message).toContain('The reason: I am away')
+  const { data } = await app.call(listDoctorAppointments, undefined, { token: doctor.token })
+  expect(data.map(({ hasAccount, isTold }) => ({ hasAccount, isTold }))).toEqual([
+    { hasAccount: false, isTold: false },
+    { hasAccount: true, isTold: true },
+  ])
+  const mine = await app.call(listMyAppointments, undefined, { token: paul.token })
+  expect(mine.data[0]).not.toHaveProperty('isTold')
+})
+
 test('a guest’s appointment can be decided too; there is nobody to tell', async () => {
   const doctor = await aDoctor(app)
   const { reply } = await decide(doctor, await anAppointment(app, doctor), 'approved')

@@ -13,12 +13,12 @@ import { lockAppointments } from './open-queries.ts'
 export async function changeAppointmentStatus(
   { db, clock }: Dependencies,
   actor: Caller,
-  { appointmentId, decision }: BodyOf<typeof contract>,
+  { appointmentId, decision, reason = '' }: BodyOf<typeof contract>,
 ): Promise<void> {
   const frees = !STATE_RULES[decision].holdsSlot
   const outcomes = await inTransaction(db, async (trx) => {
     const locked = await lockAppointments(trx, { ids: [appointmentId], doctorUserId: actor.id, frees })
-    return changeStates(trx, actor, locked, { to: () => decision, party: 'doctor', reason: '', at: clock() })
+    return changeStates(trx, actor, locked, { to: () => decision, party: 'doctor', reason, at: clock() })
   })
   requireDone(outcomes)
 }

@@ -54,14 +54,18 @@ export async function listDoctorAppointments(
   if (!doctor) return { data: write([]), total: 0 }
   const { schedule } = await schedules.get(doctor)
   const now = clock()
-  const outside = (row: Omit<AppointmentRow, 'visitType'>) => whyKeptOutside(schedule, row, now)
+  const more = (row: AppointmentRow) => ({
+    ...whyKeptOutside(schedule, row, now),
+    hasAccount: row.patientId !== null,
+    isTold: row.isTold,
+  })
   const page: Page = { owner: 'doctorId', ownerId: doctor.id, query }
   const { version, total } = await getPageVersion(pool, page, now)
   const ofSchedule = `${version} ${doctor.scheduleVersion}`
   const { data, patientIds } = await keep(JSON.stringify(page), ofSchedule, async () => {
     const rows = await listAppointments(pool, page)
     return {
-      data: write(await toAppointments(pool, rows, outside)),
+      data: write(await toAppointments(pool, rows, more)),
       patientIds: rows.map(({ patientId }) => patientId),
     }
   })
@@ -78,7 +82,7 @@ export async function listDoctorAppointments(
 
 function whyKeptOutside(
   schedule: Schedule,
-  { date, start, end, ...row }: Omit<AppointmentRow, 'visitType'>,
+  { date, start, end, ...row }: AppointmentRow,
   now: Date,
 ): Pick<Appointment, 'outside'> {
   if (!STATE_RULES[row.state].holdsSlot) return {}

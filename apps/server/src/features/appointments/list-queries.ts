@@ -46,6 +46,7 @@ const rowsOf = (owner: Owner) =>
     ordered(matching(db, owner, input))
       .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
       .select(['name', 'phone', 'gender', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
+      .select(sql<boolean>`patient_id is not null or email is not null`.as('isTold'))
       .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
       .limit(input.limit)
       .offset(input.offset),

@@ -10,15 +10,19 @@ import { listDoctorsByIds } from '../doctors/queries.ts'
 import type { AppointmentRow } from './list-queries.ts'
 import { typeWords } from './notice-words.ts'
 
+/** What only the doctor's list says. */
+type ForDoctor = Pick<Appointment, 'outside' | 'hasAccount' | 'isTold'>
+
 /** Appointments as people see them, each with its doctor's record. */
 export async function toAppointments(
   pool: Pool,
   rows: readonly AppointmentRow[],
-  more: (row: Omit<AppointmentRow, 'visitType'>) => Pick<Appointment, 'outside'> = () => ({}),
+  more: (row: AppointmentRow) => ForDoctor = () => ({}),
 ): Promise<Appointment[]> {
   const ids = [...new Set(rows.map((row) => row.doctorId))]
   const doctors = new Map((await listDoctorsByIds(pool, ids)).map((row) => [row.id, toDoctor(row)]))
-  return rows.flatMap(({ visitType, ...row }) => {
+  return rows.flatMap((whole) => {
+    const { visitType, isTold: _, ...row } = whole
     const doctor = doctors.get(row.doctorId)
     if (!doctor) return []
     const times = { startsAt: new Date(row.startsAt), endsAt: new Date(row.endsAt) }
@@ -30,7 +34,7 @@ export async function toAppointments(
         doctor,
         status: STATE_RULES[row.state].status,
         ...typeWords(visitType),
-        ...more(row),
+        ...more(whole),
       },
     ]
   })

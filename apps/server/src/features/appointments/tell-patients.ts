@@ -30,12 +30,14 @@ export async function tellPatients(trx: Db, changes: readonly Telling[], act: Ac
   )
   const news = [...acts.values()].flatMap((group) => newsOf(group, act) ?? [])
   await saveNews(trx, news, act.at)
-  await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at, emailsDueAt(act))
+  await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at, emailsDueAt(changes, act))
 }
 
-/** A doctor can take a decision back: its email waits that long. */
-const emailsDueAt = ({ party, at }: Act) =>
-  party === 'doctor' ? new Date(at.getTime() + TAKEN_BACK_WITHIN_MS) : at
+/** What can be taken back is sent when that is over. */
+function emailsDueAt(changes: readonly Telling[], { at }: Act): Date {
+  const canBeUndone = changes.some(({ to }) => to !== 'cancelled')
+  return canBeUndone ? new Date(at.getTime() + TAKEN_BACK_WITHIN_MS) : at
+}
 
 const byOf = ({ party }: Act) => (party === 'admin' ? ('hospital' as const) : ('doctor' as const))
 

@@ -1,8 +1,4 @@
-import {
-  changeAppointmentStatus,
-  listDoctorAppointments,
-  listMyAppointments,
-} from '@desk/contract/appointment'
+import { listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
 import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,12 +6,11 @@ import { callOrThrow } from '../../lib/api.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { words } from '../../lib/words.ts'
 import { PAGE_SIZE } from '../../ui/data-table.tsx'
 
 const KEY = 'appointments'
 export const LISTS_KEY = [KEY, 'list'] as const
+export const RECORDS_KEY = [KEY, 'record'] as const
 
 export function useBookableDoctor(doctorId: string) {
   return useQuery({
@@ -73,13 +68,4 @@ export function useDoctorAppointments(params: ListParams) {
   return useListPage(params, PAGE_SIZE, [...LISTS_KEY, 'doctor'], (part, signal) =>
     callOrThrow(listDoctorAppointments, part, { signal }),
   )
-}
-
-/** The toast has the specification's words for every failure, and those give no reason: the row shows it. */
-export function useChangeAppointmentStatus() {
-  return useCall(changeAppointmentStatus, {
-    failure: words('appointments.decisionFailed'),
-    showsRefusal: true,
-    invalidates: LISTS_KEY,
-  })
 }

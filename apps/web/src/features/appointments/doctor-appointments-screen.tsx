@@ -1,6 +1,8 @@
 import type { Appointment } from '@desk/contract/appointment'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { Link } from 'react-router'
+import { refusalOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useListParams } from '../../lib/list-params.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { DoctorAppointmentTabs } from '../../ui/appointment-tabs.tsx'
@@ -10,11 +12,12 @@ import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
-import { AppointmentActions } from './appointment-actions.tsx'
+import { focusRow, RowAnswer } from './answers/row-answer.tsx'
+import { type Answers, useAnswers } from './answers/use-answers.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
-const columns = (): Column<Appointment>[] => [
+const columns = (answers: Answers): Column<Appointment>[] => [
   { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
   { header: words('appointments.requests.address'), cell: ({ address }) => address },
   { header: words('appointments.requests.phone'), cell: ({ phone }) => phone },
@@ -32,12 +35,16 @@ const columns = (): Column<Appointment>[] => [
   { header: words('appointments.requests.status'), cell: ({ state }) => <StatusBadge state={state} /> },
   {
     header: words('appointments.requests.actions'),
-    cell: (appointment) => <AppointmentActions appointment={appointment} />,
+    cell: (appointment) => <RowAnswer appointment={appointment} answers={answers} />,
   },
 ]
 
 export function DoctorAppointmentsScreen() {
   const { query, paging } = useDoctorAppointments(useListParams())
+  const answers = useAnswers({
+    takeFocus: ({ appointmentId }) => focusRow(appointmentId),
+    failed: tellFailure,
+  })
   return (
     <Page
       title={words('appointments.requests.title')}
@@ -48,7 +55,7 @@ export function DoctorAppointmentsScreen() {
       <DataTable
         items="appointments"
         query={query}
-        columns={columns()}
+        columns={columns(answers)}
         paging={paging}
         empty={
           <EmptyState title={words('appointments.requests.none')}>
@@ -58,4 +65,10 @@ export function DoctorAppointmentsScreen() {
       />
     </Page>
   )
+}
+
+/** The toast has the specification's words for every failure, and those give no reason: the row shows it. */
+function tellFailure(error: unknown, { appointmentId }: { appointmentId: string }): void {
+  toastFailure(words('appointments.decisionFailed'), error)
+  if (refusalOf(error) !== null) focusRow(appointmentId)
 }

@@ -1,9 +1,11 @@
 import { bookAppointment, changeAppointmentStatus, listMyAppointments } from '@desk/contract/appointment'
+import { getAppointment } from '@desk/contract/appointment-life'
 import { getUserData } from '@desk/contract/auth'
 import * as day from '@desk/contract/day'
+import { decideAppointment } from '@desk/contract/open-appointment'
 import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../../test/bookings.ts'
-import { aDoctor, aUser } from '../../../../test/people.ts'
+import { aDoctor, anAdministrator, aUser } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp()
@@ -69,4 +71,24 @@ test('a decision is taken back by who made it, once, also where two press at the
   expect((await app.call(day.undoDecision, asked, colleague)).status).toBe(404)
   const answers = await Promise.all([undo(), undo()])
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
+})
+
+test('an administrator takes an own decision back too, and nobody another’s', async () => {
+  const [doctor, patient, chief] = [await aDoctor(app), await aUser(app), await anAdministrator(app)]
+  const appointmentId = await anAppointment(app, doctor, {}, patient.token)
+  const asked = { appointmentId, decision: 'rejected' as const }
+  await app.call(decideAppointment, { ...asked, reason: 'full' }, chief)
+  expect(await emails()).toMatchObject([{ due: new Date('2027-03-01T06:00:12Z') }])
+  expect((await app.call(day.undoDecision, asked, doctor)).reply.success).toBe(false)
+  expect((await app.call(day.undoDecision, asked, chief)).reply.success).toBe(true)
+  expect(await stateOf(patient.token)).toBe('pending')
+  expect(await emails()).toMatchObject([{ withheld: 'outdated' }])
+  expect(await newsOf(patient.token)).toEqual([])
+  const query = { appointmentId }
+  const { data } = await app.call(getAppointment, undefined, { ...patient, query })
+  expect(data.history.map(({ party, state }) => `${party} ${state}`)).toEqual([
+    'patient pending',
+    'admin rejected',
+    'admin pending',
+  ])
 })

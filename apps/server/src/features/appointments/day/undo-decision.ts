@@ -13,7 +13,7 @@ import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { undoOver, undoTaken } from './failures.ts'
 import { deleteNews, findLastEvent, savePending } from './undo-queries.ts'
 
-/** Takes the caller's own decision back while nothing else has happened. */
+/** Takes the caller's own decision back while nothing else has happened: as a doctor, or as an administrator. */
 export async function undoDecision(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -37,14 +37,14 @@ async function undo(
 ): Promise<void> {
   const [appointment] = await lockAppointments(trx, {
     ids: [appointmentId],
-    doctorUserId: actor.id,
+    doctorUserId: actor.isAdmin ? undefined : actor.id,
     frees: true,
   })
   if (!appointment) throw appointmentNotFound()
-  const { id, patientId, doctorId, state } = appointment
+  const { id, patientId, doctorId, doctorUserId, state } = appointment
   const last = await findLastEvent(trx, id)
   if (!last || state !== decision || !isFreshDecision(last, actor, at)) throw undoOver()
-  await savePending(trx, { id, from: state, actorId: actor.id, at })
+  await savePending(trx, { id, from: state, actorId: actor.id, party: asWhat(actor, doctorUserId), at })
   if (state === 'rejected') await touchCalendars(trx, [doctorId])
   await withholdEmails(trx, [`appointment-decision:${last.id}`])
   if (patientId !== null) await deleteNews(trx, patientId, last.createdAt)
@@ -52,6 +52,9 @@ async function undo(
   const subjects = patientId === null ? [] : [patientId]
   await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at })
 }
+
+const asWhat = ({ id, isDoctor }: Caller, doctorUserId: string) =>
+  isDoctor && doctorUserId === id ? 'doctor' : 'admin'
 
 type LastEvent = NonNullable<Awaited<ReturnType<typeof findLastEvent>>>
 

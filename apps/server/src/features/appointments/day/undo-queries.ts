@@ -12,16 +12,22 @@ export function findLastEvent(trx: Db, appointmentId: string) {
     .executeTakeFirst()
 }
 
-type TakenBack = { id: string; from: AppointmentState; actorId: string; at: Date }
+type TakenBack = {
+  id: string
+  from: AppointmentState
+  actorId: string
+  party: 'doctor' | 'admin'
+  at: Date
+}
 
 /** The request waits again; fails where somebody has the time by now. */
-export async function savePending(trx: Db, { id, from, actorId, at }: TakenBack): Promise<void> {
+export async function savePending(trx: Db, { id, from, actorId, party, at }: TakenBack): Promise<void> {
   await trx
     .updateTable('appointments')
     .set({ state: 'pending', decidedAt: null, releasedAt: null })
     .where('id', '=', id)
     .execute()
-  const by = { actorId, party: 'doctor', reason: '', createdAt: at } as const
+  const by = { actorId, party, reason: '', createdAt: at }
   await trx
     .insertInto('appointmentEvents')
     .values({ appointmentId: id, action: 'change-state', fromState: from, toState: 'pending', ...by })

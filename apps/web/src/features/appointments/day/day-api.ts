@@ -1,5 +1,4 @@
-import { changeAppointmentStatus } from '@desk/contract/appointment'
-import { blockTime, bookForPatient, getDays, undoDecision, unblockTime } from '@desk/contract/day'
+import { blockTime, bookForPatient, getDays, unblockTime } from '@desk/contract/day'
 import { getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { listFreeDays, MOST_FREE_DAYS } from '@desk/contract/free-times'
@@ -132,35 +131,6 @@ export function useBlock(onBlocked: (appointments: number) => void) {
   })
 }
 
-/** The answer to a request, and the way back; the request's line is gone by the time that it was answered. */
-export function useAnswer<Input extends InputOf<typeof undoDecision>>(on: {
-  decided: (input: Input) => void
-  undone: (input: Input) => void
-}) {
-  const decide = useMutation({
-    mutationFn: ({ appointmentId, decision }: Input) =>
-      callOrThrow(changeAppointmentStatus, { appointmentId, decision }),
-    onSuccess: (_, input) => on.decided(input),
-    onError: tellFailure,
-    onSettled: readAnew,
-  })
-  const undo = useMutation({
-    mutationFn: ({ appointmentId, decision }: Input) =>
-      callOrThrow(undoDecision, { appointmentId, decision }),
-    onSuccess: ({ message }, input) => {
-      showToast({ kind: 'success', text: message })
-      on.undone(input)
-    },
-    onError: tellFailure,
-    onSettled: readAnew,
-  })
-  return { decide, undo }
-}
-
 function readAnew(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: LISTS_KEY })
-}
-
-function tellFailure(error: unknown): void {
-  toastFailure(refusalOf(error) ?? words('day.failed'), error)
 }

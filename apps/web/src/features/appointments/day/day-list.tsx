@@ -12,7 +12,7 @@ import { VisitNotes } from '../visit-types/visit-notes.tsx'
 import { dayEntries } from './day-entries.ts'
 import styles from './day.module.css'
 import { MarkButtons } from './mark-buttons.tsx'
-import { phoneLink } from './phone-link.tsx'
+import { phoneLink } from '../answers/phone-link.tsx'
 import { timeOf, UnblockButton } from './unblock-button.tsx'
 import { useServerClock } from './use-server-clock.ts'
 

@@ -8,7 +8,9 @@ import { linkTo } from '../../../ui/link-to.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { VisitNotes } from '../visit-types/visit-notes.tsx'
-import { AnswerButtons, type Answers, DecidedLines, useAnswers } from './answers.tsx'
+import { AnswerButtons } from '../answers/answer-buttons.tsx'
+import { DecidedLines } from '../answers/decided-lines.tsx'
+import { type Answers, useAnswers } from '../answers/use-answers.ts'
 import { useRequests } from './day-api.ts'
 import styles from './day.module.css'
 
@@ -16,7 +18,7 @@ import styles from './day.module.css'
 export function RequestsCard() {
   const query = useRequests()
   const place = useRef<HTMLDivElement>(null)
-  const answers = useAnswers(() => place.current?.focus())
+  const answers = useAnswers({ takeFocus: () => place.current?.focus() })
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Card title={words('day.requests')}>

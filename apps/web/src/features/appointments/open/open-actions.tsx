@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDecide } from './api.ts'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../answers/reason-field.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
-import { WhoIsTold } from './who-is-told.tsx'
+import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type OpenActionsProps = {
   appointment: OpenAppointment
@@ -73,7 +73,7 @@ function EndDialog({ appointment, isPending, onConfirm, onCancel }: EndDialogPro
       onConfirm={() => onConfirm(reason)}
       onCancel={onCancel}
     >
-      <p>{richWords('appointments.rejectConsequence', { time })}</p>
+      <p>{richWords('answers.consequence', { time })}</p>
       <WhoIsTold appointment={appointment} />
       <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>

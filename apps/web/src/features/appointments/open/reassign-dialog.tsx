@@ -7,8 +7,8 @@ import { QueryContent } from '../../../ui/query-content.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDoctorsFreeFor, useReassign } from './api.ts'
-import { ReasonField } from './reason-field.tsx'
-import { WhoIsTold } from './who-is-told.tsx'
+import { ReasonField } from '../answers/reason-field.tsx'
+import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Whose } from './api.ts'
 import styles from './open-appointments.module.css'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonField } from '../answers/reason-field.tsx'
 import { useRejectTogether } from './use-reject-together.ts'
 
 type RejectDialogProps = {

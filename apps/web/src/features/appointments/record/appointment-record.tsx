@@ -124,13 +124,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Takes the focus when the state has changed: the button that was pressed is gone. */
+/** Takes the focus when the state has changed and the button that was pressed is gone; from elsewhere it takes none. */
 function WhatNext({ record }: { record: AppointmentRecord }) {
   const { state, party, expiresAt, version } = record
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(version)
   useEffect(() => {
-    if (before.current !== version) place.current?.focus()
+    if (before.current !== version && document.activeElement === document.body) place.current?.focus()
     before.current = version
   }, [version])
   const timeZone = useHospital()?.timeZone

@@ -1,16 +1,21 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { waitingListPath } from '@desk/contract/paths'
 import { whomToCall } from '@desk/rules/whom-to-call'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { refusalOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice, RefusalNotice } from '../../../ui/notice.tsx'
+import { AnswerButtons } from '../answers/answer-buttons.tsx'
+import { DecidedLines } from '../answers/decided-lines.tsx'
+import { type Answers, useAnswers } from '../answers/use-answers.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveCard } from './move-card.tsx'
-import { type Source, useApprove, useCancel, useMark, useMove } from './record-api.ts'
+import { type Source, useCancel, useMark, useMove } from './record-api.ts'
 import styles from './record.module.css'
 
 type RecordActionsProps = { record: AppointmentRecord; source: Source }
@@ -20,7 +25,12 @@ export function RecordActions({ record, source }: RecordActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
   const cancel = useCancel(source, record)
   const move = useMove(source, record)
-  const approve = useApprove(record)
+  const place = useRef<HTMLDivElement>(null)
+  const answers = useAnswers({
+    party: staffParty(record),
+    takeFocus: () => place.current?.focus(),
+    failed: tellLost,
+  })
   const mark = useMark(record.id)
   const close = () => setAsking(null)
   function ask(what: 'cancel' | 'move') {
@@ -29,18 +39,20 @@ export function RecordActions({ record, source }: RecordActionsProps) {
     setAsking(what)
   }
   // A refusal is said also when there is nothing to do any more: the page was out of date.
-  const refusal = cancel.error ?? move.error ?? approve.error ?? mark.error
+  const refusal = cancel.error ?? move.error ?? answers.refused?.error ?? mark.error
   if (asking === 'move' && record.can.move) {
     return <MoveCard record={record} move={move} onDone={close} />
   }
   return (
     <>
       <RefusalNotice error={refusal} />
-      <Choices
-        {...{ record, approve, mark }}
-        isStaff={record.party !== 'patient' && 'id' in source}
-        onAsk={ask}
-      />
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        <Choices
+          {...{ record, answers, mark }}
+          isStaff={record.party !== 'patient' && 'id' in source}
+          onAsk={ask}
+        />
+      </div>
       {asking === 'cancel' && record.can.cancel && (
         <CancelDialog
           record={record}
@@ -53,9 +65,16 @@ export function RecordActions({ record, source }: RecordActionsProps) {
   )
 }
 
+const staffParty = ({ party }: AppointmentRecord) => (party === 'admin' ? 'admin' : 'doctor')
+
+/** What the page was out of date for it shows itself. */
+function tellLost(error: unknown): void {
+  if (refusalOf(error) === null) toastFailure(words('record.failed'), error)
+}
+
 type StaffButtonsProps = {
   record: AppointmentRecord
-  approve: ReturnType<typeof useApprove>
+  answers: Answers
   mark: ReturnType<typeof useMark>
 }
 type ChoicesProps = StaffButtonsProps & {
@@ -74,11 +93,13 @@ const isOpen = (state: AppointmentRecord['state']) => state === 'pending' || sta
 function Choices({ isStaff, onAsk, ...staff }: ChoicesProps) {
   const { record } = staff
   const { can } = record
-  if (!hasChoices(record, isStaff)) return null
+  const isAnswered = staff.answers.decided.length > 0
+  if (!hasChoices(record, isStaff) && !isAnswered) return null
   // Wishes need an account, and are for who could move.
   const waitsHere = record.party === 'patient' && record.hasAccount && can.move
   return (
     <Card title={words('record.actions')}>
+      <DecidedLines answers={staff.answers} of={record.id} />
       <div className={styles.bar}>
         {isStaff && <StaffButtons {...staff} />}
         {can.move && <Button onClick={() => onAsk('move')}>{words('record.move')}</Button>}
@@ -94,17 +115,15 @@ function Choices({ isStaff, onAsk, ...staff }: ChoicesProps) {
   )
 }
 
-function StaffButtons({ record, approve, mark }: StaffButtonsProps) {
-  const isPending = approve.isPending || mark.isPending
+function StaffButtons({ record, answers, mark }: StaffButtonsProps) {
+  const isAnswered = answers.decided.length > 0
   return (
     <>
-      {record.can.decide && (
-        <Button kind="primary" pending={isPending} onClick={() => approve.mutate(undefined)}>
-          {words('record.approve')}
-        </Button>
+      {record.can.decide && !isAnswered && (
+        <AnswerButtons request={{ ...record, isTold: record.canBeTold }} answers={answers} small={false} />
       )}
       {record.can.mark.map((each) => (
-        <Button key={each} kind="primary" pending={isPending} onClick={() => mark.mutate(each)}>
+        <Button key={each} kind="primary" pending={mark.isPending} onClick={() => mark.mutate(each)}>
           {words('record.mark', { mark: each })}
         </Button>
       ))}

@@ -1,4 +1,3 @@
-import { changeAppointmentStatus } from '@desk/contract/appointment'
 import {
   type AppointmentRecord,
   cancelAppointment,
@@ -7,7 +6,6 @@ import {
   moveAppointment,
   presentRecord,
 } from '@desk/contract/appointment-life'
-import { decideAppointment } from '@desk/contract/open-appointment'
 import { cancelVisit, moveVisit, openVisit } from '@desk/contract/visit'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Mark } from '@desk/rules/appointment-changes'
@@ -16,17 +14,20 @@ import * as z from 'zod/mini'
 import { callOrThrow } from '../../../lib/api.ts'
 import { ApiError, refusalOf } from '../../../lib/api-error.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
+import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
-import { LISTS_KEY } from '../api.ts'
+import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
 
 /** How an appointment is opened: by who is signed in, or by a guest's link. */
 export type Source = { id: string } | { token: string }
 
-const keyOf = (source: Source) => ['appointments', 'record', source] as const
+const keyOf = (source: Source) => [...RECORDS_KEY, source] as const
 
 export function useRecord(source: Source) {
+  // A guest's link says nothing of what is followed.
+  useLive('id' in source ? `appointment:${source.id}` : null, keyOf(source))
   return useQuery({
     queryKey: keyOf(source),
     queryFn: async ({ signal }) => {
@@ -85,15 +86,3 @@ export function useMove(source: Source, { version }: AppointmentRecord) {
 
 export const useMark = (id: string) =>
   useChange({ id }, (mark: Mark) => callOrThrow(markAppointment, { appointmentId: id, mark }))
-
-/** The answer of staff to a request; the record is read again. */
-export function useApprove({ id, party }: AppointmentRecord) {
-  return useChange({ id }, async () => {
-    const asked = { appointmentId: id, decision: 'approved' } as const
-    const { message } = await (party === 'admin'
-      ? callOrThrow(decideAppointment, asked)
-      : callOrThrow(changeAppointmentStatus, asked))
-    const { data } = await callOrThrow(getAppointment, { appointmentId: id })
-    return { message, data }
-  })
-}

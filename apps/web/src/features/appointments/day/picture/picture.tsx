@@ -7,7 +7,8 @@ import { hospitalWallTime } from '../../../../lib/hospital-time.ts'
 import { locale, words } from '../../../../lib/words.ts'
 import TimeGrid from '../../../../ui/time-grid.tsx'
 import type { MarkedTime } from '../../../../ui/time-grid-props.ts'
-import { DecidedLines, useAnswers } from '../answers.tsx'
+import { DecidedLines } from '../../answers/decided-lines.tsx'
+import { useAnswers } from '../../answers/use-answers.ts'
 import { shortDay } from '../day-words.ts'
 import type { DaysShown } from '../days-shown.ts'
 import styles from '../day.module.css'
@@ -31,7 +32,7 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   const now = useServerClock(day.now, toldAt)
   const [openId, setOpenId] = useState<string | null>(null)
-  const answers = useAnswers(takeFocus)
+  const answers = useAnswers({ takeFocus })
   const times = shownHours(day)
   const known = shown.dates.filter((date) => date >= today)
   const close = () => setOpenId(null)

@@ -1,8 +1,10 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { words } from '../../../lib/words.ts'
 
+type WhoIsToldProps = { appointment: Pick<OpenAppointment, 'hasAccount' | 'isTold' | 'phone'> }
+
 /** How the patient hears of a change. */
-export function WhoIsTold({ appointment: { hasAccount, isTold, phone } }: { appointment: OpenAppointment }) {
+export function WhoIsTold({ appointment: { hasAccount, isTold, phone } }: WhoIsToldProps) {
   return (
     <p>
       {isTold

@@ -1,18 +1,16 @@
 import { UNDO_SECONDS } from '@desk/contract/day'
-import type { OpenAppointment } from '@desk/contract/open-appointment'
-import type { Decision } from '@desk/rules/appointment-state'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import styles from './day.module.css'
+import styles from './answers.module.css'
 import { phoneLink } from './phone-link.tsx'
-
-type Told = Pick<OpenAppointment, 'name' | 'date' | 'time' | 'phone' | 'isTold'>
-export type Decided = { appointmentId: string; request: Told; decision: Decision }
+import type { Decided } from './use-answers.ts'
 
 type DecidedLineProps = {
   decided: Decided
+  /** The row says of whom and when. */
+  isInRow: boolean
   isPending: boolean
   onUndo: () => void
   onOver: () => void
@@ -24,7 +22,7 @@ type DecidedLineProps = {
  * An answer that can be taken back. It takes the focus of the button that is gone, and not to Undo: who keeps Enter pressed
  * must not undo at once. Who was rejected and is not told stays on it until the doctor has called.
  */
-export function DecidedLine({ decided, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {
+export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {
   const { request, decision } = decided
   const line = useRef<HTMLLIElement>(null)
   const isToBeCalled = decision === 'rejected' && !request.isTold
@@ -41,20 +39,23 @@ export function DecidedLine({ decided, isPending, onUndo, onOver, takeFocus }: D
   }
   const { name, date, time, phone } = request
   return (
-    <li ref={line} tabIndex={-1} className={styles.line}>
+    <li ref={line} tabIndex={-1} className={`${styles.line} ${isInRow ? styles.inRow : ''}`}>
       <span className={styles.sentence}>
-        {words('day.decided', { decision, name, date: dayMonthYear(date), time })}{' '}
-        {isToBeCalled && richWords('day.call', { phone: () => phoneLink(phone) })}
+        {isInRow
+          ? words('answers.decidedHere', { decision })
+          : words('answers.decided', { decision, name, date: dayMonthYear(date), time })}{' '}
+        {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}{' '}
+        {isToBeCalled && richWords('answers.call', { phone: () => phoneLink(phone) })}
       </span>
       <span className={styles.buttons}>
         {canUndo && (
-          <Button small pending={isPending} aria-label={words('day.undoOf', { name })} onClick={onUndo}>
-            {words('day.undo')}
+          <Button small pending={isPending} aria-label={words('answers.undoOf', { name })} onClick={onUndo}>
+            {words('answers.undo')}
           </Button>
         )}
         {isToBeCalled && (
           <Button small onClick={called}>
-            {words('day.called')}
+            {words('answers.called')}
           </Button>
         )}
       </span>

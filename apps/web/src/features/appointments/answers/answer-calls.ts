@@ -1,0 +1,57 @@
+import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { undoDecision } from '@desk/contract/day'
+import { decideAppointment } from '@desk/contract/open-appointment'
+import type { Decision } from '@desk/rules/appointment-state'
+import { useMutation } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { isCancelled } from '../../../lib/api-error.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
+
+export type AnswerGiven = { appointmentId: string; decision: Decision; reason?: string | undefined }
+
+type On<Given extends AnswerGiven> = {
+  /** As what one answers. */
+  party: 'doctor' | 'admin'
+  decided: (given: Given) => void
+  undone: (given: Given) => void
+  failed: (error: unknown, given: Given) => void
+}
+
+/** The answer to a request, and the way back; the request's line is gone by the time that it was answered. */
+export function useAnswerCalls<Given extends AnswerGiven>({ party, decided, undone, failed }: On<Given>) {
+  const tell = (error: unknown, given: Given) => {
+    if (!isCancelled(error)) failed(error, given)
+  }
+  const decide = useMutation({
+    mutationFn: ({ appointmentId, decision, reason }: Given) => {
+      const given = { appointmentId, decision, ...(reason && { reason }) }
+      return party === 'admin'
+        ? callOrThrow(decideAppointment, given)
+        : callOrThrow(changeAppointmentStatus, given)
+    },
+    onSuccess: (_, given) => decided(given),
+    onError: tell,
+    onSettled: readAnew,
+  })
+  const undo = useMutation({
+    mutationFn: ({ appointmentId, decision }: Given) =>
+      callOrThrow(undoDecision, { appointmentId, decision }),
+    onSuccess: ({ message }, given) => {
+      showToast({ kind: 'success', text: message })
+      undone(given)
+    },
+    onError: tell,
+    onSettled: readAnew,
+  })
+  return { decide, undo }
+}
+
+/** Lists, days, and the page of the appointment. */
+async function readAnew(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
+    queryClient.invalidateQueries({ queryKey: RECORDS_KEY }),
+  ])
+}

@@ -1,0 +1,34 @@
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { richWords, words } from '../../../lib/words.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ReasonField } from './reason-field.tsx'
+import type { Request } from './use-answers.ts'
+import { WhoIsTold } from './who-is-told.tsx'
+
+type RejectQuestionProps = {
+  request: Request
+  isPending: boolean
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks why; who is told reads it, and whoever is not has to be called. */
+export function RejectQuestion({ request, isPending, onConfirm, onCancel }: RejectQuestionProps) {
+  const [reason, setReason] = useState('')
+  const time = () => `${dayMonthYear(request.date)}, ${request.time}`
+  return (
+    <ConfirmDialog
+      title={words('answers.question', { name: request.name })}
+      confirmLabel={words('answers.confirm')}
+      destructive
+      isPending={isPending}
+      onConfirm={() => onConfirm(reason.trim())}
+      onCancel={onCancel}
+    >
+      <p>{richWords('answers.consequence', { time })}</p>
+      <WhoIsTold appointment={request} />
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Appointment } from '@desk/contract/appointment'
+import { RefusalNotice } from '../../../ui/notice.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import styles from './answers.module.css'
+import { DecidedLines } from './decided-lines.tsx'
+import type { Answers } from './use-answers.ts'
+
+const idOf = (appointmentId: string) => `answer-${appointmentId}`
+
+/** The buttons of a row are gone: the keyboard stays in it. */
+export function focusRow(appointmentId: string): void {
+  document.getElementById(idOf(appointmentId))?.focus()
+}
+
+type RowAnswerProps = { appointment: Appointment; answers: Answers }
+
+/** Approved and Reject for as long as an appointment is pending (spec 4), then for a while the way back. */
+export function RowAnswer({ appointment, answers }: RowAnswerProps) {
+  const { id, status, hasAccount = false, isTold = false } = appointment
+  const isAnswered = answers.decided.some(({ appointmentId }) => appointmentId === id)
+  const error = answers.refused?.appointmentId === id ? answers.refused.error : null
+  return (
+    <div id={idOf(id)} tabIndex={-1} className={styles.row}>
+      <DecidedLines answers={answers} of={id} />
+      {status === 'pending' && !isAnswered && (
+        <span className={styles.buttons}>
+          <AnswerButtons request={{ ...appointment, hasAccount, isTold }} answers={answers} isInTable />
+        </span>
+      )}
+      <RefusalNotice error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OpenAppointment } from '@desk/contract/open-appointment'
+import type { Decision } from '@desk/rules/appointment-state'
+import { useState } from 'react'
+import { refusalOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/failure-toast.ts'
+import { words } from '../../../lib/words.ts'
+import { useAnswerCalls } from './answer-calls.ts'
+
+export type Request = Pick<
+  OpenAppointment,
+  'id' | 'name' | 'date' | 'time' | 'phone' | 'hasAccount' | 'isTold'
+> &
+  Partial<Pick<OpenAppointment, 'startsAt' | 'endsAt'>>
+export type Decided = { appointmentId: string; request: Request; decision: Decision; reason?: string }
+export type Answers = ReturnType<typeof useAnswers>
+
+type Options = {
+  /** Where the focus goes when the line of an answer goes. */
+  takeFocus: (of: Decided) => void
+  party?: 'doctor' | 'admin'
+  /** A screen that shows a refusal itself. */
+  failed?: (error: unknown, of: Decided) => void
+}
+
+/** The answers of the last seconds, which can be taken back: one way for every place that shows a request. */
+export function useAnswers({ takeFocus, party = 'doctor', failed = tellFailure }: Options) {
+  const [decided, setDecided] = useState<readonly Decided[]>([])
+  const drop = ({ appointmentId }: Decided) =>
+    setDecided((all) => all.filter((each) => each.appointmentId !== appointmentId))
+  const { decide, undo } = useAnswerCalls<Decided>({
+    party,
+    failed,
+    decided: (one) => setDecided((all) => [...all, one]),
+    undone: (one) => {
+      takeFocus(one)
+      drop(one)
+    },
+  })
+  return {
+    decided,
+    drop,
+    undo,
+    takeFocus,
+    pending: decide.isPending ? decide.variables.appointmentId : null,
+    refused: decide.isError ? { appointmentId: decide.variables.appointmentId, error: decide.error } : null,
+    decide: (request: Request, decision: Decision, reason = '') =>
+      decide.mutate({ appointmentId: request.id, request, decision, reason }),
+  }
+}
+
+function tellFailure(error: unknown): void {
+  toastFailure(refusalOf(error) ?? words('day.failed'), error)
+}

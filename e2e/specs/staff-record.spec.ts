@@ -1,0 +1,118 @@
+import { listMyAppointments } from '@desk/contract/appointment'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import type { Api } from '@desk/testing/api'
+import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { chooseDay, timesOf } from '../screens/booking.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { letterTo } from '../support/letters.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const DAY = dayFromToday(5)
+const LATER = dayFromToday(6)
+const TEN = '10:00 AM - 10:15 AM'
+
+const history = (page: Page) => page.getByRole('main').getByRole('listitem')
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name }).press('Enter')
+const status = (page: Page) => page.getByRole('definition').first()
+
+async function recordOf(api: Api, { token }: Person): Promise<string> {
+  const { data = [] } = await api(listMyAppointments, undefined, { token })
+  return `/appointments/${data[0]?.id}`
+}
+
+/** What a patient reads: in the app, where the notification leads, and in the email. */
+async function expectTold(page: Page, news: string, line: string): Promise<void> {
+  await page.goto('/notification')
+  await page.getByText(news).first().click()
+  await expect(history(page).last()).toContainText(line)
+}
+
+test('an administrator moves an appointment and cancels another with a reason, and the patients read it in the app and in the email', async ({
+  page,
+  browser,
+  hospital: { api, url, mailbox },
+}) => {
+  test.slow()
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const name = await anAppointment(api, doctor, { date: DAY, patient })
+  await changeAppointmentStatus(api, doctor, name, 'approved')
+  const theirs = await browser.newContext({ baseURL: url })
+  const patients = await theirs.newPage()
+  const path = await recordOf(api, patient)
+  await visitAs(patients, patient, path)
+  await visitAs(page, await anAdministrator(api), path)
+
+  await test.step('moved', async () => {
+    await press(page, 'Move')
+    await chooseDay(page, LATER)
+    await timesOf(page).selectOption(TEN)
+    await page.getByLabel('Reason').fill('The room is being painted')
+    await press(page, 'Move to this time')
+    await expect(page.getByRole('definition').filter({ hasText: TEN })).toContainText(dayMonthYear(LATER))
+    await expect(status(page)).toHaveText('approved')
+    // The patient's page is open, and follows.
+    await expect(history(patients).last()).toContainText('The room is being painted')
+    await expectTold(
+      patients,
+      'The hospital has moved your appointment',
+      `The hospital moved it from ${dayMonthYear(DAY)}, 09:00 AM to ${dayMonthYear(LATER)}, 10:00 AM: “The room is being painted”`,
+    )
+    const letter = await letterTo(mailbox, patient.email, 'Moved')
+    expect(letter.text).toContain('The room is being painted')
+    expect(letter.text).toContain(TEN)
+  })
+
+  await test.step('cancelled', async () => {
+    await press(page, 'Cancel appointment')
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
+    await expect(question).toContainText('Please give a reason. The patient reads it.')
+    await question.getByLabel('Reason').fill('The practice is closed by a flood')
+    await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
+    await expect(status(page)).toHaveText('cancelled')
+    await expectTold(
+      patients,
+      'The hospital has cancelled your appointment',
+      'The hospital cancelled it: “The practice is closed by a flood”',
+    )
+    await expect(status(patients)).toHaveText('cancelled')
+    const letter = await letterTo(mailbox, patient.email, 'Cancelled')
+    expect(letter.text).toContain('The practice is closed by a flood')
+  })
+  await theirs.close()
+})
+
+test('on the page of a request one press of its doctor or an administrator answers it, which can be taken back, and a reason goes with it', async ({
+  page,
+  hospital: { api, mailbox },
+}) => {
+  test.slow()
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await anAppointment(api, doctor, { date: DAY, patient })
+  const path = await recordOf(api, patient)
+  const line = page.getByRole('listitem').filter({ hasText: 'You can undo it' })
+  await visitAs(page, doctor, path)
+  await press(page, 'Reject: ')
+  await expect(line).toBeFocused()
+  await expect(status(page)).toHaveText('rejected')
+  await line.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(status(page)).toHaveText('pending')
+
+  await visitAs(page, await anAdministrator(api), path)
+  await press(page, 'Approve: ')
+  await expect(line).toBeFocused()
+  await expect(status(page)).toHaveText('approved')
+  await line.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(status(page)).toHaveText('pending')
+  await press(page, 'Reject with a reason')
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('Please see an eye doctor')
+  await page.getByRole('button', { name: 'Reject the request' }).press('Enter')
+  await expect(status(page)).toHaveText('rejected')
+  await expect(history(page).last()).toContainText('You rejected it: “Please see an eye doctor”')
+  await page.reload()
+  await expect(status(page)).toHaveText('rejected')
+  const letter = await letterTo(mailbox, patient.email, 'Rejected')
+  expect(letter.text).toContain('Please see an eye doctor')
+})
