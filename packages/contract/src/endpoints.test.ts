@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-// The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets; `email`, `visitTypeId`, `hold` and `proof` are ours.
+// The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets; `email`, `visitTypeId`, `hold`, `proof` and `reason` are ours.
 const SPECIFIED = `
 POST /user/login                   anyone          email password [deviceToken]
 POST /user/register                anyone          name email password
@@ -22,7 +22,7 @@ POST /user/book-appointment        anyone          doctorId [doctorInfo] date ti
 POST /user/sendemail               anyone          name phone address date time doctorEmail
 GET  /user/user-appointments       signed-in
 GET  /doctor/doctor-appointments   doctor
-POST /doctor/update-status         doctor          appointmentsId status
+POST /doctor/update-status         doctor          appointmentsId status [reason]
 `
 
 type Call = { method: string; path: string; access: string; fields: string[] }

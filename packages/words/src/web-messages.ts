@@ -208,6 +208,20 @@ export type WebMessages = {
   'admin.users.title': {}
   'admin.users.unproven': {}
   'admin.users.yes': {}
+  'answers.answer': { decision: 'approved' | 'rejected' }
+  'answers.called': {}
+  'answers.confirm': {}
+  'answers.decideOn': { decision: 'approved' | 'rejected'; name: string | number; time: string | number }
+  'answers.decided': { decision: 'approved' | 'rejected'; name: string | number; date: string | number; time: string | number }
+  'answers.decidedHere': { decision: 'approved' | 'rejected' }
+  'answers.given': {}
+  'answers.inTable': { decision: 'approved' | 'rejected' }
+  'answers.question': { name: string | number }
+  'answers.undo': {}
+  'answers.undoFor': { seconds: string | number }
+  'answers.undoOf': { name: string | number }
+  'answers.withReason': {}
+  'answers.withReasonOf': { name: string | number; time: string | number }
   'app.broken': {}
   'app.description': {}
   'app.forbidden.advice': {}
@@ -230,8 +244,6 @@ export type WebMessages = {
   'app.register': {}
   'app.skipToContent': {}
   'app.title': {}
-  'appointments.answered': {}
-  'appointments.approve': {}
   'appointments.book.address': {}
   'appointments.book.addressRequired': {}
   'appointments.book.allDoctors': {}
@@ -333,10 +345,6 @@ export type WebMessages = {
   'appointments.open.reject': {}
   'appointments.open.rejectChosen': {}
   'appointments.open.severalTitle': {}
-  'appointments.reject': {}
-  'appointments.rejectConfirm': {}
-  'appointments.rejectQuestion': { name: string | number }
-  'appointments.rejectWarning': { phone: string | number }
   'appointments.requests.actions': {}
   'appointments.requests.address': {}
   'appointments.requests.dateAndTime': {}
@@ -479,7 +487,6 @@ export type WebMessages = {
   'closed.title': {}
   'closed.unsaved': { count: number }
   'closed.whole': {}
-  'day.approve': {}
   'day.block.from': {}
   'day.block.fromHint': {}
   'day.block.fromRequired': {}
@@ -506,11 +513,8 @@ export type WebMessages = {
   'day.book.timeHint': { count: number }
   'day.book.timeRequired': {}
   'day.book.title': { day: string | number }
-  'day.called': {}
   'day.cancel': {}
   'day.day': {}
-  'day.decideOn': { decision: 'approved' | 'rejected'; name: string | number; time: string | number }
-  'day.decided': { decision: 'approved' | 'rejected'; name: string | number; date: string | number; time: string | number }
   'day.documentTitle': {}
   'day.empty': {}
   'day.failed': {}
@@ -535,15 +539,12 @@ export type WebMessages = {
   'day.note.title': {}
   'day.previous': {}
   'day.previousDay': {}
-  'day.reject': {}
   'day.requests': {}
   'day.tab.calendar': {}
   'day.tab.requests': {}
   'day.today': {}
   'day.unblock': {}
   'day.unblockOf': { time: string | number }
-  'day.undo': {}
-  'day.undoOf': { name: string | number }
   'doctors.anySpecialization': {}
   'doctors.apply.failed': {}
   'doctors.apply.intro': {}
@@ -897,7 +898,6 @@ export type WebMessages = {
   'record.actions': {}
   'record.addToCalendar': {}
   'record.address': {}
-  'record.approve': {}
   'record.bookAgain': {}
   'record.calendarFailed': {}
   'record.cancel': {}
@@ -1291,12 +1291,12 @@ export type WebRichMessages<Element> = {
   'admin.record.back': { link: Tag<Element> }
   'admin.user.back': { link: Tag<Element> }
   'admin.user.itIsYou': { link: Tag<Element> }
+  'answers.call': { phone: Tag<Element> }
+  'answers.consequence': { time: Tag<Element> }
   'appointments.open.reassignConsequence': { time: Tag<Element> }
   'appointments.open.severalIntro': { link: Tag<Element> }
-  'appointments.rejectConsequence': { time: Tag<Element> }
   'appointments.requests.several': { link: Tag<Element> }
   'day.book.nextFree': { day: Tag<Element> }
-  'day.call': { phone: Tag<Element> }
   'day.moreRequests': { count: number; link: Tag<Element> }
   'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element>; hours: Tag<Element> }
