@@ -2,19 +2,21 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { IMPORT_PART_BYTES, MOST_IMPORT_BYTES } from '@desk/contract/import'
+import { IMPORT_PART_BYTES } from '@desk/contract/import'
 import { readServerWords } from '@desk/words/server-words'
-import { advanceImport } from './features/imports/advance-import.ts'
-import { beginImport, toUndo } from './features/imports/import-by-command.ts'
-import { printableRows } from './features/imports/printable-rows.ts'
+import type { ServerWords } from '@desk/words/server-words'
+import { advanceImport, type Report } from './features/imports/advance-import.ts'
+import { beginImport, toSave, toUndo } from './features/imports/import-by-command.ts'
+import { printableRows, problemIn } from './features/imports/printable-rows.ts'
 import { toProgress } from './features/imports/presenter.ts'
-import { changeImport, countRows, findImport } from './features/imports/queries.ts'
+import { countRows, findImport } from './features/imports/queries.ts'
 import type { ImportDependencies } from './features/imports/saving-rows.ts'
 import { SYSTEM } from './platform/actor.ts'
 import { readConfig } from './platform/config.ts'
 import { messageOf } from './platform/db/database-errors.ts'
 import { openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
+import { Failure } from './platform/failure.ts'
 import { openLog } from './platform/log.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -24,10 +26,40 @@ npm run import -- FILE --doctor EMAIL  of a calendar: whose appointments they ar
 npm run import -- FILE --save --tell   emails the patients about it, and reminds them
 npm run import -- --undo ID            takes an import back`
 
+/** More than a page may send: it is read part by part. */
+const MOST_BYTES = 300_000_000
+
 type Options = { doctor?: string; save: boolean; tell: boolean; undo?: string }
+type Deps = ImportDependencies & { words: ServerWords }
 
 /** Imports a file from the command line, beside a server that runs or not; gives the exit status. */
 export async function printImport(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
+  const asked = readArgs(args)
+  if (typeof asked === 'string') return say(asked, 1)
+  try {
+    const config = readConfig(env)
+    const words = readServerWords(config.languages)
+    return await withDatabase(config, openLog('error'), async (connection, log) => {
+      const pool = openPool(connection, log, 2)
+      const deps = { config, db: openKysely<Tables>(pool), clock: () => new Date(), log, words }
+      try {
+        return await ('file' in asked ? importFile(deps, asked.file, asked.options) : undo(deps, asked.undo))
+      } catch (error) {
+        if (error instanceof Failure) return say(words.write(error.reason, 'en'), 1)
+        throw error
+      } finally {
+        await pool.end()
+      }
+    })
+  } catch (error) {
+    return say(`Nothing was imported: ${messageOf(error)}`, 1)
+  }
+}
+
+type Asked = { file: string; options: Options } | { undo: string }
+
+/** What is asked for, or how to ask. */
+function readArgs(args: string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -40,59 +72,78 @@ export async function printImport(env: Parameters<typeof readConfig>[0], args: s
       },
     })
     const [file, ...others] = positionals
-    if (others.length > 0 || (file === undefined) === (values.undo === undefined)) return say(USAGE, 1)
-    const config = readConfig(env)
-    return await withDatabase(config, openLog('error'), async (connection, log) => {
-      const pool = openPool(connection, log, 2)
-      const deps = { config, db: openKysely<Tables>(pool), clock: () => new Date(), log }
-      try {
-        return await (file === undefined ? undo(deps, values.undo ?? '') : importFile(deps, file, values))
-      } finally {
-        await pool.end()
-      }
-    })
+    if (others.length > 0) return USAGE
+    if (values.undo !== undefined) return file === undefined ? { undo: values.undo } : USAGE
+    return file === undefined ? USAGE : { file, options: values }
   } catch (error) {
-    return say(`Nothing was imported: ${messageOf(error)}\n\n${USAGE}`, 1)
+    return `${messageOf(error)}\n\n${USAGE}`
   }
 }
 
-async function importFile(deps: ImportDependencies, file: string, options: Options): Promise<number> {
+async function importFile(deps: Deps, file: string, { doctor, save, tell }: Options): Promise<number> {
   // npm has changed to the folder of the project.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file)
-  const { size } = await stat(path)
-  if (size > MOST_IMPORT_BYTES)
-    return say(`The file has more than ${MOST_IMPORT_BYTES} bytes: import it in parts.`, 1)
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return say(`There is no file ${path}.`, 1)
+  if (found.size > MOST_BYTES)
+    return say(`The file has more than ${MOST_BYTES / 1_000_000} MB: import it in parts.`, 1)
   const parts = createReadStream(path, { highWaterMark: IMPORT_PART_BYTES })
-  const importId = await beginImport(deps, SYSTEM, {
-    fileName: basename(path),
-    doctorEmail: options.doctor ?? null,
-    parts,
-  })
-  const ok = await runAndPrint(deps, importId)
-  if (!ok) return 1
-  if (!options.save) return say(`Nothing was saved. With --save it is.`, 0)
-  await changeImport(deps.db, importId, { state: 'saving', tellsPatients: options.tell })
-  await runAndPrint(deps, importId)
-  return say(`Imported. To take it back: npm run import -- --undo ${importId}`, 0)
+  const named = { fileName: basename(path), doctorEmail: doctor ?? null, parts }
+  const importId = await beginImport(deps, SYSTEM, named)
+  await advance(deps, importId)
+  const problem = await problemIn(deps, importId)
+  if (problem !== undefined) return say(problem, 1)
+  await printRows(deps, importId, { verdicts: ['conflict', 'changed', 'new'] })
+  say(await countsOf(deps, importId), 0)
+  if (!save) return say('Nothing was saved. With --save it is.', 0)
+  say(`Import ${importId} begins. What it has saved is taken back by: npm run import -- --undo ${importId}`, 0)
+  await toSave(deps, SYSTEM, { importId, tellsPatients: tell })
+  await advance(deps, importId)
+  // What has come between since the check.
+  await printRows(deps, importId, { verdicts: ['conflict'], step: 'saved' })
+  return say(`Imported: ${await countsOf(deps, importId)}.`, 0)
 }
 
-async function undo(deps: ImportDependencies, importId: string): Promise<number> {
+async function undo(deps: Deps, importId: string): Promise<number> {
   await toUndo(deps, SYSTEM, { importId })
-  await runAndPrint(deps, importId)
-  return 0
+  await advance(deps, importId)
+  await printRows(deps, importId, { verdicts: ['new', 'changed'], step: 'stays' })
+  const { done, stays } = await progressOf(deps, importId)
+  return say(`Taken back: lines ${done - stays}${stays > 0 ? `; lines that stay ${stays}` : ''}.`, 0)
 }
 
-/** False where the file could not be read. */
-async function runAndPrint(deps: ImportDependencies, importId: string): Promise<boolean> {
-  await advanceImport(deps, SYSTEM, { importId, isHurried: true })
-  const words = readServerWords(deps.config.languages)
-  for await (const line of printableRows(deps, importId, (said) => words.write(said, 'en'))) say(line, 0)
+async function progressOf(deps: Deps, importId: string) {
   const head = await findImport(deps.db, importId)
-  if (!head || head.state === 'failed') return false
-  const { counts, stays } = toProgress(head, await countRows(deps.db, importId))
-  const known = `${counts.new} new, ${counts.changed} changed, ${counts.same} known already, ${counts.conflict} in conflict`
-  say(stays > 0 ? `${known}; ${stays} stay` : known, 0)
-  return true
+  if (!head) throw new Error('the import is gone')
+  return toProgress(head, await countRows(deps.db, importId))
+}
+
+async function countsOf(deps: Deps, importId: string): Promise<string> {
+  const { counts } = await progressOf(deps, importId)
+  return `${counts.new} new, ${counts.changed} changed, ${counts.same} known already, ${counts.conflict} in conflict`
+}
+
+async function printRows(
+  deps: Deps,
+  importId: string,
+  which: Parameters<typeof printableRows>[2],
+): Promise<void> {
+  for await (const line of printableRows(deps, importId, which)) say(line, 0)
+}
+
+const DOING = { reading: 'Read', checking: 'Checked', saving: 'Saved', undoing: 'Taken back' } as const
+const LINES = 5000
+
+/** Says on the other output how far it is, every so many lines. */
+function advance(deps: Deps, importId: string): Promise<void> {
+  let said = 0
+  const report: Report = ({ doing, done }) => {
+    if (done < said) said = 0
+    if (done - said < LINES) return
+    said = done
+    process.stderr.write(`${DOING[doing]}: ${done.toLocaleString('en')} lines\n`)
+  }
+  return advanceImport(deps, SYSTEM, { importId, isHurried: true, report })
 }
 
 function say(text: string, status: number): number {

@@ -74,12 +74,12 @@ const NOT_BUSINESS =
 const VERSIONS = new Set(['calendarVersion', 'scheduleVersion'])
 
 /** All rows of the business, but for the counters of changes. */
-export async function business(app: TestApp) {
+export async function business(app: TestApp): Promise<Record<string, unknown>> {
   const tables = await allRows(app)
   const rows = Object.entries(tables).filter(([name]) => !NOT_BUSINESS.test(name) && name !== 'doctors')
   const doctors = await app.deps.db.selectFrom('doctors').selectAll().orderBy('id').execute()
   const counted = doctors.map((row) => Object.entries(row).filter(([column]) => !VERSIONS.has(column)))
-  return { ...Object.fromEntries<unknown>(rows), doctors: counted }
+  return { ...Object.fromEntries(rows), doctors: counted }
 }
 
 export const countOf = async (app: TestApp, table: string): Promise<number> => {

@@ -22,19 +22,33 @@ export const advanceKind: JobKind<{ importId: string }> = {
 
 export const keyOf = (importId: string) => `import:${importId}`
 
+/** How many rows of the step at hand are done. */
+export type Report = (progress: {
+  doing: 'reading' | 'checking' | 'saving' | 'undoing'
+  done: number
+}) => void
+
 /** Reads, checks, saves or takes back, batch by batch: whatever interrupts it, it goes on where it was. */
 export async function advanceImport(
   deps: ImportDependencies,
   actor: System,
-  { importId, isHurried = false }: { importId: string; isHurried?: boolean },
+  { importId, isHurried = false, report }: { importId: string; isHurried?: boolean; report?: Report },
 ): Promise<void> {
   const until = performance.now() + SLICE_MS
   const passwordHash = await hashPassword(actor, newToken())
-  for (;;) {
+  for (let done = 0; ;) {
     const head = await findImport(deps.db, importId)
-    if (!head || !isUnderWay(head)) return
-    const isOver = await step(deps, head, passwordHash)
-    if (isOver) return
+    if (!head) return
+    if (head.state === 'checking' && !head.isRead) {
+      if (!(await readOrFail(deps, head, report))) return
+      continue
+    }
+    const [doing, batch] = batchOf(head)
+    if (!batch) return
+    const count = await inTransaction(deps.db, (trx) => batch(trx, deps, head.id, passwordHash))
+    if (count === 0) return
+    done += count
+    report?.({ doing, done })
     if (!isHurried && performance.now() > until) {
       await enqueue(deps.db, advanceKind, { importId }, { key: keyOf(importId) })
       return
@@ -42,26 +56,23 @@ export async function advanceImport(
   }
 }
 
-const isUnderWay = ({ state }: ImportHead): boolean => ['checking', 'saving', 'undoing'].includes(state)
-
-/** True when it is over. */
-async function step(deps: ImportDependencies, head: ImportHead, passwordHash: string): Promise<boolean> {
-  if (head.state === 'checking' && !head.isRead) return readOrFail(deps, head)
-  const batch = { checking: checkBatch, saving: saveBatch, undoing: undoBatch }[head.state]
-  if (!batch) return true
-  return inTransaction(deps.db, (trx) => batch(trx, deps, head.id, passwordHash))
+function batchOf({ state }: ImportHead) {
+  if (state === 'checking') return ['checking', checkBatch] as const
+  if (state === 'saving') return ['saving', saveBatch] as const
+  return ['undoing', state === 'undoing' ? undoBatch : undefined] as const
 }
 
-async function readOrFail(deps: ImportDependencies, head: ImportHead): Promise<boolean> {
+/** False where it could not be read. */
+async function readOrFail(deps: ImportDependencies, head: ImportHead, report?: Report): Promise<boolean> {
   try {
-    await readFile(deps, head)
-    return false
+    await readFile(deps, head, (done) => report?.({ doing: 'reading', done }))
+    return true
   } catch (error) {
     if (!(error instanceof BadFile)) throw error
     await inTransaction(deps.db, async (trx) => {
       await changeImport(trx, head.id, { state: 'failed', problem: error.problem, problemLine: error.line })
       await deleteParts(trx, head.id)
     })
-    return true
+    return false
   }
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { advanceKind, keyOf } from './advance-import.ts'
 import { importNotFound, noFile, notNow, tooLateToUndo } from './failures.ts'
 import { changeImport, deleteImport, hasParts, type ImportHead, lockImport } from './queries.ts'
+import { tryAgain } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
 /** As long as its rows are kept. */
@@ -35,13 +36,16 @@ export const saveImportedRows = (
   })
 
 export const undoImport = (deps: ImportDependencies, actor: Caller, { importId }: Asked) =>
-  change(deps, actor, importId, async (_trx, head) => {
+  change(deps, actor, importId, async (trx, head) => {
     requireUndoable(head, deps.clock())
+    await tryAgain(trx, head.id)
     return { state: 'undoing', action: 'import-undone' }
   })
 
+/** One that is being saved is stopped by it; of one that was undone, what had to stay is looked at again. */
 export function requireUndoable({ state, savedAt }: ImportHead, now: Date): void {
-  if (state !== 'saved' || !savedAt) throw notNow()
+  if (state === 'saving') return
+  if ((state !== 'saved' && state !== 'undone') || !savedAt) throw notNow()
   if (savedAt.getTime() + UNDO_DAYS * DAY_MS < now.getTime()) throw tooLateToUndo()
 }
 

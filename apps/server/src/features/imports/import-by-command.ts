@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { requireUndoable } from './change-import.ts'
 import { importNotFound } from './failures.ts'
 import { changeImport, lockImport, saveImport, savePart } from './queries.ts'
+import { tryAgain } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
 type File = { fileName: string; doctorEmail: string | null; parts: AsyncIterable<Buffer> }
@@ -28,6 +29,18 @@ export async function beginImport(
   })
 }
 
+export async function toSave(
+  { db, clock }: ImportDependencies,
+  actor: System,
+  { importId, tellsPatients }: { importId: string; tellsPatients: boolean },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await changeImport(trx, importId, { state: 'saving', tellsPatients })
+    await recordAudit(trx, actor, { action: 'import-saved', details: { importId }, at: clock() })
+  })
+}
+
+/** One that was interrupted goes on. */
 export async function toUndo(
   { db, clock }: ImportDependencies,
   actor: System,
@@ -37,7 +50,9 @@ export async function toUndo(
   await inTransaction(db, async (trx) => {
     const head = await lockImport(trx, importId)
     if (!head) throw importNotFound()
+    if (head.state === 'undoing') return
     requireUndoable(head, at)
+    await tryAgain(trx, head.id)
     await changeImport(trx, head.id, { state: 'undoing' })
     await recordAudit(trx, actor, { action: 'import-undone', details: { importId: head.id }, at })
   })

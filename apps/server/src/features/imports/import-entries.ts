@@ -82,7 +82,6 @@ export const FIELD_REASONS = [
 /** … of these not. */
 export const PLAIN_REASONS = [
   'ends-before',
-  'part-of-day',
   'twice',
   'account-exists',
   'hours-differ',

@@ -144,10 +144,10 @@ test('what is taken between the dry run and the import is refused by the databas
 
 test('the dump of Easy!Appointments brings hours, dates, absences, types of visit and appointments', async () => {
   const file = await anImport(app, EASY_DUMP)
-  expect((await file.get()).counts).toEqual({ new: 8, changed: 0, same: 0, conflict: 2 })
+  expect((await file.get()).counts).toEqual({ new: 9, changed: 0, same: 0, conflict: 1 })
   await file.save()
   expect(await countOf(app, 'visit_types')).toBe(1)
-  expect(await countOf(app, 'absences')).toBe(1)
+  expect(await countOf(app, 'absences')).toBe(2)
   expect(await countOf(app, 'date_hours')).toBe(2)
   expect(await countOf(app, 'closed_days')).toBe(2)
   expect(await countOf(app, 'appointments')).toBe(2)

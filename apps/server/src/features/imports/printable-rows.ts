@@ -1,26 +1,40 @@
+import type { ImportVerdict } from '@desk/contract/import'
 import type { Message } from '@desk/words/message'
+import type { ServerWords } from '@desk/words/server-words'
 import { toRow, toSummary } from './presenter.ts'
-import { findImport, listRows } from './queries.ts'
+import { findImport, listRowsAfter } from './queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
-const PAGE = 200
+type Deps = ImportDependencies & { words: ServerWords }
 
-/** An import as lines of a terminal: what is in conflict first. */
+const writer =
+  ({ words }: Deps) =>
+  (said: Message) =>
+    words.write(said, 'en')
+
+/** Why the file could not be read, if it could not. */
+export async function problemIn(deps: Deps, importId: string): Promise<string | undefined> {
+  const head = await findImport(deps.db, importId)
+  return head ? (toSummary(head, writer(deps)).problem ?? undefined) : undefined
+}
+
+/** Rows of an import as a table for a terminal; what is known already is not worth a line. */
 export async function* printableRows(
-  { db, config }: ImportDependencies,
+  deps: Deps,
   importId: string,
-  write: (said: Message) => string,
+  { verdicts, step }: { verdicts: readonly ImportVerdict[]; step?: 'saved' | 'stays' },
 ): AsyncGenerator<string> {
-  const head = await findImport(db, importId)
-  if (!head) return
-  const { problem } = toSummary(head, write)
-  if (problem !== null) yield problem
-  for (let page = 1; ; page += 1) {
-    const { rows } = await listRows(db, importId, { page, limit: PAGE })
-    for (const row of rows) {
-      const { line, verdict, about, reason } = toRow(row, write, config.timeZone)
-      yield [String(line).padStart(6), (verdict ?? '').padEnd(8), about, reason].filter(Boolean).join('  ')
+  const write = writer(deps)
+  let isFirst = true
+  for (const verdict of verdicts) {
+    for await (const row of listRowsAfter(deps.db, importId, { verdict, step })) {
+      if (isFirst) yield lineOf('Line', 'Outcome', 'What')
+      isFirst = false
+      const { line, kind, about, reason } = toRow(row, write, deps.config.timeZone)
+      yield lineOf(String(line), step ?? verdict, [about || kind, reason].filter(Boolean).join(' — '))
     }
-    if (rows.length < PAGE) break
   }
 }
+
+const lineOf = (line: string, outcome: string, what: string) =>
+  `${line.padStart(7)}  ${outcome.padEnd(8)}  ${what}`

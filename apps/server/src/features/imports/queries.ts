@@ -102,6 +102,8 @@ export function countRows(db: Db, importId: string) {
     .execute()
 }
 
+const SHOWN = ['place', 'line', 'kind', 'entry', 'verdict', 'reason', 'reasonField', 'step'] as const
+
 type Asked = { show?: ImportVerdict | undefined; page?: number | undefined; limit?: number | undefined }
 
 export async function listRows(db: Db, importId: string, asked: Asked) {
@@ -110,7 +112,7 @@ export async function listRows(db: Db, importId: string, asked: Asked) {
   const { total } = await rows.select(TOTAL).executeTakeFirstOrThrow()
   const { limit, offset } = pageOf(asked)
   const found = await rows
-    .select(['place', 'line', 'kind', 'entry', 'verdict', 'reason', 'reasonField', 'step'])
+    .select(SHOWN)
     // What asks for a look comes first.
     .orderBy(sql`step <> 'stays'`)
     .orderBy(sql`array_position('{conflict,changed,new,same}'::text[], verdict)`)
@@ -122,11 +124,35 @@ export async function listRows(db: Db, importId: string, asked: Asked) {
   return { rows: found, total }
 }
 
+const PAGE = 500
+
+/** All rows of a verdict in the order of the file, a page at a time. */
+export async function* listRowsAfter(
+  db: Db,
+  importId: string,
+  { verdict, step }: { verdict: ImportVerdict; step?: string | undefined },
+) {
+  for (let after = -1; ;) {
+    let rows = db
+      .selectFrom('importRows')
+      .select(SHOWN)
+      .where('importId', '=', importId)
+      .where('verdict', '=', verdict)
+      .where('place', '>', after)
+    if (step !== undefined) rows = rows.where('step', '=', step)
+    const found = await rows.orderBy('place').limit(PAGE).execute()
+    yield* found
+    const last = found.at(-1)
+    if (!last || found.length < PAGE) return
+    after = last.place
+  }
+}
+
 /** What is left of imports that came to nothing, and of those that can be undone no more. */
 export async function clearImports(db: Db, before: { unsaved: Date; saved: Date }): Promise<void> {
   await db
     .deleteFrom('imports')
-    .where('state', 'in', ['uploading', 'checked', 'failed', 'undone'])
+    .where('state', 'in', ['uploading', 'checking', 'checked', 'failed', 'undone'])
     .where('createdAt', '<', before.unsaved)
     .execute()
   await db

@@ -4,6 +4,7 @@ import { decodedParts, formatOf } from './reading/decode.ts'
 import { readCalendarFile } from './reading/read-calendar-file.ts'
 import { readCsv } from './reading/read-csv.ts'
 import { readEasyAppointments } from './reading/read-easy-appointments.ts'
+import { unpacked } from './reading/unpack.ts'
 import { changeImport, type ImportHead, readParts } from './queries.ts'
 import { deleteRows, judgeTwice, saveRows } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
@@ -12,10 +13,14 @@ const BATCH = 500
 const MOST_ROWS = 200_000
 
 /** Stores the rows of the file, batch by batch. One that was interrupted begins anew. */
-export async function readFile(deps: ImportDependencies, { id, doctorEmail }: ImportHead): Promise<void> {
+export async function readFile(
+  deps: ImportDependencies,
+  { id, doctorEmail }: ImportHead,
+  report: (done: number) => void,
+): Promise<void> {
   const { db, clock, config } = deps
   await deleteRows(db, id)
-  const text = await decodedParts(() => readParts(db, id))
+  const text = await decodedParts(await unpacked(() => readParts(db, id)))
   const format = await formatOf(text)
   await changeImport(db, id, { format })
   const context = { timeZone: config.timeZone, now: clock(), doctorEmail: doctorEmail?.toLowerCase() ?? null }
@@ -26,6 +31,7 @@ export async function readFile(deps: ImportDependencies, { id, doctorEmail }: Im
     await saveRows(db, id, count, batch)
     count += batch.length
     batch = []
+    report(count)
   }
   for await (const row of read(text, context)) {
     batch.push(row)

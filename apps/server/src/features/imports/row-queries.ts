@@ -166,3 +166,13 @@ export async function listToUndo(db: Db, importId: string, limit: number): Promi
     .execute()
   return withEntry(rows)
 }
+
+/** What an earlier undo had to leave. */
+export async function tryAgain(db: Db, importId: string): Promise<void> {
+  await db
+    .updateTable('importRows')
+    .set({ step: 'saved', reason: null, reasonField: null })
+    .where('importId', '=', importId)
+    .where('step', '=', 'stays')
+    .execute()
+}

@@ -10,8 +10,8 @@ import type { ImportDependencies, Saving } from './saving-rows.ts'
 
 const BATCH = 200
 
-/** A batch in one transaction, which locks the import; true when there was none left. */
-type Batch = (trx: Db, deps: ImportDependencies, importId: string, passwordHash: string) => Promise<boolean>
+/** A batch in one transaction, which locks the import: how many rows it had; none when it is over. */
+type Batch = (trx: Db, deps: ImportDependencies, importId: string, passwordHash: string) => Promise<number>
 
 function savingOf(
   trx: Db,
@@ -26,11 +26,11 @@ function savingOf(
 /** The dry run saves, and takes it back: what the constraints refuse is known before. */
 export const checkBatch: Batch = async (trx, deps, importId, passwordHash) => {
   const head = await lockImport(trx, importId)
-  if (head?.state !== 'checking') return true
+  if (head?.state !== 'checking') return 0
   const rows = await listToCheck(trx, importId, BATCH)
   if (rows.length === 0) {
     await changeImport(trx, importId, { state: 'checked' })
-    return true
+    return 0
   }
   const saving = savingOf(trx, deps, head, { passwordHash, isTrial: true })
   const carried = await listCarried(trx, importId, rows)
@@ -39,31 +39,31 @@ export const checkBatch: Batch = async (trx, deps, importId, passwordHash) => {
   const outcomes = await saveRows(saving, rows)
   await sql`rollback to savepoint dry_run`.execute(trx)
   await judgeRows(trx, { importId, isTrial: true }, outcomes)
-  return false
+  return rows.length
 }
 
 export const saveBatch: Batch = async (trx, deps, importId, passwordHash) => {
   const head = await lockImport(trx, importId)
-  if (head?.state !== 'saving') return true
+  if (head?.state !== 'saving') return 0
   const rows = await listToSave(trx, importId, BATCH)
   if (rows.length === 0) {
     await changeImport(trx, importId, { state: 'saved', savedAt: deps.clock() })
     await deleteParts(trx, importId)
-    return true
+    return 0
   }
   const saving = savingOf(trx, deps, head, { passwordHash, isTrial: false })
   await judgeRows(trx, { importId, isTrial: false }, await saveRows(saving, rows))
   await tellCalendars(trx, rows)
-  return false
+  return rows.length
 }
 
 export const undoBatch: Batch = async (trx, deps, importId, passwordHash) => {
   const head = await lockImport(trx, importId)
-  if (head?.state !== 'undoing') return true
+  if (head?.state !== 'undoing') return 0
   const rows = await listToUndo(trx, importId, BATCH)
   if (rows.length === 0) {
     await changeImport(trx, importId, { state: 'undone', undoneAt: deps.clock() })
-    return true
+    return 0
   }
   const saving = savingOf(trx, deps, head, { passwordHash, isTrial: false })
   for (const row of rows) {
@@ -71,7 +71,7 @@ export const undoBatch: Batch = async (trx, deps, importId, passwordHash) => {
     await markUndone(trx, { importId, place: row.place }, reason)
   }
   await tellCalendars(trx, rows)
-  return false
+  return rows.length
 }
 
 /** Free times that servers keep, and open pages show, are not as they were. */

@@ -9,17 +9,16 @@ import {
 import {
   deleteEvents,
   deleteImported,
+  forgetReminders,
   hasOtherEvents,
   isToldOf,
-  skipReminders,
 } from '../appointments/imported/undo-queries.ts'
-import { lockAppointments } from '../appointments/open-queries.ts'
-import { tellPatients } from '../appointments/tell-patients.ts'
 import { findDoctorByEmail, findDoctorsByEmail } from './doctor-queries.ts'
 import type { AppointmentEntry } from './import-entries.ts'
 import { conflict, type Outcome, type Stays } from './row-outcome.ts'
 import type { Ref } from './ref-queries.ts'
 import type { Saving } from './saving-rows.ts'
+import { lockToTell, tellOfChange, tellOfNew, withoutReminders } from './tell-of-import.ts'
 import { withoutNews } from './undo-queries.ts'
 
 const importerOf = ({ actorId, at, deps }: Saving): Importer => ({
@@ -89,7 +88,7 @@ export async function saveAppointments(
     if (row) outcomes.set(entry, { verdict: 'new', targetId: row.id, eventIds: [row.eventId] })
   }
   const made = saved.flatMap((row) => row ?? [])
-  if (!isTrial) await (tellsPatients ? tell(saving, made) : skip(saving, made))
+  if (!isTrial) await (tellsPatients ? tellOfNew(saving, made) : withoutReminders(saving, made))
   return entries.map((entry) => outcomes.get(entry) ?? conflict('doctor-unknown', entry.doctor))
 }
 
@@ -116,29 +115,13 @@ async function changeKnown(
   if (!present || !isAlike(present, toImported(former, present.doctorId))) return conflict('changed-here')
   if (imported.doctorId !== present.doctorId) return conflict('other-doctor')
   const importer = importerOf(saving)
+  const tells = saving.tellsPatients && !saving.isTrial
+  const before = tells ? await lockToTell(saving, id) : undefined
   const eventIds = await changeImported(trx, id, { from: present, to: imported, isUndo: false }, importer)
-  if (!saving.tellsPatients) await skip(saving, [{ id, startsAt: imported.startsAt }])
+  if (before) await tellOfChange(saving, before, imported, eventIds)
+  else await withoutReminders(saving, [{ id, startsAt: imported.startsAt }])
   return { verdict: 'changed', targetId: id, before: { entry: former }, eventIds }
 }
-
-type Made = { id: string; eventId: string; startsAt: Date; state: string }
-
-async function tell({ trx, at }: Saving, made: readonly Made[]): Promise<void> {
-  const coming = made.filter(({ state, startsAt }) => state === 'approved' && startsAt > at)
-  if (coming.length === 0) return
-  const events = new Map(coming.map(({ id, eventId }) => [id, eventId]))
-  const locked = await lockAppointments(trx, { ids: [...events.keys()], frees: false })
-  const telling = locked.map((appointment) => ({
-    appointment,
-    to: 'approved' as const,
-    event: events.get(appointment.id) ?? '',
-  }))
-  await tellPatients(trx, telling, { party: 'admin', reason: '', at })
-}
-
-/** Unless it was asked for, nobody hears of an appointment that they made long ago, now or later. */
-const skip = ({ trx, at, deps }: Saving, made: readonly { id: string; startsAt: Date }[]) =>
-  skipReminders(trx, made, { hours: deps.config.reminderHours, at })
 
 export async function undoAppointment(
   saving: Saving,
@@ -150,14 +133,17 @@ export async function undoAppointment(
   const { targetId, eventIds } = row
   const present = await lockImported(trx, targetId)
   if (!present || !isAlike(present, toImported(entry, present.doctorId))) return 'changed-since'
+  if (await isToldOf(trx, targetId)) return 'told'
   if (former) {
-    const change = { from: present, to: toImported(former, present.doctorId), isUndo: true }
-    await changeImported(trx, targetId, change, importerOf(saving))
+    const to = toImported(former, present.doctorId)
+    await withoutNews(trx, present, async () => {
+      await changeImported(trx, targetId, { from: present, to, isUndo: true }, importerOf(saving))
+    })
+    if (present.startsAt.getTime() !== to.startsAt.getTime()) await forgetReminders(trx, targetId, present)
     await deleteEvents(trx, eventIds)
     return undefined
   }
   if (await hasOtherEvents(trx, targetId, eventIds)) return 'changed-since'
-  if (await isToldOf(trx, targetId)) return 'told'
   await deleteEvents(trx, eventIds)
   await withoutNews(trx, present, () => deleteImported(trx, targetId))
   return undefined

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/tables.ts'
 import { findUserByEmail, saveUser, setIsDoctor } from '../auth/queries.ts'
 import { findDoctorOfUser, saveApplication, saveDoctorStatus, saveProfile } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
-import { savePlan, saveSettings, saveVisitTypeRow, saveWeekWindows } from '../schedules/write-queries.ts'
+import { savePlan, saveSlotMinutes, saveVisitTypeRow, saveWeekWindows } from '../schedules/write-queries.ts'
 import type { DoctorEntry } from './import-entries.ts'
 import { conflict, type Outcome, type Stays } from './row-outcome.ts'
-import { deleteUnusedDoctor } from './undo-queries.ts'
+import { deleteUnusedDoctor, hasMoreTime } from './undo-queries.ts'
 import type { Saving } from './saving-rows.ts'
 
 const USUAL: Window = { start: 9 * 60, end: 17 * 60 }
@@ -77,12 +77,10 @@ async function saveHours(trx: Db, doctorId: string, entry: DoctorEntry, today: I
     const planId = await savePlan(trx, { doctorId, id: undefined }, { firstDay: today, lastDay: null })
     if (planId !== undefined) await saveWeekWindows(trx, planId, week)
   }
-  if (slotMinutes !== null) await saveSettings(trx, doctorId, { ...NO_SETTINGS, slotMinutes })
+  if (slotMinutes !== null) await saveSlotMinutes(trx, doctorId, slotMinutes)
   const types = new Map(visitTypes.map((type) => [type.name.toLowerCase(), type]))
   for (const type of types.values()) await saveVisitTypeRow(trx, { doctorId, id: undefined }, type)
 }
-
-const NO_SETTINGS = { bufferBefore: 0, bufferAfter: 0, noticeMinutes: 0, horizonDays: null, mostVisits: null }
 
 /** The same one window on every day: no plan is needed. */
 function isUsualWeek(week: readonly (readonly Window[])[]): boolean {
@@ -124,5 +122,6 @@ export async function undoDoctor(
     return undefined
   }
   if (await hasOtherHours(saving, doctor.id, entry)) return 'changed-since'
+  if (await hasMoreTime(trx, doctor.id, entry)) return 'changed-since'
   return (await deleteUnusedDoctor(trx, user.id)) ? undefined : 'in-use'
 }

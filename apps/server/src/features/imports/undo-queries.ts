@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import type { DoctorEntry } from './import-entries.ts'
 
 /** False where somebody has logged in or set a password; fails where something refers to the doctor. */
 export async function deleteUnusedDoctor(trx: Db, userId: string): Promise<boolean> {
@@ -12,6 +13,24 @@ export async function deleteUnusedDoctor(trx: Db, userId: string): Promise<boole
     .where(sql<boolean>`not exists (select from one_time_links where user_id = users.id)`)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Whether a doctor has more of a schedule than a file gave: what other rows of the file brought is gone by then. */
+export async function hasMoreTime(
+  trx: Db,
+  doctorId: string,
+  { visitTypes }: Pick<DoctorEntry, 'visitTypes'>,
+): Promise<boolean> {
+  const names = [...new Set(visitTypes.map(({ name }) => name.toLowerCase()))].toSorted()
+  const { rows } = await sql<{
+    more: boolean
+  }>`select exists (select from absences where doctor_id = ${doctorId})
+    or exists (select from date_hours where doctor_id = ${doctorId})
+    or exists (select from outside_calendars where doctor_id = ${doctorId})
+    or (select count(*) > 1 from week_plans where doctor_id = ${doctorId})
+    or ${names}::text[] <> array(select lower(name) from visit_types where doctor_id = ${doctorId} order by lower(name) collate "C")
+      as more`.execute(trx)
+  return rows[0]?.more ?? true
 }
 
 type Time = { doctorId: string; startsAt: Date; endsAt: Date }

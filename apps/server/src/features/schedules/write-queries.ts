@@ -112,6 +112,15 @@ export async function saveSettings(
     .execute()
 }
 
+/** The other settings stay. */
+export async function saveSlotMinutes(trx: Db, doctorId: string, slotMinutes: number): Promise<void> {
+  await trx
+    .insertInto('slotSettings')
+    .values({ doctorId, slotMinutes })
+    .onConflict((conflict) => conflict.column('doctorId').doUpdateSet({ slotMinutes }))
+    .execute()
+}
+
 type VisitTypeColumns = { name: string; minutes: number; fee: string; sentence: string }
 
 export async function saveVisitTypeRow(

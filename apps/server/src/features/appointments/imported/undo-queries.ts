@@ -30,14 +30,24 @@ export async function hasOtherEvents(trx: Db, id: string, eventIds: readonly str
   return other !== undefined
 }
 
-/** Whether an email or a text message about it has left. */
+/** Of a time that it had by an import. */
+export async function forgetReminders(trx: Db, id: string, { startsAt }: { startsAt: Date }): Promise<void> {
+  await trx
+    .deleteFrom('reminders')
+    .where('appointmentId', '=', id)
+    .where('startsAt', '=', startsAt)
+    .execute()
+}
+
+/** Whether an email or a text message about it as it is now has left. */
 export async function isToldOf(trx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{
     told: boolean
-  }>`select exists (select from emails where appointment_id = ${id} and sent_at is not null)
-    or exists (select from text_messages where appointment_id = ${id} and sent_at is not null) as told`.execute(
-    trx,
-  )
+  }>`select exists (select from emails where appointment_id = ${id} and sent_at is not null
+      and coalesce(emails.sequence, appointments.sequence) >= appointments.sequence)
+    or exists (select from text_messages where appointment_id = ${id} and sent_at is not null
+      and text_messages.sequence >= appointments.sequence) as told
+    from appointments where id = ${id}`.execute(trx)
   return rows[0]?.told ?? false
 }
 

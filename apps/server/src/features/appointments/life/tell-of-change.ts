@@ -40,10 +40,34 @@ export type Moved = Done & {
 }
 
 /** The same for a new time; `appointment` is as it was before. */
-export async function tellOfMove(trx: Db, { appointment, party, to, visitType, ...done }: Moved) {
-  const { state, reason, eventId, at } = done
-  const { date, start, end, phone } = appointment
-  const news = {
+export async function tellOfMove(trx: Db, moved: Moved): Promise<void> {
+  await tellPatientOfMove(trx, moved)
+  const { appointment, party, to, eventId, at } = moved
+  const news = newsOf(moved)
+  await tellDoctor(trx, appointment, {
+    notification: party === 'doctor' ? null : notice(movedForDoctor, news),
+    email: notice(movedForDoctorEmail, { ...news, phone: appointment.phone }),
+    dedupeKey: `appointment-moved-for-doctor:${eventId}`,
+    expiresAt: to.endsAt,
+    at,
+  })
+}
+
+export async function tellPatientOfMove(trx: Db, moved: Moved): Promise<void> {
+  const { appointment, party, to, eventId, at } = moved
+  const news = newsOf(moved)
+  await tellPatient(trx, appointment, {
+    notification: party === 'patient' ? null : notice(movedForPatient, news),
+    email: notice(movedEmail, news),
+    dedupeKey: `appointment-moved:${eventId}`,
+    expiresAt: to.endsAt,
+    at,
+  })
+}
+
+function newsOf({ appointment, party, to, visitType, state, reason }: Moved) {
+  const { date, start, end } = appointment
+  return {
     ...aboutOf({ ...appointment, visitType }),
     date: to.date,
     start: to.start,
@@ -54,19 +78,4 @@ export async function tellOfMove(trx: Db, { appointment, party, to, visitType, .
     reason,
     state,
   }
-  const expiresAt = to.endsAt
-  await tellPatient(trx, appointment, {
-    notification: party === 'patient' ? null : notice(movedForPatient, news),
-    email: notice(movedEmail, news),
-    dedupeKey: `appointment-moved:${eventId}`,
-    expiresAt,
-    at,
-  })
-  await tellDoctor(trx, appointment, {
-    notification: party === 'doctor' ? null : notice(movedForDoctor, news),
-    email: notice(movedForDoctorEmail, { ...news, phone }),
-    dedupeKey: `appointment-moved-for-doctor:${eventId}`,
-    expiresAt,
-    at,
-  })
 }

@@ -8,6 +8,8 @@ export const PLAIN_PROBLEMS = [
   'too-complex',
   'no-tables',
   'too-many',
+  'archive',
+  'broken-archive',
 ] as const
 type FileProblem = (typeof LINE_PROBLEMS)[number] | (typeof PLAIN_PROBLEMS)[number]
 

@@ -69,15 +69,19 @@ function toRow(tokens: readonly Token[], { table, columns }: Insert): DumpRow | 
   }
 }
 
-/** Of `create table`: the names that stand at the beginning of its lines. */
+/** Of `create table`: the names that stand at the beginning of its lines, and none of those inside of a key. */
 function noteTable(tokens: readonly Token[], known: Map<string, string[]>): void {
   const [first, second] = tokens
   if (!first || !second || !isWord(first, /^create$/i) || !isWord(second, /^table$/i)) return
   const open = openOf(tokens)
-  const columns = tokens.filter(({ kind }, place) => {
+  const names: string[] = []
+  let depth = 0
+  for (const [place, token] of tokens.entries()) {
+    if (isMark(token, '(')) depth += 1
+    if (isMark(token, ')')) depth -= 1
     const before = tokens[place - 1]
-    return kind === 'name' && place > open && before && (isMark(before, ',') || place === open + 1)
-  })
-  const names = columns.map(({ value }) => value)
+    const isFirst = place === open + 1 || (before !== undefined && isMark(before, ','))
+    if (depth === 1 && isFirst && token.kind === 'name') names.push(token.value)
+  }
   known.set(tableOf(tokens[open - 1]?.value ?? ''), names)
 }

@@ -1,6 +1,5 @@
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import type { Window } from '@desk/rules/schedule/schedule'
-import * as z from 'zod/mini'
+import { isTimeZone } from '@desk/rules/slots/hospital-slots'
 import type {
   AbsenceEntry,
   AppointmentEntry,
@@ -8,77 +7,29 @@ import type {
   DateHoursEntry,
   DoctorEntry,
 } from '../import-entries.ts'
+import { datesBetween, datesInSettings, datesInTable, weekOf } from './easy-hours.ts'
+import type { EasyRow, EasyTables } from './easy-tables.ts'
 import {
   BadCell,
   cell,
   dateCell,
   emailCell,
-  inOrder,
   needed,
   NO_PHONE,
   optionalEmail,
   spanOf,
   timeCell,
 } from './fields.ts'
-import type { EasyTables } from './easy-tables.ts'
 
-type Get = (column: string) => string
-type Row = { get: Get }
-type Context = { tables: EasyTables; timeZone: string }
+type Get = EasyRow['get']
 
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const UNKNOWN = '-'
 
-const dayPlan = z.nullable(
-  z.object({
-    start: z.string(),
-    end: z.string(),
-    breaks: z.optional(z.array(z.object({ start: z.string(), end: z.string() }))),
-  }),
-)
-const weekPlan = z.partialRecord(z.enum(WEEK), dayPlan)
-const exceptions = z.record(z.string(), dayPlan)
-
-function readJson<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  text: string,
-  column: string,
-): z.output<Schema> {
-  const found = z.safeParse(schema, parsed(text))
-  if (!found.success) throw new BadCell('bad-hours', column)
-  return found.data
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A day less its breaks. */
-function windowsOf(plan: z.output<typeof dayPlan>, column: string): Window[] {
-  if (!plan) return []
-  const breaks = (plan.breaks ?? []).map((each) => ({
-    start: timeCell(each.start, column),
-    end: timeCell(each.end, column),
-  }))
-  const end = timeCell(plan.end, column)
-  let from = timeCell(plan.start, column)
-  const windows: Window[] = []
-  for (const one of breaks.toSorted((a, b) => a.start - b.start)) {
-    if (one.start > from) windows.push({ start: from, end: Math.min(one.start, end) })
-    from = Math.max(from, one.end)
-  }
-  if (from < end) windows.push({ start: from, end })
-  return inOrder(windows, column)
-}
-
-const emailOf = (row: Row | undefined, column: string): string => emailCell(row?.get('email') ?? '', column)
+const emailOf = (row: EasyRow | undefined, column: string): string =>
+  emailCell(row?.get('email') ?? '', column)
 
 /** It knows no specialities: what a provider offers says most about them. */
-export function toDoctor({ get }: Row, id: string, tables: EasyTables): DoctorEntry {
+export function toDoctor({ get }: EasyRow, id: string, tables: EasyTables): DoctorEntry {
   const services = (tables.servicesOf.get(id) ?? []).flatMap((service) => tables.services.get(service) ?? [])
   const visitTypes = services.map(toVisitType)
   const fees = visitTypes.map(({ fee }) => fee)
@@ -93,7 +44,7 @@ export function toDoctor({ get }: Row, id: string, tables: EasyTables): DoctorEn
     experience: UNKNOWN,
     fee: fees.find((fee) => fee !== '') ?? UNKNOWN,
     website: '',
-    week: weekOf(tables.settings.get(id)?.get('working_plan') ?? ''),
+    week: weekOf(tables.settings.get(id)?.get('working_plan') || tables.companyPlan),
     slotMinutes: null,
     visitTypes,
   }
@@ -103,40 +54,37 @@ const phoneOf = (get: Get) => cell(get('phone_number') || get('mobile_number'), 
 const addressOf = (get: Get) =>
   cell([get('address'), get('zip_code'), get('city')].filter(Boolean).join(', '), 'address')
 
-function weekOf(plan: string): DoctorEntry['week'] {
-  if (plan === '') return null
-  const week = readJson(weekPlan, plan, 'working_plan')
-  return WEEK.map((day) => windowsOf(week[day] ?? null, 'working_plan'))
-}
-
-const toVisitType = (service: Row): DoctorEntry['visitTypes'][number] => ({
+const toVisitType = (service: EasyRow): DoctorEntry['visitTypes'][number] => ({
   name: needed(service.get('name').slice(0, 100), 'services'),
   minutes: Math.min(480, Math.max(5, Number(service.get('duration')) || 15)),
   fee: feeOf(service),
   sentence: service.get('description').slice(0, 300).trim(),
 })
 
-function feeOf({ get }: Row): string {
+function feeOf({ get }: EasyRow): string {
   const price = Number(get('price'))
   return price > 0 ? `${price} ${get('currency')}`.trim().slice(0, 100) : ''
 }
 
-/** Working plan exceptions: hours for single dates, none where the provider is away. */
-export function datesOf(person: Row, settings: Row | undefined): DateHoursEntry[] {
-  const text = settings?.get('working_plan_exceptions') ?? ''
-  if (text === '' || text === '[]') return []
+/** Working plan exceptions: hours of single dates, none where the provider is away. */
+export function datesOf(id: string, person: EasyRow, tables: EasyTables): DateHoursEntry[] {
+  const table = tables.exceptionsOf.get(id)
+  const settings = tables.settings.get(id)?.get('working_plan_exceptions') ?? ''
+  const dates = table ? datesInTable(table) : datesInSettings(settings)
+  if (dates.length === 0) return []
   const doctor = emailOf(person, 'email')
-  return Object.entries(readJson(exceptions, text, 'working_plan_exceptions')).map(([day, plan]) => ({
-    kind: 'date-hours',
-    doctor,
-    date: dateCell(day, 'working_plan_exceptions'),
-    windows: windowsOf(plan, 'working_plan_exceptions'),
-  }))
+  return dates.map((one) => ({ kind: 'date-hours', doctor, ...one }))
 }
 
 const dateOf = (value: string, column: string): IsoDate => dateCell(value.slice(0, 10), column)
 const clockOf = (value: string, column: string) => timeCell(value.slice(11, 16), column)
 const MINUTE_MS = 60_000
+
+/** Its times are on the clock of the provider. */
+export function zoneOf(provider: EasyRow | undefined, timeZone: string): string {
+  const zone = provider?.get('timezone') ?? ''
+  return isTimeZone(zone) ? zone : timeZone
+}
 
 function spanIn(get: Get, timeZone: string) {
   const [start, end] = [get('start_datetime'), get('end_datetime')]
@@ -147,49 +95,82 @@ function spanIn(get: Get, timeZone: string) {
   return spanOf({ date, start: at, minutes }, timeZone, 'start_datetime')
 }
 
-/** Blocked periods are the whole hospital's: days here, so that a period of some hours cannot be one. */
-export function closedDaysOf(get: Get): ClosedDayEntry[] {
-  const [start, end] = [get('start_datetime'), get('end_datetime')]
-  const first = dateOf(start, 'start_datetime')
-  const isWhole = clockOf(start, 'start_datetime') === 0 && ['00:00', '23:59'].includes(end.slice(11, 16))
-  if (!isWhole) throw new BadCell('part-of-day', 'start_datetime')
-  const last =
-    end.slice(11, 16) === '00:00' ? addDays(dateOf(end, 'end_datetime'), -1) : dateOf(end, 'end_datetime')
-  const name = cell(get('name').slice(0, 100), 'name') || UNKNOWN
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / (DAY_MINUTES * MINUTE_MS)) + 1
-  if (count > 400) throw new BadCell('bad-date', 'end_datetime')
-  return Array.from({ length: Math.max(0, count) }, (_, day) => ({
-    kind: 'closed-day',
-    date: addDays(first, day),
-    name,
-  }))
+/** Blocked periods are everybody's: whole days close the hospital, … */
+export function isWholeDays(get: Get): boolean {
+  const [start, end] = [get('start_datetime').slice(11, 16), get('end_datetime').slice(11, 16)]
+  return start === '00:00' && (end === '00:00' || end === '23:59')
 }
-const DAY_MINUTES = 1440
 
-export const toUnavailability = (get: Get, { tables, timeZone }: Context): AbsenceEntry => ({
+export function closedDaysOf(get: Get): ClosedDayEntry[] {
+  const end = get('end_datetime')
+  const last = dateOf(end, 'end_datetime')
+  const dates = datesBetween(
+    get('start_datetime').slice(0, 10),
+    clockOf(end, 'end_datetime') === 0 ? addDays(last, -1) : last,
+    'end_datetime',
+  )
+  const name = cell(get('name').slice(0, 100), 'name') || UNKNOWN
+  return dates.map((date) => ({ kind: 'closed-day', date, name }))
+}
+
+/** … and a part of a day is time off of every provider. */
+export const timeOffOf = (
+  get: Get,
+  { tables, timeZone }: { tables: EasyTables; timeZone: string },
+): AbsenceEntry[] =>
+  [...tables.people]
+    .filter(([, person]) => tables.providerRoles.has(person.get('id_roles')))
+    .map(([id, person]) => ({
+      kind: 'absence',
+      doctor: emailOf(person, 'email'),
+      ref: `easy:blocked:${get('id')}:${id}`,
+      ...spanIn(get, zoneOf(person, timeZone)),
+      note: noteOf(get('name'), get('notes')),
+    }))
+
+const noteOf = (...texts: string[]): string =>
+  texts
+    .map((text) => text.replaceAll('\u0000', '').trim())
+    .filter(Boolean)
+    .join(': ')
+    .slice(0, 300)
+
+export const toUnavailability = (
+  get: Get,
+  { provider, timeZone }: { provider: EasyRow | undefined; timeZone: string },
+): AbsenceEntry => ({
   kind: 'absence',
-  doctor: emailOf(tables.people.get(get('id_users_provider')), 'id_users_provider'),
+  doctor: emailOf(provider, 'id_users_provider'),
   ref: `easy:${get('id')}`,
-  ...spanIn(get, timeZone),
-  note: get('notes').slice(0, 300).trim(),
+  ...spanIn(get, zoneOf(provider, timeZone)),
+  note: noteOf(get('notes')),
 })
 
 const CANCELLED = /^(cancel|storn|annul)/i
+const DRAFT = /^(draft|pending)/i
 
-export function toAppointment(get: Get, { tables, timeZone }: Context): AppointmentEntry {
+function stateOf(status: string): AppointmentEntry['state'] {
+  if (CANCELLED.test(status)) return 'cancelled'
+  return DRAFT.test(status) ? 'pending' : 'approved'
+}
+
+export function toAppointment(
+  get: Get,
+  { tables, provider, timeZone }: { tables: EasyTables; provider: EasyRow | undefined; timeZone: string },
+): AppointmentEntry {
   const customer = tables.people.get(get('id_users_customer'))
   if (!customer) throw new BadCell('missing', 'id_users_customer')
   const of = customer.get
   return {
     kind: 'appointment',
-    doctor: emailOf(tables.people.get(get('id_users_provider')), 'id_users_provider'),
+    doctor: emailOf(provider, 'id_users_provider'),
     ref: `easy:${get('id')}`,
-    ...spanIn(get, timeZone),
+    ...spanIn(get, zoneOf(provider, timeZone)),
     name: needed(`${of('first_name')} ${of('last_name')}`, 'name'),
     phone: phoneOf(of),
     email: optionalEmail(of('email'), 'email'),
     gender: '',
     address: addressOf(of),
-    state: CANCELLED.test(get('status')) ? 'cancelled' : 'approved',
+    state: stateOf(get('status')),
   }
 }

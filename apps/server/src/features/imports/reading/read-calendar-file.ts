@@ -12,7 +12,7 @@ const YEARS_AHEAD = 2
 
 type Context = { timeZone: string; now: Date; doctorEmail: string | null }
 
-/** Events with a time are appointments, whole days and what is marked as private absences. */
+/** Events with a time are appointments, whole days time off. */
 export async function* readCalendarFile(
   text: () => AsyncIterable<string>,
   { timeZone, now, doctorEmail }: Context,
@@ -27,11 +27,17 @@ export async function* readCalendarFile(
   for (const event of events) {
     const doctor = doctorEmail ?? event.organizer
     if (doctor === '') throw new BadFile('no-doctor', event.line)
-    const { line, isAllDay } = event
-    if (isAllDay && event.isBusy) yield readRow(line, 'absence', () => toAbsence(event, doctor))
-    if (!isAllDay) yield readRow(line, 'appointment', () => toAppointment(event, doctor))
+    const { line } = event
+    if (!isTimeOff(event)) yield readRow(line, 'appointment', () => toAppointment(event, doctor))
+    else if (event.isBusy) yield readRow(line, 'absence', () => toAbsence(event, doctor))
   }
 }
+
+const OF_EASY_APPOINTMENTS = /^ea-[0-9a-f]{32}$/
+
+/** Whole days; and what Easy!Appointments writes for an unavailability: a time with nobody invited. */
+const isTimeOff = ({ isAllDay, uid, attendees }: CalendarEvent): boolean =>
+  isAllDay || (OF_EASY_APPOINTMENTS.test(uid) && attendees.length === 0)
 
 const toAbsence = (event: CalendarEvent, doctor: string): AbsenceEntry => ({
   kind: 'absence',
@@ -44,14 +50,15 @@ const toAbsence = (event: CalendarEvent, doctor: string): AbsenceEntry => ({
 
 function toAppointment(event: CalendarEvent, doctor: string): AppointmentEntry {
   const patient = event.attendees.find(({ email }) => email !== doctor)
+  const name = cell(patient?.name || event.summary || '-', 'name')
   return {
     kind: 'appointment',
     doctor: emailCell(doctor, 'ORGANIZER'),
     ref: `ics:${event.uid}`,
     startsAt: toMinute(event.startsAt),
     endsAt: toMinute(event.endsAt),
-    name: cell(patient?.name || event.summary || '-', 'name'),
-    phone: phoneIn(event),
+    name,
+    phone: phoneIn(event, name),
     email: optionalEmail(patient?.email ?? '', 'ATTENDEE'),
     gender: '',
     address: '',
@@ -61,11 +68,13 @@ function toAppointment(event: CalendarEvent, doctor: string): AppointmentEntry {
 
 const toMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
 
-/** A number of at least six digits, in what people write into an event. */
-function phoneIn({ contact, description, location }: CalendarEvent): string {
-  const [found] = /\+?\d[\d ()/.-]{5,24}\d/.exec(`${contact}\n${description}\n${location}`) ?? []
+/** A number of at least six digits, in what people write into an event; where that names the patient, the first after the name. */
+function phoneIn({ contact, description, location }: CalendarEvent, name: string): string {
+  const text = `${contact}\n${description}\n${location}`
+  const [found] = PHONE.exec(text.slice(Math.max(0, text.lastIndexOf(name)))) ?? PHONE.exec(text) ?? []
   return found ? cell(found, 'phone') : NO_PHONE
 }
+const PHONE = /\+?\d[\d ()/.-]{5,24}\d/
 
 async function wholeOf(parts: AsyncIterable<string>): Promise<string> {
   const texts: string[] = []

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReadRow } from '../import-entries.ts'
+import { allOf } from '../../../../test/all-of.ts'
 import { BadFile } from './bad-file.ts'
-import { decodedParts, formatOf } from './decode.ts'
+import { decodedParts } from './decode.ts'
 import { dumpRows } from './dump-rows.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
 import { readCsv } from './read-csv.ts'
-import { readEasyAppointments } from './read-easy-appointments.ts'
-import { EASY_DUMP } from '../../../../test/fixtures/easy-appointments.ts'
 
 const context = { timeZone: 'Europe/Berlin', now: new Date('2027-03-01T06:00:00Z'), doctorEmail: null }
 
@@ -18,14 +17,8 @@ const partsOf = (text: string | Buffer, size = 7) =>
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
 
-async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const found: Item[] = []
-  for await (const item of items) found.push(item)
-  return found
-}
-
 const csv = async (text: string | Buffer): Promise<ReadRow[]> =>
-  all(readCsv(await decodedParts(partsOf(text)), context))
+  allOf(readCsv(await decodedParts(partsOf(text)), context))
 
 const HEAD = 'doctor;date;start;end;name;phone\r\n'
 
@@ -111,7 +104,7 @@ DTSTART;VALUE=DATE:20270303
 SUMMARY:Leave
 ORGANIZER:mailto:ada@example.org
 END:VEVENT`)
-  const rows = await all(readCalendarFile(await decodedParts(partsOf(text)), context))
+  const rows = await allOf(readCalendarFile(await decodedParts(partsOf(text)), context))
   expect(rows).toMatchObject([
     {
       line: 4,
@@ -133,57 +126,10 @@ test('the parts of a dump may end anywhere: strings with quotes, semicolons and 
 CREATE TABLE \`ea_t\` (\n  \`id\` int(11) NOT NULL DEFAULT '1,2',\n  \`text\` text,\n  PRIMARY KEY (\`id\`)\n);
 INSERT INTO \`ea_t\` VALUES (1,'it''s; -- \\'quoted\\' /* no */ ('),\n(-2.5,NULL);`
   for (const size of [1, 3, 1000]) {
-    const rows = await all(dumpRows((await decodedParts(partsOf(dump, size)))()))
+    const rows = await allOf(dumpRows((await decodedParts(partsOf(dump, size)))()))
     expect(rows.map(({ table, get }) => [table, get('id'), get('text')])).toEqual([
       ['t', '1', "it's; -- 'quoted' /* no */ ("],
       ['t', '-2.5', ''],
     ])
   }
-})
-
-test('the dump of Easy!Appointments: providers with breaks and exceptions, appointments, unavailabilities, blocked periods', async () => {
-  const text = await decodedParts(partsOf(EASY_DUMP, 100))
-  expect(await formatOf(text)).toBe('easy-appointments')
-  const rows = await all(readEasyAppointments(text, context))
-  expect(rows).toMatchObject([
-    {
-      entry: {
-        kind: 'doctor',
-        email: 'jane@example.org',
-        specialization: 'First visit',
-        fee: '50 EUR',
-        week: [
-          [
-            { start: 540, end: 720 },
-            { start: 780, end: 1020 },
-          ],
-          [{ start: 540, end: 720 }],
-          [],
-          [],
-          [],
-          [],
-          [],
-        ],
-        visitTypes: [{ name: 'First visit', minutes: 30 }],
-      },
-    },
-    { entry: { kind: 'date-hours', date: '2027-03-10', windows: [{ start: 600, end: 660 }] } },
-    { entry: { kind: 'date-hours', date: '2027-03-11', windows: [] } },
-    {
-      entry: {
-        kind: 'appointment',
-        ref: 'easy:1',
-        name: 'James Doe',
-        phone: '030 3',
-        startsAt: '2027-03-08T08:00:00.000Z',
-        state: 'approved',
-      },
-    },
-    { entry: { kind: 'appointment', ref: 'easy:2', state: 'cancelled' } },
-    { entry: { kind: 'absence', ref: 'easy:3', note: 'Training' } },
-    { problem: { reason: 'missing', field: 'id_users_customer' } },
-    { entry: { kind: 'closed-day', date: '2027-12-25', name: 'Christmas' } },
-    { entry: { kind: 'closed-day', date: '2027-12-26', name: 'Christmas' } },
-    { problem: { reason: 'part-of-day' } },
-  ])
 })
