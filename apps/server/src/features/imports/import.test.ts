@@ -4,7 +4,6 @@ import * as contract from '@desk/contract/import'
 import { getSchedule } from '@desk/contract/schedule'
 import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../test/bookings.ts'
-import { EASY_DUMP } from '../../../test/fixtures/easy-appointments.ts'
 import {
   anImport,
   APPOINTMENTS_CSV,
@@ -140,28 +139,6 @@ test('what is taken between the dry run and the import is refused by the databas
     { verdict: 'conflict', reason: 'Another appointment has this time.' },
   ])
   expect(await countOf(app, 'appointments')).toBe(1)
-})
-
-test('the dump of Easy!Appointments brings hours, dates, absences, types of visit and appointments', async () => {
-  const file = await anImport(app, EASY_DUMP)
-  expect((await file.get()).counts).toEqual({ new: 9, changed: 0, same: 0, conflict: 1 })
-  await file.save()
-  expect(await countOf(app, 'visit_types')).toBe(1)
-  expect(await countOf(app, 'absences')).toBe(2)
-  expect(await countOf(app, 'date_hours')).toBe(2)
-  expect(await countOf(app, 'closed_days')).toBe(2)
-  expect(await countOf(app, 'appointments')).toBe(2)
-})
-
-test('a closed day that would leave appointments without hours is left to a person who sees whom it hits', async () => {
-  app.setNow(new Date('2027-12-20T06:00:00Z'))
-  const doctor = await aDoctor(app)
-  await anAppointment(app, doctor, { date: '2027-12-25' })
-  const file = await anImport(app, EASY_DUMP)
-  const rows = await file.rows({ show: 'conflict' })
-  expect(rows.map(({ reason }) => reason)).toContain(
-    'It would leave appointments without hours. Enter it by hand: you then see whom it hits.',
-  )
 })
 
 test('a file that cannot be read says why and where, and is not kept', async () => {
