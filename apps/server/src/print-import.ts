@@ -96,7 +96,10 @@ async function importFile(deps: Deps, file: string, { doctor, save, tell }: Opti
   await printRows(deps, importId, { verdicts: ['conflict', 'changed', 'new'] })
   say(await countsOf(deps, importId), 0)
   if (!save) return say('Nothing was saved. With --save it is.', 0)
-  say(`Import ${importId} begins. What it has saved is taken back by: npm run import -- --undo ${importId}`, 0)
+  say(
+    `Import ${importId} begins. What it has saved is taken back by: npm run import -- --undo ${importId}`,
+    0,
+  )
   await toSave(deps, SYSTEM, { importId, tellsPatients: tell })
   await advance(deps, importId)
   // What has come between since the check.

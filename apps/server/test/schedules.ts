@@ -36,6 +36,15 @@ export const scheduleOf = ({ deps: { pool } }: TestApp, doctorId: string) => ({
       startsAt,
       endsAt,
     ]),
+  /** Busy in a calendar elsewhere, whose name is given. */
+  elsewhere: (name: string, startsAt: string, endsAt: string) =>
+    pool.query(
+      `with calendar as (insert into outside_calendars (doctor_id, name, address, created_at)
+         values ($1, $2, 'https://calendar.example/' || $2, '2027-03-01') returning id, doctor_id)
+       insert into outside_busy (calendar_id, doctor_id, starts_at, ends_at)
+         select id, doctor_id, $3::timestamptz, $4::timestamptz from calendar`,
+      [doctorId, name, startsAt, endsAt],
+    ),
   closed: (date: string) => pool.query(`insert into closed_days (date, name) values ($1, 'Holiday')`, [date]),
 })
 

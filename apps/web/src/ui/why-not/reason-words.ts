@@ -21,7 +21,8 @@ const SENTENCES: Worded = {
     words('free-times.why.booked', { name: appointment?.name ?? '', ...fromTo(reason) }),
   held: (reason) => words('free-times.why.held', fromTo(reason)),
   blocked: ({ note = '', ...reason }) => withNote(words('free-times.why.blocked', fromTo(reason)), note),
-  elsewhere: () => words('free-times.why.elsewhere'),
+  elsewhere: ({ note = '', ...reason }) =>
+    words('free-times.why.elsewhere', { name: note, ...fromTo(reason) }),
   buffer: ({ minutes = 0, appointment, ...reason }) =>
     appointment
       ? words('free-times.why.buffer', { minutes, name: appointment.name, ...fromTo(reason) })

@@ -36,7 +36,7 @@ function Reasons({ reasons }: { reasons: NonNullable<WhyNotFree['reasons']> }) {
   return (
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
-        <li key={`${reason.why} ${reason.startsAt ?? ''}`}>
+        <li key={`${reason.why} ${reason.startsAt ?? ''} ${reason.note ?? ''}`}>
           {reasonInWords(reason)}{' '}
           {reason.appointment && (
             <Link to={appointmentPath(reason.appointment.id)}>{words('free-times.openAppointment')}</Link>

@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/actor.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { toHospitalIso, toHours } from '../../schedules/presenter.ts'
 import type { Question } from './question.ts'
-import { findClosedName, type KnownBusy, listKnownAbsences } from './why-not-queries.ts'
+import { findClosedName, type KnownBusy, listKnownAbsences, listKnownElsewhere } from './why-not-queries.ts'
 
 type Asked = Question & { busy: readonly KnownBusy[]; reasons: readonly WhyNot[]; time: TimeRange }
 
@@ -73,6 +73,10 @@ async function reasonsOf(
       note,
       ...instants(when, asked.timeZone),
     }))
+  }
+  if (why === 'elsewhere') {
+    const busy = await listKnownElsewhere(db, asked.doctor.id, asked.time)
+    return busy.map(({ name, ...when }) => ({ why, note: name, ...instants(when, asked.timeZone) }))
   }
   const behind = asked.busy.filter((one) => isBehind(asked, one, why))
   if (behind.length > 0) return behind.map((one) => ofBusy(asked, actor, one, why))

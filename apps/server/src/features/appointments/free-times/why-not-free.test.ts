@@ -123,6 +123,26 @@ test('why a time is kept free only the doctor reads, that it is kept free admini
   expect((await ask(doctor, '10:15')).sentence).toBe('This time is taken.')
 })
 
+test('a calendar elsewhere is named to the doctor and administrators as the doctor named it, and to nobody else', async () => {
+  const doctor = await aDoctor(app)
+  const { token } = await anAdministrator(app)
+  const { elsewhere } = scheduleOf(app, doctor.doctorId)
+  await elsewhere('Laboratory', `${TUESDAY} 09:30 Europe/Berlin`, `${TUESDAY} 11:00 Europe/Berlin`)
+  await elsewhere('Home', `${TUESDAY} 10:00 Europe/Berlin`, `${TUESDAY} 11:00 Europe/Berlin`)
+  const endsAt = '2027-03-02T11:00:00+01:00'
+  for (const by of [doctor, { token }]) {
+    expect((await ask(doctor, '10:15', by)).reasons).toEqual([
+      { why: 'elsewhere', note: 'Laboratory', startsAt: '2027-03-02T09:30:00+01:00', endsAt },
+      { why: 'elsewhere', note: 'Home', startsAt: '2027-03-02T10:00:00+01:00', endsAt },
+    ])
+  }
+  for (const by of [{}, await aUser(app), await aDoctor(app)]) {
+    const answer = await ask(doctor, '10:15', by)
+    expect(answer.sentence).toBe('The doctor is away at this time.')
+    expect(JSON.stringify(answer)).not.toMatch(/Laboratory|Home|calendar/)
+  }
+})
+
 test('one’s own hold is not in one’s way, somebody else’s is', async () => {
   const doctor = await aDoctor(app)
   const hold = await aHold(app, doctor.doctorId, { time: '09:00' })

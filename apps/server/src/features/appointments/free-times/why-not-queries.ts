@@ -65,6 +65,24 @@ export function listKnownAbsences(
     .execute()
 }
 
+/** Of the doctor's calendars elsewhere, by the names that the doctor gave them; their addresses are nobody's business. */
+export function listKnownElsewhere(
+  db: Db,
+  doctorId: string,
+  { startsAt, endsAt }: TimeRange,
+): Promise<(TimeRange & { name: string })[]> {
+  return db
+    .selectFrom('outsideBusy')
+    .innerJoin('outsideCalendars', 'outsideCalendars.id', 'outsideBusy.calendarId')
+    .select(['outsideBusy.startsAt', 'outsideBusy.endsAt', 'name'])
+    .where('outsideBusy.doctorId', '=', doctorId)
+    .where('outsideBusy.startsAt', '<', endsAt)
+    .where('outsideBusy.endsAt', '>', startsAt)
+    .orderBy('outsideBusy.startsAt')
+    .orderBy('name')
+    .execute()
+}
+
 export async function findClosedName(db: Db, date: IsoDate): Promise<string | undefined> {
   const found = await db.selectFrom('closedDays').select('name').where('date', '=', date).executeTakeFirst()
   return found?.name

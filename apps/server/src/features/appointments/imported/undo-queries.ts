@@ -32,11 +32,7 @@ export async function hasOtherEvents(trx: Db, id: string, eventIds: readonly str
 
 /** Of a time that it had by an import. */
 export async function forgetReminders(trx: Db, id: string, { startsAt }: { startsAt: Date }): Promise<void> {
-  await trx
-    .deleteFrom('reminders')
-    .where('appointmentId', '=', id)
-    .where('startsAt', '=', startsAt)
-    .execute()
+  await trx.deleteFrom('reminders').where('appointmentId', '=', id).where('startsAt', '=', startsAt).execute()
 }
 
 /** Whether an email or a text message about it as it is now has left. */
