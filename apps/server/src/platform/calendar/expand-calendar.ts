@@ -131,7 +131,7 @@ function add(
   state: State,
 ): void {
   const startsAt = instantOf(start, zoneOf(event.component, 'dtstart', asked))
-  const endsAt = instantOf(end, zoneOf(event.component, 'dtend', asked))
+  const endsAt = endOf(event, start, end, startsAt, asked)
   if (!(endsAt > startsAt) || endsAt <= asked.from || startsAt >= asked.to) return
   if (state.events.length >= asked.mostEvents) {
     state.isCut = true
@@ -158,6 +158,16 @@ function add(
     organizer: addressOf(value('organizer')),
     line: asked.line,
   })
+}
+
+/** A length of hours is so long whatever the clocks do; what they skip makes no event shorter than it is written. */
+function endOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, startsAt: Date, asked: Asked): Date {
+  const after = (seconds: number) => new Date(startsAt.getTime() + seconds * 1000)
+  const { component, duration } = event
+  const isOfHours = !start.isDate && duration.weeks === 0 && duration.days === 0
+  if (isOfHours && !component.hasProperty('dtend')) return after(duration.toSeconds())
+  const endsAt = instantOf(end, zoneOf(component, 'dtend', asked))
+  return endsAt > startsAt ? endsAt : after(end.subtractDate(start).toSeconds())
 }
 
 const addressOf = (value: string) =>

@@ -33,6 +33,8 @@ export type Outside = {
   rule: AddressRule
   /** Unset: the machine's. */
   resolve?: Resolver
+  /** For all of it, redirects and answer. */
+  timeoutMs?: number
 }
 
 type Known = { etag: string | null; lastModified: string | null }
@@ -66,7 +68,7 @@ export function readAddress(text: string, { rule }: Outside): URL {
  * looked at when the connection is made, which then goes to that very address: a second answer of the name server counts for nothing.
  */
 export async function fetchOutside(address: string, known: Known, outside: Outside): Promise<Fetched> {
-  const stop = AbortSignal.timeout(TIMEOUT_MS)
+  const stop = AbortSignal.timeout(outside.timeoutMs ?? TIMEOUT_MS)
   try {
     let url = readAddress(address, outside)
     for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
