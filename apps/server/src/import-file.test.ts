@@ -103,11 +103,10 @@ test('what cannot be imported is one sentence, with status 1', async () => {
 })
 
 test('how far it is stands on the other output', async () => {
-  const line = (index: number) => `a${index}@example.org,A,B${index},1,Ring 1,Heart,1,1`
-  const lines = Array.from({ length: 6000 }, (_, index) => line(index))
+  const lines = Array.from({ length: 6000 }, (_, index) => `a${index} at example.org,A,B,1,Ring 1,Heart,1,1`)
   const head = 'email,first_name,last_name,phone,address,speciality,experience,fee'
   const folder = await aFolder({
-    'many.csv': [head, ...lines.map((text) => text.replace('@', ' '))].join('\n'),
+    'many.csv': [head, ...lines].join('\n'),
   })
   const { progress, output } = await importHere(folder, 'many.csv')
   expect(progress).toBe('Read: 5,000 lines\n')

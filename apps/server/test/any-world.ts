@@ -72,6 +72,18 @@ export async function buildWorld(app: TestApp, drawn: World): Promise<Built> {
     if (time) await tryHold(app, doctor.doctorId, { date, time })
   }
   await set.settings({ ...settings, most_visits: most })
+  await takeTimes(app, doctor, drawn)
+  if (drawn.isClosed) await set.closed(date)
+  if (drawn.typeMinutes === null) return doctor
+  return {
+    ...doctor,
+    visitTypeId: await aVisitType(app, doctor, { name: 'Long', minutes: drawn.typeMinutes }),
+  }
+}
+
+/** Away, kept free, or busy elsewhere for an hour. */
+async function takeTimes(app: TestApp, doctor: TestDoctor, drawn: World): Promise<void> {
+  const { date } = drawn
   // An hour from then on, also in a night when the clocks change.
   const hour = (minutes: number) => [doctor.doctorId, `${date} ${clock24(minutes)} Europe/Berlin`]
   if (drawn.absence !== null) {
@@ -93,13 +105,8 @@ export async function buildWorld(app: TestApp, drawn: World): Promise<Built> {
       (minutes) => `${date} ${clock24(Math.min(minutes, 1439))} Europe/Berlin`,
     )
     // Of an hour that the clocks skip nothing is left.
-    if (from && to && (date !== '2027-03-28' || drawn.elsewhere > 180)) await set.elsewhere('Home', from, to)
-  }
-  if (drawn.isClosed) await set.closed(date)
-  if (drawn.typeMinutes === null) return doctor
-  return {
-    ...doctor,
-    visitTypeId: await aVisitType(app, doctor, { name: 'Long', minutes: drawn.typeMinutes }),
+    if (from && to && (date !== '2027-03-28' || drawn.elsewhere > 180))
+      await scheduleOf(app, doctor.doctorId).elsewhere('Home', from, to)
   }
 }
 

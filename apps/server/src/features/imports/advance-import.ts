@@ -36,16 +36,13 @@ export async function advanceImport(
 ): Promise<void> {
   const until = performance.now() + SLICE_MS
   const passwordHash = await hashPassword(actor, newToken())
+  if (!(await readFirst(deps, importId, report))) return
   for (let done = 0; ;) {
     const head = await findImport(deps.db, importId)
-    if (!head) return
-    if (head.state === 'checking' && !head.isRead) {
-      if (!(await readOrFail(deps, head, report))) return
-      continue
-    }
-    const [doing, batch] = batchOf(head)
-    if (!batch) return
-    const count = await inTransaction(deps.db, (trx) => batch(trx, deps, head.id, passwordHash))
+    const next = head && batchOf(head)
+    if (!next) return
+    const [doing, batch] = next
+    const count = await inTransaction(deps.db, (trx) => batch(trx, deps, importId, passwordHash))
     if (count === 0) return
     done += count
     report?.({ doing, done })
@@ -59,10 +56,16 @@ export async function advanceImport(
 function batchOf({ state }: ImportHead) {
   if (state === 'checking') return ['checking', checkBatch] as const
   if (state === 'saving') return ['saving', saveBatch] as const
-  return ['undoing', state === 'undoing' ? undoBatch : undefined] as const
+  return state === 'undoing' ? (['undoing', undoBatch] as const) : undefined
 }
 
-/** False where it could not be read. */
+/** False where it could not be read, or is gone. */
+async function readFirst(deps: ImportDependencies, importId: string, report?: Report): Promise<boolean> {
+  const head = await findImport(deps.db, importId)
+  if (!head) return false
+  return head.state !== 'checking' || head.isRead || readOrFail(deps, head, report)
+}
+
 async function readOrFail(deps: ImportDependencies, head: ImportHead, report?: Report): Promise<boolean> {
   try {
     await readFile(deps, head, (done) => report?.({ doing: 'reading', done }))

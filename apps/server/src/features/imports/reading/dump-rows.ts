@@ -74,14 +74,19 @@ function noteTable(tokens: readonly Token[], known: Map<string, string[]>): void
   const [first, second] = tokens
   if (!first || !second || !isWord(first, /^create$/i) || !isWord(second, /^table$/i)) return
   const open = openOf(tokens)
+  known.set(tableOf(tokens[open - 1]?.value ?? ''), namesOfColumns(tokens.slice(open)))
+}
+
+/** From the first `(` on. */
+function namesOfColumns(tokens: readonly Token[]): string[] {
   const names: string[] = []
   let depth = 0
-  for (const [place, token] of tokens.entries()) {
+  let isFirst = false
+  for (const token of tokens) {
+    if (isFirst && depth === 1 && token.kind === 'name') names.push(token.value)
     if (isMark(token, '(')) depth += 1
     if (isMark(token, ')')) depth -= 1
-    const before = tokens[place - 1]
-    const isFirst = place === open + 1 || (before !== undefined && isMark(before, ','))
-    if (depth === 1 && isFirst && token.kind === 'name') names.push(token.value)
+    isFirst = isMark(token, '(') || isMark(token, ',')
   }
-  known.set(tableOf(tokens[open - 1]?.value ?? ''), names)
+  return names
 }

@@ -43,4 +43,4 @@ async function* gunzipped(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 const isOfZlib = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
