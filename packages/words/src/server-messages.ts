@@ -369,6 +369,8 @@ export type ServerMessages = {
   'imports.notFound': {}
   'imports.notNow': {}
   'imports.partSaved': {}
+  'imports.problem.archive': {}
+  'imports.problem.broken-archive': {}
   'imports.problem.columns': {}
   'imports.problem.empty': {}
   'imports.problem.failed': {}
@@ -397,7 +399,6 @@ export type ServerMessages = {
   'imports.reason.missing': { field: string | number }
   'imports.reason.not-plain': { field: string | number }
   'imports.reason.other-doctor': {}
-  'imports.reason.part-of-day': {}
   'imports.reason.taken': {}
   'imports.reason.told': {}
   'imports.reason.too-long': { field: string | number }

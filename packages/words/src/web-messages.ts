@@ -653,7 +653,7 @@ export type WebMessages = {
   'free-times.why.bufferOfHold': { from: string | number; to: string | number; minutes: number }
   'free-times.why.closed': { name: string | number }
   'free-times.why.dayFull': { count: number }
-  'free-times.why.elsewhere': {}
+  'free-times.why.elsewhere': { name: string | number; from: string | number; to: string | number }
   'free-times.why.held': { from: string | number; to: string | number }
   'free-times.why.horizon': { date: string | number }
   'free-times.why.noHours': {}

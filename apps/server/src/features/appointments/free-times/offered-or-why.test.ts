@@ -100,6 +100,7 @@ async function expectOneOfBoth(drawn: World): Promise<void> {
   const barred: [Asked, Reasons][] = []
   for (const time of new Set([...listed.slice(0, 4), ...drawn.asked.map(clock24)])) {
     const asked = { doctor, drawn, time }
+    if (isTwice(asked)) continue
     const { isOffered, slot, reasons = [] } = await whyNot(asked)
     const isListed = listed.includes(time)
     const said = [time, isOffered, slot !== null, reasons.length === 0]
@@ -110,6 +111,14 @@ async function expectOneOfBoth(drawn: World): Promise<void> {
   const one = barred.find(([asked, reasons]) => isRemovable(asked, reasons))
   if (one) await expectOfferedWithout(...one)
   app.setNow(now)
+}
+
+/** Early and past midnight in hours of the same date: asked by the clock, it is the early one. */
+function isTwice({ drawn, time }: Asked): boolean {
+  const start = readClockTime(time) ?? 0
+  const isWithin = (at: number) =>
+    (drawn.own ?? drawn.windows).some((window) => window.start <= at && at < window.end)
+  return isWithin(start) && isWithin(start + 1440)
 }
 
 /** Hours that are made for it would run into the next day, or into a night that others have. */
