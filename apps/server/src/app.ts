@@ -6,6 +6,7 @@ import { adminRoutes } from './features/admin/routes.ts'
 import { listPatientsOfNotices } from './features/appointments/booking-emails.ts'
 import { nextFreeSlotFinder } from './features/appointments/find-next-free-slot.ts'
 import { choosingRoutes } from './features/appointments/choosing/routes.ts'
+import { keptCalendars } from './features/appointments/free-times/kept-calendars.ts'
 import { freeTimesRoutes } from './features/appointments/free-times/routes.ts'
 import { holdRoutes } from './features/appointments/holds/routes.ts'
 import { reminderRoutes } from './features/appointments/reminders/routes.ts'
@@ -95,10 +96,11 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
 
 /** Doctors, their times, and who takes them. */
 function calendarRoutes(route: Route, deps: ReadingDependencies): void {
-  const withCalendars = { ...deps, findNextFree: nextFreeSlotFinder(deps) }
+  const calendars = keptCalendars(deps)
+  const withCalendars = { ...deps, calendars, findNextFree: nextFreeSlotFinder({ ...deps, calendars }) }
   doctorRoutes(route, withCalendars)
   scheduleRoutes(route, { ...deps, openAppointments: withProposals(openAppointments) })
-  appointmentRoutes(route, deps)
+  appointmentRoutes(route, withCalendars)
   holdRoutes(route, deps)
   choosingRoutes(route, withCalendars)
   freeTimesRoutes(route, withCalendars)

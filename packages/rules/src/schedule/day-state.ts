@@ -48,7 +48,7 @@ function whyNone(schedule: Schedule, date: IsoDate, question: Question): Exclude
 
 /**
  * When what can be booked is another without anybody’s doing: a slot has begun, or is too near by now. Null when that is after
- * the last of these dates.
+ * the last of these dates, which are in their order.
  */
 export function nextTurn(
   schedule: Schedule,
@@ -56,15 +56,17 @@ export function nextTurn(
   { now, timeZone, length }: Omit<Question, 'taken'>,
 ): Date | null {
   const notice = schedule.noticeMinutes * MINUTE_MS
-  let turn = Number.POSITIVE_INFINITY
+  let begun: number | null = null
   for (const date of dates) {
     for (const { startsAt } of slotsOfHours(schedule, date, { timeZone, length })) {
       const start = startsAt.getTime()
-      const next = start - notice > now.getTime() ? start - notice : start
-      if (next > now.getTime() && next < turn) turn = next
+      if (start <= now.getTime()) continue
+      begun ??= start
+      // All that follow are later.
+      if (start - notice > now.getTime()) return new Date(Math.min(begun, start - notice))
     }
   }
-  return turn === Number.POSITIVE_INFINITY ? null : new Date(turn)
+  return begun === null ? null : new Date(begun)
 }
 
 /** The days of the week with hours, 0 is Monday: of the plan of now, or the next one where there is none yet. */

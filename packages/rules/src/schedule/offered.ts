@@ -87,14 +87,34 @@ export type Taken = {
   readonly visits: ReadonlyMap<IsoDate, number>
 }
 
-export function takenTimes({ gapMinutes }: Pick<Schedule, 'gapMinutes'>, busy: readonly Busy[]): Taken {
+/** All visits of a date, in milliseconds since 1970: as numbers a month of ten thousand is made ready in no time. */
+export type VisitsOfDay = {
+  readonly date: IsoDate
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+}
+
+export function takenTimes(
+  { gapMinutes }: Pick<Schedule, 'gapMinutes'>,
+  busy: readonly Busy[],
+  days: readonly VisitsOfDay[] = [],
+): Taken {
+  const gap = gapMinutes * MINUTE_MS
   const visits = new Map<IsoDate, number>()
-  const ranges = busy.map((one) => {
-    if (one.isVisit) visits.set(one.date, (visits.get(one.date) ?? 0) + 1)
-    const gap = one.isVisit ? gapMinutes * MINUTE_MS : 0
-    return [one.startsAt.getTime() - gap, one.endsAt.getTime() + gap] as const
-  })
-  return { times: joinTimes(ranges), visits }
+  const [starts, ends]: [number[], number[]] = [[], []]
+  const count = (date: IsoDate, more: number) => visits.set(date, (visits.get(date) ?? 0) + more)
+  for (const one of busy) {
+    if (one.isVisit) count(one.date, 1)
+    const around = one.isVisit ? gap : 0
+    starts.push(one.startsAt.getTime() - around)
+    ends.push(one.endsAt.getTime() + around)
+  }
+  for (const day of days) {
+    count(day.date, day.starts.length)
+    for (const start of day.starts) starts.push(start - gap)
+    for (const end of day.ends) ends.push(end + gap)
+  }
+  return { times: joinTimes(starts, ends), visits }
 }
 
 /** Those of a date that can be booked now, earliest first. */

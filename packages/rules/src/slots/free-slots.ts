@@ -8,21 +8,25 @@ type DayQuestion = { date: IsoDate; today: IsoDate; horizonDays: number; runsPas
 /** Times that are taken, joined where they touch: milliseconds since 1970, the earliest first. */
 export type Joined = { readonly starts: readonly number[]; readonly ends: readonly number[] }
 
-/** Sorted and joined once, for as many days as are asked about. */
-export function joinTimes(ranges: readonly (readonly [start: number, end: number])[]): Joined {
-  const starts: number[] = []
-  const ends: number[] = []
-  let last = -1
-  for (const [start, end] of ranges.toSorted((one, other) => one[0] - other[0])) {
-    const reached = ends[last]
-    if (reached !== undefined && start <= reached) {
-      if (end > reached) ends[last] = end
-      continue
-    }
-    last = starts.push(start) - 1
-    ends.push(end)
+/** Sorted and joined once, for as many days as are asked about; each end stands where its start does. */
+export function joinTimes(starts: readonly number[], ends: readonly number[]): Joined {
+  const joined: { starts: number[]; ends: number[] } = { starts: [], ends: [] }
+  let [last, reached] = [-1, Number.NEGATIVE_INFINITY]
+  for (const place of placesInOrder(starts)) {
+    const [start = 0, end = 0] = [starts[place], ends[place]]
+    if (start > reached) last = joined.starts.push(start) - 1
+    if (end <= reached) continue
+    joined.ends[last] = end
+    reached = end
   }
-  return { starts, ends }
+  return joined
+}
+
+/** A month can have ten thousand times, which are read in their order. */
+function placesInOrder(numbers: readonly number[]): Iterable<number> {
+  const isInOrder = numbers.every((one, place) => place === 0 || (numbers[place - 1] ?? 0) <= one)
+  if (isInOrder) return numbers.keys()
+  return [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }
 
 /** Those that start after `now` and overlap no busy range (R13, R14). */
@@ -30,7 +34,10 @@ export function freeSlots<S extends TimeRange>(
   slots: readonly S[],
   { now, busy }: { now: Date; busy: readonly TimeRange[] },
 ): S[] {
-  const taken = joinTimes(busy.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]))
+  const taken = joinTimes(
+    busy.map(({ startsAt }) => startsAt.getTime()),
+    busy.map(({ endsAt }) => endsAt.getTime()),
+  )
   return slotsBetween(slots, taken, now.getTime())
 }
 

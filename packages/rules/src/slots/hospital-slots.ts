@@ -82,10 +82,19 @@ export function hospitalDay(date: IsoDate, timeZone: string): { start: Date; end
   return { start: startOf(date), end: startOf(addDays(date, 1)) }
 }
 
+type HospitalTime = { readonly date: IsoDate; readonly minutes: Minutes }
+
+/** Every date of a month is asked about at the same instant. */
+let last: { instant: number; timeZone: string; time: HospitalTime } | undefined
+
 /** Seconds are dropped (R15). */
-export function hospitalTime(instant: Date, timeZone: string): { date: IsoDate; minutes: Minutes } {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
-  return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute }
+export function hospitalTime(now: Date, timeZone: string): HospitalTime {
+  const instant = now.getTime()
+  if (last?.instant === instant && last.timeZone === timeZone) return last.time
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
+  const time = { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute }
+  last = { instant, timeZone, time }
+  return time
 }
 
 /** A bare offset like +01:00 is none: it knows no clock changes. */

@@ -7,7 +7,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { toBusy } from './busy-times.ts'
 
-type Dates = { from: IsoDate; to: IsoDate }
+export type Dates = { from: IsoDate; to: IsoDate }
 /** When, and which hold is the reader's own: it is not in their way. */
 export type Reading = { now: Date; ownHold: string | null }
 /** Nor is the appointment that is to be moved. */
@@ -101,51 +101,6 @@ const readVersions = prepared('find-versions', (db, { id }: { id: string }) =>
     .where('status', '=', 'approved')
     .where('isBlocked', '=', false),
 )
-
-const seconds = (column: 'starts_at' | 'ends_at') =>
-  sql<number[]>`array_agg(date_part('epoch', ${sql.ref(column)})::float8)`
-
-type DaysQuestion = Dates & Reading & { doctorIds: string[] }
-
-/** One row a day: a full calendar has thousands of appointments. What is held of a doctor's time has no date. */
-const busyDays = (db: Db, { doctorIds, from, to, now, ownHold }: DaysQuestion) =>
-  db
-    .selectFrom('appointments')
-    .select(['doctorId', sql<IsoDate | null>`date`.as('date')])
-    .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
-    .select([sql<number | null>`null::float8`.as('until'), sql<string | null>`null`.as('kind')])
-    .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
-    .where('releasedAt', 'is', null)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .groupBy(['doctorId', 'date'])
-    .unionAll(
-      db
-        .selectFrom('slotHolds')
-        .select(['doctorId', sql<IsoDate | null>`null`.as('date')])
-        .select([seconds('starts_at').as('starts'), seconds('ends_at').as('ends')])
-        .select([sql<number | null>`date_part('epoch', min(expires_at))::float8`.as('until'), 'kind'])
-        .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
-        .where(standsInTheWay({ now, ownHold }))
-        .groupBy(['doctorId', 'kind']),
-    )
-
-const findBusyDays = prepared('find-busy-days', busyDays)
-
-/**
- * When several doctors are busy, day by day, from one date to another, both included; without a date what is held, and
- * `until` when the first of it ends by itself.
- */
-export async function listBusyDays(db: Pool | Db, input: DaysQuestion, timeZone: string) {
-  const days = await ('selectFrom' in db ? busyDays(db, input).execute() : findBusyDays(db, input))
-  return days.map(({ doctorId, starts, ends, until, ...row }) => {
-    const busy = starts.map((start, place) => {
-      const endsAt = new Date((ends[place] ?? start) * 1000)
-      return toBusy({ startsAt: new Date(start * 1000), endsAt }, row, timeZone)
-    })
-    return { doctorId, date: row.date, busy, until: until === null ? null : new Date(until * 1000) }
-  })
-}
 
 type Taken = TimeRange & { doctorId: string; specialization: string }
 

@@ -6,7 +6,8 @@ import { hospitalDay, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { NextFree, VersionedDoctor } from '../doctors/list-bookable-doctors.ts'
 import { earliest } from './free-times/kept-answers.ts'
-import { type Calendar, readCalendars } from './free-times/read-calendar.ts'
+import type { CalendarReader } from './free-times/kept-calendars.ts'
+import type { Calendar } from './free-times/read-calendar.ts'
 import { toSlot } from './presenter.ts'
 
 /** Days looked at in one go: nearly every doctor has free slots within them, so the later ones are rarely read. */
@@ -15,6 +16,7 @@ const STRETCH_DAYS = 14
 const TIMES = 3
 const MINUTE_MS = 60_000
 
+type Deps = Pick<Dependencies, 'clock' | 'config'> & { calendars: CalendarReader }
 type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { since: Date; next: NextFree }
 
 /**
@@ -22,7 +24,7 @@ type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { si
  * doctor's calendar or schedule changes, whichever server changed it, the first of them is past, a
  * time that somebody holds is free again, or the hospital's date is another.
  */
-export function nextFreeSlotFinder(deps: Dependencies) {
+export function nextFreeSlotFinder(deps: Deps) {
   const known = new Map<string, Known>()
 
   return async (doctors: readonly VersionedDoctor[]): Promise<Map<string, NextFree>> => {
@@ -50,7 +52,7 @@ const holds = (known: Known | undefined, doctor: VersionedDoctor, now: Date): bo
   now < known.next.until
 
 async function searchCalendars(
-  deps: Dependencies,
+  deps: Deps,
   doctors: readonly VersionedDoctor[],
   now: Date,
 ): Promise<Map<string, NextFree>> {
@@ -63,7 +65,7 @@ async function searchCalendars(
   for (let from = -1; searching.length > 0; from += STRETCH_DAYS) {
     const dates = Array.from({ length: STRETCH_DAYS }, (_, day) => addDays(today, from + day))
     const stretch = { from: addDays(today, from), to: addDays(today, from + STRETCH_DAYS - 1) }
-    const calendars = await readCalendars(deps, searching, stretch, now)
+    const calendars = await deps.calendars(searching, stretch, now)
     for (const [id, calendar] of calendars) {
       const before = found.get(id) ?? {
         times: [],
@@ -81,7 +83,7 @@ async function searchCalendars(
 type Stretch = { dates: readonly string[]; now: Date }
 
 function withTimes(
-  { config: { timeZone } }: Dependencies,
+  { config: { timeZone } }: Deps,
   before: NextFree,
   { schedule, taken, until }: Calendar,
   { dates, now }: Stretch,

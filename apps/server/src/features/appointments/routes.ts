@@ -11,13 +11,17 @@ import { changeAppointmentStatus, decideAppointment } from './change-appointment
 import { keptAppointments, listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
 import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
 import { freeSlotsLister } from './free-times/free-slots-lister.ts'
+import type { CalendarReader } from './free-times/kept-calendars.ts'
 import { lifeRoutes } from './life/routes.ts'
 import { listOpenAppointments, listRequests } from './list-open-appointments.ts'
 import { reassignAppointment } from './reassign-appointment.ts'
 import { rejectAppointments, rejectRequests } from './reject-appointments.ts'
 import { sendBookingNotice } from './send-booking-notice.ts'
 
-export function appointmentRoutes(route: Route, deps: ReadingDependencies): void {
+export function appointmentRoutes(
+  route: Route,
+  deps: ReadingDependencies & { calendars: CalendarReader },
+): void {
   const listFreeSlots = freeSlotsLister(deps)
   route(freeSlotsContract, async ({ actor, query, headers: { hold, place }, write }) => ({
     data: await listFreeSlots(actor, { query, hold, moves: place && deps.visits.idOfPlace(place), write }),

@@ -6,7 +6,8 @@ import type { Schedule } from '@desk/rules/schedule/schedule'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { listBusyDays } from '../appointments/calendar-queries.ts'
+import { busyTimesOf } from '../appointments/busy-times.ts'
+import { type BusyDay, listBusyDays } from '../appointments/busy-day-queries.ts'
 import { readSchedules } from '../schedules/read-schedules.ts'
 
 export type FreeTimes = {
@@ -29,9 +30,8 @@ export async function readFreeTimes(
   const horizon = Math.max(0, ...[...schedules.values()].map(({ schedule }) => schedule.horizonDays))
   const today = hospitalToday(now, timeZone)
   const around = { from: addDays(today, -2), to: addDays(today, horizon + 1) }
-  const busy = toCalendars(
-    await listBusyDays(db, { doctorIds: [...doctorIds], ...around, now, ownHold }, timeZone),
-  )
+  const days = await listBusyDays(db, { doctorIds: [...doctorIds], ...around, now, ownHold })
+  const busy = toCalendars(days, timeZone)
   const dates = Array.from({ length: horizon + 2 }, (_, day) => addDays(today, day - 1))
   const known = new Map<Minutes, Opening[]>()
   const openingsOf = (length: Minutes): Opening[] => {
@@ -52,11 +52,11 @@ export async function readFreeTimes(
 type Calendars = (doctorId: string, date: IsoDate) => Busy[]
 
 /** Visits stand with the date they are listed under, what has none with every date. */
-function toCalendars(days: Awaited<ReturnType<typeof listBusyDays>>): Calendars {
+function toCalendars(days: readonly BusyDay[], timeZone: string): Calendars {
   const byDay = new Map<string, Busy[]>()
-  for (const { doctorId, busy } of days) {
-    for (const one of busy) {
-      const key = `${doctorId} ${one.isVisit ? one.date : ''}`
+  for (const day of days) {
+    for (const one of busyTimesOf(day, timeZone)) {
+      const key = `${day.doctorId} ${one.isVisit ? one.date : ''}`
       byDay.set(key, [...(byDay.get(key) ?? []), one])
     }
   }

@@ -12,7 +12,7 @@ import { findVersions } from '../calendar-queries.ts'
 import { listFreeSlots } from '../list-free-slots.ts'
 import { toSlot } from '../presenter.ts'
 import { earliest, keptAnswers } from './kept-answers.ts'
-import { readCalendars } from './read-calendar.ts'
+import type { CalendarReader } from './kept-calendars.ts'
 
 /** A day of a doctor is five thousand bytes. */
 const MOST_KEPT = 2000
@@ -26,7 +26,7 @@ type Asked = {
 }
 
 /** The free slots of a day, kept until something about the doctor changes; who has a hold, or a place to move from, is answered anew. */
-export function freeSlotsLister(deps: Dependencies) {
+export function freeSlotsLister(deps: Dependencies & { calendars: CalendarReader }) {
   const kept = keptAnswers<Written>(MOST_KEPT, deps.clock)
   const { timeZone } = deps.config
 
@@ -38,7 +38,7 @@ export function freeSlotsLister(deps: Dependencies) {
     const doctor = await findVersions(deps.pool, query.doctorId)
     if (!doctor) throw doctorNotFound()
     return kept(`${doctor.id} ${date} ${visitTypeId ?? ''}`, doctor, async (now) => {
-      const calendar = (await readCalendars(deps, [doctor], { from: date, to: date }, now)).get(doctor.id)
+      const calendar = (await deps.calendars([doctor], { from: date, to: date }, now)).get(doctor.id)
       if (!calendar) throw doctorNotFound()
       const length = await lengthOfType(deps.db, await deps.schedules.get(doctor), query)
       const question = { now, timeZone, length }

@@ -10,7 +10,7 @@ import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
 import { lengthOfType } from '../../schedules/chosen-type.ts'
 import { findVersions } from '../calendar-queries.ts'
 import { type Answer, earliest, keptAnswers } from './kept-answers.ts'
-import { readCalendars } from './read-calendar.ts'
+import type { CalendarReader } from './kept-calendars.ts'
 
 const WEEK = 7
 /** A week of a doctor is a thousand bytes. */
@@ -20,7 +20,9 @@ type Asked = { query: QueryOf<typeof contract>; write: (data: FreeDays) => Writt
 type Versioned = NonNullable<Awaited<ReturnType<typeof findVersions>>>
 
 /** How many times are free on each day, kept until something about the doctor changes. */
-export function freeDaysLister(deps: DoctorDependencies) {
+type Deps = DoctorDependencies & { calendars: CalendarReader }
+
+export function freeDaysLister(deps: Deps) {
   const kept = keptAnswers<Written>(MOST_KEPT, deps.clock)
 
   return async (_actor: Actor, { query, write }: Asked): Promise<Written> => {
@@ -35,7 +37,7 @@ export function freeDaysLister(deps: DoctorDependencies) {
 }
 
 async function freeDays(
-  deps: DoctorDependencies,
+  deps: Deps,
   doctor: Versioned,
   { from, days, visitTypeId }: QueryOf<typeof contract> & { days: number },
   now: Date,
@@ -44,8 +46,9 @@ async function freeDays(
   const today = hospitalToday(now, timeZone)
   const first = from ?? today
   const dates = Array.from({ length: days }, (_, day) => addDays(first, day))
-  const around = { from: first, to: addDays(first, days - 1) }
-  const calendar = (await readCalendars(deps, [doctor], around, now)).get(doctor.id)
+  // Where it begins today, the next free times are found in the same calendar: they begin with the night before.
+  const around = { from: addDays(first, -1), to: addDays(first, days - 1) }
+  const calendar = (await deps.calendars([doctor], around, now)).get(doctor.id)
   if (!calendar) throw doctorNotFound()
   const { schedule, taken } = calendar
   const next = (await deps.findNextFree([doctor])).get(doctor.id)

@@ -1,18 +1,20 @@
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { addDays } from '@desk/rules/calendar-date'
 import { type Taken, takenTimes } from '@desk/rules/schedule/offered'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import { listBusyDays } from '../calendar-queries.ts'
+import { busyTimesOf } from '../busy-times.ts'
+import { type BusyDay, listBusyDays } from '../busy-day-queries.ts'
+import type { Dates } from '../calendar-queries.ts'
 import { earliest } from './kept-answers.ts'
 
 type Doctor = { id: string; scheduleVersion: number }
-type Dates = { from: IsoDate; to: IsoDate }
 /** `until`: the first of what is held that ends by itself. */
 export type Calendar = { schedule: Schedule; taken: Taken; until: Date | null }
+type Deps = Pick<Dependencies, 'pool' | 'config' | 'schedules'>
 
 /** The schedules of doctors and what takes their time, around some dates; both included. */
 export async function readCalendars(
-  { pool, config, schedules }: Pick<Dependencies, 'pool' | 'config' | 'schedules'>,
+  { pool, config: { timeZone }, schedules }: Deps,
   doctors: readonly Doctor[],
   { from, to }: Dates,
   now: Date,
@@ -21,18 +23,19 @@ export async function readCalendars(
   // Slots after midnight are listed under the date before, so the neighbouring dates count too.
   const around = { from: addDays(from, -1), to: addDays(to, 1) }
   const doctorIds = doctors.map(({ id }) => id)
-  const days = await listBusyDays(pool, { doctorIds, ...around, now, ownHold: null }, config.timeZone)
+  const days = await listBusyDays(pool, { doctorIds, ...around, now, ownHold: null })
   const byDoctor = Map.groupBy(days, ({ doctorId }) => doctorId)
   return new Map(
     doctors.flatMap(({ id }) => {
       const schedule = known.get(id)?.schedule
-      if (!schedule) return []
-      const ofDoctor = byDoctor.get(id) ?? []
-      const taken = takenTimes(
-        schedule,
-        ofDoctor.flatMap(({ busy }) => busy),
-      )
-      return [[id, { schedule, taken, until: earliest(...ofDoctor.map(({ until }) => until)) }] as const]
+      return schedule ? [[id, calendarOf(schedule, byDoctor.get(id) ?? [], timeZone)] as const] : []
     }),
   )
+}
+
+function calendarOf(schedule: Schedule, days: readonly BusyDay[], timeZone: string): Calendar {
+  const held = days.filter(({ date }) => date === null).flatMap((day) => busyTimesOf(day, timeZone))
+  const visits = days.flatMap(({ date, starts, ends }) => (date === null ? [] : [{ date, starts, ends }]))
+  const until = earliest(...days.map((day) => day.until))
+  return { schedule, taken: takenTimes(schedule, held, visits), until }
 }

@@ -2,11 +2,12 @@ import * as contract from '@desk/contract/free-times'
 import type { Route } from '../../../platform/http/route.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
+import type { CalendarReader } from './kept-calendars.ts'
 import { freeDaysLister } from './list-free-days.ts'
 import { whyNotFree } from './why-not-free.ts'
 
 /** What patients see of a doctor's time. */
-export function freeTimesRoutes(route: Route, deps: DoctorDependencies & ReadingDependencies): void {
+export function freeTimesRoutes(route: Route, deps: DoctorDependencies & ReadingDependencies & { calendars: CalendarReader }): void {
   const listFreeDays = freeDaysLister(deps)
   route(contract.listFreeDays, async ({ actor, query, write }) => ({
     data: await listFreeDays(actor, { query, write }),
