@@ -54,15 +54,33 @@ export const trailGuards = (change: 'DISABLE' | 'ENABLE') =>
   ['audit_events', 'audit_seals'].map((table) => `ALTER TABLE ${table} ${change} TRIGGER USER`).join('; ')
 
 async function truncateAll(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ tables: string | null }>(
-    `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables
+  const { rows } = await pool.query<{ tables: string | null; superuser: string }>(
+    `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables, current_setting('is_superuser') AS superuser
      FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migrations', 'server_secrets')
        OR schemaname = 'graphile_worker' AND tablename = '_private_jobs'`,
   )
-  const tables = rows[0]?.tables
-  if (!tables) return
+  const [found] = rows
+  if (!found?.tables) return
   // One transaction: the trail is guarded again whatever happens.
-  await pool.query(
-    `${trailGuards('DISABLE')}; TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${trailGuards('ENABLE')}`,
-  )
+  await pool.query(found.superuser === 'on' ? deletionOf(found.tables) : truncationOf(found.tables))
 }
+
+/** For who may not silence triggers. */
+const truncationOf = (tables: string) =>
+  `${trailGuards('DISABLE')}; TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${trailGuards('ENABLE')}`
+
+/**
+ * To truncate makes new files for all tables and their indexes, and has every statement planned anew: that takes a hundred times
+ * as long as to delete the few rows of a test. Waits for what is still being written; no trigger runs, not even of a reference.
+ */
+const deletionOf = (tables: string) => `
+  DO $do$ BEGIN
+    LOCK TABLE ${tables} IN EXCLUSIVE MODE;
+    SET LOCAL session_replication_role = replica;
+    ${tables
+      .split(', ')
+      .map((table) => `DELETE FROM ${table};`)
+      .join(' ')}
+    PERFORM setval(seqrelid::regclass, seqstart, false) FROM pg_sequence JOIN pg_depend ON objid = seqrelid AND deptype IN ('a', 'i')
+      WHERE refobjid = ANY ('{${tables}}'::regclass[]) AND pg_sequence_last_value(seqrelid) IS NOT NULL;
+  END $do$`

@@ -5,7 +5,7 @@ import { clock24 } from '../clock-time.ts'
 import { freeSlots, isBookableDate } from '../slots/free-slots.ts'
 import { hospitalSlots, hospitalToday } from '../slots/hospital-slots.ts'
 import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
-import { type Busy, offeredSlots, slotsOf } from './offered.ts'
+import { type Busy, offeredSlots, slotsOf, takenTimes } from './offered.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
 import { whyNotOffered, type WhyNot } from './why-not.ts'
 
@@ -142,6 +142,21 @@ describe('on any day, with any schedule', () => {
             expect(whyNotOffered(schedule, { date, start }, question)).toEqual([reason])
           }
         }
+      }),
+    )
+  })
+
+  test('visits that come as numbers, day by day, take the same time', () => {
+    fc.assert(
+      fc.property(drawn, ({ schedule, busy }) => {
+        const others = busy.filter(({ isVisit }) => !isVisit)
+        const visits = busy.flatMap((one) => (one.isVisit ? [one] : []))
+        const days = [...Map.groupBy(visits, ({ date }) => date)].map(([date, of]) => ({
+          date,
+          starts: of.map(({ startsAt }) => startsAt.getTime()),
+          ends: of.map(({ endsAt }) => endsAt.getTime()),
+        }))
+        expect(takenTimes(schedule, others, days)).toEqual(takenTimes(schedule, busy))
       }),
     )
   })

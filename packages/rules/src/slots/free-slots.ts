@@ -26,7 +26,7 @@ export function joinTimes(starts: readonly number[], ends: readonly number[]): J
 function placesInOrder(numbers: readonly number[]): Iterable<number> {
   const isInOrder = numbers.every((one, place) => place === 0 || (numbers[place - 1] ?? 0) <= one)
   if (isInOrder) return numbers.keys()
-  return [...numbers.keys()].sort((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
+  return [...numbers.keys()].toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }
 
 /** Those that start after `now` and overlap no busy range (R13, R14). */

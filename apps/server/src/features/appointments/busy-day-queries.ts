@@ -1,8 +1,10 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { NamedBusy } from '@desk/rules/schedule/why-not'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { toBusy } from './busy-times.ts'
 import { type Dates, type Reading, standsInTheWay } from './calendar-queries.ts'
 
 /** As PostgreSQL keeps them, one behind the other: each as a text takes several times as long, to write and to read. */
@@ -66,14 +68,20 @@ export async function listBusyDays(db: Pool | Db, input: DaysQuestion): Promise<
   }))
 }
 
+export function busyTimesOf({ starts, ends, ...row }: BusyDay, timeZone: string): NamedBusy[] {
+  return starts.map((start, place) =>
+    toBusy({ startsAt: new Date(start), endsAt: new Date(ends[place] ?? start) }, row, timeZone),
+  )
+}
+
 const BYTES = 8
 const YEAR_2000 = Date.UTC(2000)
 
 /** Of microseconds since 2000, eight bytes each. */
 function readInstants(bytes: Buffer): number[] {
-  const instants: number[] = []
+  const found: number[] = []
   for (let at = 0; at < bytes.length; at += BYTES) {
-    instants.push(YEAR_2000 + (bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)) / 1000)
+    found.push(YEAR_2000 + (bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)) / 1000)
   }
-  return instants
+  return found
 }

@@ -2,7 +2,6 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { NamedBusy } from '@desk/rules/schedule/why-not'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
-import type { BusyDay } from './busy-day-queries.ts'
 
 /** An appointment has the date it is listed under, a hold its kind. */
 type Row = { date: IsoDate | null; kind: string | null }
@@ -12,10 +11,4 @@ export function toBusy(time: TimeRange, { date, kind }: Row, timeZone: string): 
   if (kind === null) return { ...time, why: 'booked', isVisit: true, date: date ?? '' }
   if (kind === 'block') return { ...time, why: 'blocked', isVisit: false }
   return { ...time, why: 'held', isVisit: true, date: hospitalToday(time.startsAt, timeZone) }
-}
-
-export function busyTimesOf({ starts, ends, ...row }: BusyDay, timeZone: string): NamedBusy[] {
-  return starts.map((start, place) =>
-    toBusy({ startsAt: new Date(start), endsAt: new Date(ends[place] ?? start) }, row, timeZone),
-  )
 }

@@ -6,8 +6,7 @@ import type { Schedule } from '@desk/rules/schedule/schedule'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { busyTimesOf } from '../appointments/busy-times.ts'
-import { type BusyDay, listBusyDays } from '../appointments/busy-day-queries.ts'
+import { type BusyDay, busyTimesOf, listBusyDays } from '../appointments/busy-day-queries.ts'
 import { readSchedules } from '../schedules/read-schedules.ts'
 
 export type FreeTimes = {

@@ -7,7 +7,10 @@ import { freeDaysLister } from './list-free-days.ts'
 import { whyNotFree } from './why-not-free.ts'
 
 /** What patients see of a doctor's time. */
-export function freeTimesRoutes(route: Route, deps: DoctorDependencies & ReadingDependencies & { calendars: CalendarReader }): void {
+export function freeTimesRoutes(
+  route: Route,
+  deps: DoctorDependencies & ReadingDependencies & { calendars: CalendarReader },
+): void {
   const listFreeDays = freeDaysLister(deps)
   route(contract.listFreeDays, async ({ actor, query, write }) => ({
     data: await listFreeDays(actor, { query, write }),
