@@ -22,6 +22,7 @@ POST /user/renew-hold               yes     yes     yes    yes           no
 POST /user/release-hold             yes     yes     yes    yes           no
 GET  /user/patient-details          no      yes     yes    yes           no
 GET  /user/soonest-slots            no      yes     yes    yes           no
+GET  /user/speciality-visit-types   no      yes     yes    yes           no
 GET  /user/overlapping-appointments no      yes     yes    yes           no
 GET  /doctor/free-days               yes     yes     yes    yes           yes
 GET  /user/why-not-free              yes     yes     yes    yes           no

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { doctor, slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, LIMITS, text } from './fields.ts'
+import { chosenVisitType, visitType } from './visit-type.ts'
 
 export const getPatientDetails = endpoint({
   method: 'GET',
@@ -17,9 +18,25 @@ export const listSoonestSlots = endpoint({
   method: 'GET',
   path: '/user/soonest-slots',
   access: 'signed-in',
+  query: z.object({
+    specialization: text(LIMITS.detail),
+    /** A type of visit by its name; doctors who tell several apart and do not offer it are left out. */
+    visitType: z.optional(text(LIMITS.detail)),
+  }),
+  data: z.array(z.object({ doctor, slot, visitType: z.nullable(visitType) })),
+  summary:
+    'The next free slot of each doctor of a speciality, the soonest first; ten at most. Of a type of visit, as long as each doctor’s own one of that name is.',
+  source: 'R29',
+})
+
+export const listTypesOfSpeciality = endpoint({
+  method: 'GET',
+  path: '/user/speciality-visit-types',
+  access: 'signed-in',
   query: z.object({ specialization: text(LIMITS.detail) }),
-  data: z.array(z.object({ doctor, slot })),
-  summary: 'The next free slot of each doctor of a speciality, the soonest first; ten at most.',
+  data: z.array(z.string()),
+  summary:
+    'The names of the types of visit in a speciality; none where no doctor of it tells two or more apart.',
   source: 'R29',
 })
 
@@ -27,7 +44,7 @@ export const listOverlaps = endpoint({
   method: 'GET',
   path: '/user/overlapping-appointments',
   access: 'signed-in',
-  query: z.object({ doctorId: id, date: dayMonthYear, time: text(40) }),
+  query: z.object({ doctorId: id, date: dayMonthYear, time: text(40), ...chosenVisitType }),
   data: z.array(z.object({ doctorName: z.string(), ...slot.shape })),
   summary: 'The caller’s own appointments at the time of a slot: in two places at once one cannot be.',
   source: 'R29',

@@ -59,6 +59,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   hold.releaseHold,
   choosing.getPatientDetails,
   choosing.listSoonestSlots,
+  choosing.listTypesOfSpeciality,
   choosing.listOverlaps,
   freeTimes.listFreeDays,
   freeTimes.whyNotFree,

@@ -1,9 +1,11 @@
+import { APPOINTMENT_STATES } from '@desk/rules/appointment-state'
 import { DAY_PARTS, MOST_NOTICE_HOURS, OFFER_STATES, WISH_STATES } from '@desk/rules/waiting-list/wish'
 import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from './fields.ts'
 import { HOUR } from './limits.ts'
+import { visitTypeName } from './visit-type.ts'
 
 /** Monday is 1; none means any. */
 const weekdays = z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7))
@@ -23,6 +25,8 @@ const wish = z.object({
   /** None: any doctor of the speciality. */
   doctor: z.nullable(doctor),
   specialization: z.string(),
+  /** Of what type the visit is to be; none: a slot as it is. */
+  visitType: visitTypeName,
   from: isoDate,
   to: isoDate,
   weekdays: z.array(z.number()),
@@ -46,6 +50,7 @@ const placed = z.extend(slot, { doctor: z.object({ firstName: z.string(), lastNa
 const offer = z.extend(slot, {
   id: z.string(),
   doctor,
+  visitType: visitTypeName,
   state: z.enum(OFFER_STATES),
   openUntil: instant,
   /** Until then, by the server’s clock; 0 where it is over. */
@@ -54,6 +59,8 @@ const offer = z.extend(slot, {
   instead: z.nullable(placed),
   /** Where the patient would be as well at this time: an acceptance must say `despiteOverlap`. */
   elsewhere: z.nullable(placed),
+  /** What an acceptance has made of it, as it is now. */
+  appointment: z.nullable(z.object({ id: z.string(), state: z.enum(APPOINTMENT_STATES) })),
 })
 export type Offer = z.output<typeof offer>
 
@@ -71,6 +78,8 @@ export const leaveWish = endpoint({
     appointmentId: z.optional(id),
     /** Of an earlier place: with any doctor of the speciality, not only with the doctor of the appointment. */
     anyDoctor: z.optional(z.boolean()),
+    /** Of what type the visit is to be, by its name; with an appointment it stays what that is. */
+    visitType: z.optional(text(LIMITS.detail)),
     from: dayMonthYear,
     to: dayMonthYear,
     weekdays,

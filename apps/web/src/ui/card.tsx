@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeepDates } from './keep-dates.tsx'
 import styles from './card.module.css'
 
 type CardProps = { title?: string; intro?: ReactNode; children: ReactNode }
@@ -8,7 +9,9 @@ export function Card({ title, intro, children }: CardProps) {
   return (
     <section className={styles.card}>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <KeepDates text={title} />
+        </h2>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
+import { KeepDates } from './keep-dates.tsx'
 
 type DialogProps = {
   title: string
@@ -31,7 +32,7 @@ export function Dialog({ title, intro, isAlert, wide, children, onCancel }: Dial
       }}
     >
       <h2 id={`${id}-title`} className={styles.title}>
-        {title}
+        <KeepDates text={title} />
       </h2>
       <div id={`${id}-intro`} className={styles.intro}>
         {intro}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeepDates } from './keep-dates.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -10,7 +11,9 @@ type EmptyStateProps = {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>
+        <KeepDates text={title} />
+      </p>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -6,12 +6,14 @@ import {
   useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type * as z from 'zod/mini'
 import { words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { controlsOf, errorsOf, focusControl } from './form-errors.ts'
+import { useRefusedField } from './refused-field.ts'
 import styles from './form.module.css'
 
 type Errors = Readonly<Record<string, string | undefined>>
@@ -46,6 +48,8 @@ type FormProps<Body extends z.ZodMiniType> = {
   given?: Partial<z.output<Body>>
   check?: (textOf: (name: string) => string) => Errors
   isPending?: boolean
+  /** Why the call was refused last; where that names a field, it is said beside it, and the field takes the focus. */
+  error?: unknown
   onSubmit: (input: z.output<Body>) => Promise<void> | void
   children: ReactNode
 }
@@ -55,11 +59,19 @@ type FormProps<Body extends z.ZodMiniType> = {
  * fields are explained in words beside them, and the first one takes the focus.
  */
 export function Form<Body extends z.ZodMiniType>(props: FormProps<Body>) {
-  const { label, schema, given = {}, check, isPending = false, onSubmit, children } = props
-  const [errors, setErrors] = useState<Errors>({})
-  const clearError = useCallback((name: string) => {
-    setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all))
-  }, [])
+  const { label, schema, given = {}, check, isPending = false, error = null, onSubmit, children } = props
+  const [found, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useRefusedField(error, form)
+  const { clear } = refused
+  const clearError = useCallback(
+    (name: string) => {
+      setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all))
+      clear(name)
+    },
+    [clear],
+  )
+  const errors = useMemo(() => ({ ...refused.errors, ...found }), [refused.errors, found])
   const fields = useMemo(() => formFields(schema), [schema])
   const state = useMemo(
     () => ({ fields, errors, clearError, isPending }),
@@ -75,20 +87,20 @@ export function Form<Body extends z.ZodMiniType>(props: FormProps<Body>) {
       const value = data.get(name)
       return typeof value === 'string' ? value : ''
     }
-    const form = readForm(schema, given, (name) =>
+    const read = readForm(schema, given, (name) =>
       controls.some((control) => control.name === name) ? textOf(name) : null,
     )
-    const refused = form.ok ? {} : Object.fromEntries(form.wrong.map((name) => [name, words('ui.unclear')]))
-    const found: Errors = { ...refused, ...check?.(textOf), ...errorsOf(controls) }
-    setErrors(found)
-    const first = controls.find((control) => found[control.name])
+    const unclear = read.ok ? {} : Object.fromEntries(read.wrong.map((name) => [name, words('ui.unclear')]))
+    const wrong: Errors = { ...unclear, ...check?.(textOf), ...errorsOf(controls) }
+    setErrors(wrong)
+    const first = controls.find((control) => wrong[control.name])
     if (first) focusControl(first)
-    else if (form.ok) void onSubmit(form.input)
-    else throw new Error(`the form does not ask for ${form.wrong.join(', ')}`)
+    else if (read.ok) void onSubmit(read.input)
+    else throw new Error(`the form does not ask for ${read.wrong.join(', ')}`)
   }
 
   return (
-    <form noValidate aria-label={label} onSubmit={submit} className={styles.form}>
+    <form ref={form} noValidate aria-label={label} onSubmit={submit} className={styles.form}>
       <FormContext value={state}>{children}</FormContext>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { refusalOf } from '../lib/api-error.ts'
+import { KeepDates } from './keep-dates.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
@@ -11,7 +12,7 @@ type NoticeProps = {
 export function Notice({ kind = 'info', children }: NoticeProps) {
   return (
     <div role={kind === 'bad' ? 'alert' : undefined} className={`${styles.notice} ${styles[kind]}`}>
-      {children}
+      {typeof children === 'string' ? <KeepDates text={children} /> : children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHospital } from '../lib/hospital.ts'
+import { KeepDates } from './keep-dates.tsx'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -19,7 +20,7 @@ export function Page({ title, documentTitle = title, intro, narrow, children }: 
     <div className={narrow ? styles.narrow : styles.page}>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          <KeepDates text={title} />
         </h1>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>

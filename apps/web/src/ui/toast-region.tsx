@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { dismissToast, type Toast, TOAST_MILLISECONDS, useToasts } from '../lib/toast.ts'
 import { words } from '../lib/words.ts'
 import { CloseIcon } from './icons.tsx'
+import { KeepDates } from './keep-dates.tsx'
 import styles from './toast-region.module.css'
 
 export function ToastRegion() {
@@ -41,7 +42,9 @@ function ToastCard({ toast: { id, kind, text, milliseconds = TOAST_MILLISECONDS 
       onFocus={hold}
       onBlur={release}
     >
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <KeepDates text={text} />
+      </span>
       <button
         type="button"
         aria-label={words('ui.dismiss')}

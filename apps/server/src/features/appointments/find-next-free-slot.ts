@@ -1,10 +1,11 @@
 import type { Slot } from '@desk/contract/doctor'
 import { addDays } from '@desk/rules/calendar-date'
+import type { Minutes } from '@desk/rules/clock-time'
 import { weekdaysOf } from '@desk/rules/schedule/day-state'
 import { slotsLeft } from '@desk/rules/schedule/offered'
 import { hospitalDay, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { NextFree, VersionedDoctor } from '../doctors/list-bookable-doctors.ts'
+import type { Lengths, NextFree, VersionedDoctor } from '../doctors/list-bookable-doctors.ts'
 import { earliest } from './free-times/kept-answers.ts'
 import type { CalendarReader } from './free-times/kept-calendars.ts'
 import type { Calendar } from './free-times/read-calendar.ts'
@@ -27,17 +28,21 @@ type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { si
 export function nextFreeSlotFinder(deps: Deps) {
   const known = new Map<string, Known>()
 
-  return async (doctors: readonly VersionedDoctor[]): Promise<Map<string, NextFree>> => {
+  return async (
+    doctors: readonly VersionedDoctor[],
+    lengths: Lengths = new Map(),
+  ): Promise<Map<string, NextFree>> => {
     const now = deps.clock()
-    const unknown = doctors.filter((doctor) => !holds(known.get(doctor.id), doctor, now))
-    const found = await searchCalendars(deps, unknown, now)
+    const keyOf = (id: string) => `${id} ${lengths.get(id) ?? ''}`
+    const unknown = doctors.filter((doctor) => !holds(known.get(keyOf(doctor.id)), doctor, now))
+    const found = await searchCalendars(deps, unknown, lengths, now)
     for (const { id, calendarVersion, scheduleVersion } of unknown) {
       const next = found.get(id)
-      if (next) known.set(id, { calendarVersion, scheduleVersion, since: now, next })
+      if (next) known.set(keyOf(id), { calendarVersion, scheduleVersion, since: now, next })
     }
     return new Map(
       doctors.flatMap(({ id }) => {
-        const next = known.get(id)?.next
+        const next = known.get(keyOf(id))?.next
         return next ? [[id, next] as const] : []
       }),
     )
@@ -54,6 +59,7 @@ const holds = (known: Known | undefined, doctor: VersionedDoctor, now: Date): bo
 async function searchCalendars(
   deps: Deps,
   doctors: readonly VersionedDoctor[],
+  lengths: Lengths,
   now: Date,
 ): Promise<Map<string, NextFree>> {
   const found = new Map<string, NextFree>()
@@ -72,7 +78,7 @@ async function searchCalendars(
         until: end,
         weekdays: weekdaysOf(calendar.schedule, today),
       }
-      found.set(id, withTimes(deps, before, calendar, { dates, now }))
+      found.set(id, withTimes(deps, before, calendar, { dates, now, length: lengths.get(id) }))
     }
     const isOver = (id: string) => from + STRETCH_DAYS > (calendars.get(id)?.schedule.horizonDays ?? 0)
     searching = searching.filter(({ id }) => (found.get(id)?.times.length ?? TIMES) < TIMES && !isOver(id))
@@ -80,19 +86,19 @@ async function searchCalendars(
   return found
 }
 
-type Stretch = { dates: readonly string[]; now: Date }
+type Stretch = { dates: readonly string[]; now: Date; length: Minutes | undefined }
 
 function withTimes(
   { config: { timeZone } }: Deps,
   before: NextFree,
   { schedule, taken, until }: Calendar,
-  { dates, now }: Stretch,
+  { dates, now, length }: Stretch,
 ): NextFree {
   const times: Slot[] = [...before.times]
   let turn: Date | null = null
   for (const date of dates) {
     if (times.length >= TIMES) break
-    const slots = slotsLeft(schedule, date, { taken, now, timeZone }).slice(0, TIMES - times.length)
+    const slots = slotsLeft(schedule, date, { taken, now, timeZone, length }).slice(0, TIMES - times.length)
     for (const slot of slots) {
       times.push(toSlot(date, slot))
       // When the shortest notice of its doctor begins.

@@ -1,5 +1,6 @@
 import type { Doctor, Slot, listDoctors as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
+import type { Minutes } from '@desk/rules/clock-time'
 import type { Actor } from '../../platform/actor.ts'
 import type { ListPage } from '../../platform/db/list-page.ts'
 import { pageOf } from '../../platform/db/paging.ts'
@@ -19,9 +20,12 @@ export type VersionedDoctor = Pick<DoctorRow, 'id' | 'calendarVersion' | 'schedu
 /** What a doctor's card says of their time; it stays true until then, while the doctor's versions do. */
 export type NextFree = { times: Slot[]; weekdays: number[]; until: Date }
 
+/** By doctor, how long a visit is to be; without one a slot. */
+export type Lengths = ReadonlyMap<string, Minutes | undefined>
+
 /** Appointments belong to another feature, so the app passes this in. */
 export type DoctorDependencies = Dependencies & {
-  findNextFree: (doctors: readonly VersionedDoctor[]) => Promise<Map<string, NextFree>>
+  findNextFree: (doctors: readonly VersionedDoctor[], lengths?: Lengths) => Promise<Map<string, NextFree>>
 }
 
 type Query = QueryOf<typeof contract>

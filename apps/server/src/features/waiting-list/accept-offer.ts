@@ -78,10 +78,12 @@ async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
     const found = findSlotTaking(schedule, offer, now, config)
     if (!found) throw notOfferedAnyMore()
     const { name, phone, gender, address, userId, holdId, emailProvenAt } = offer
+    const { visitTypeId: id, visitType: typeName } = offer
+    const visitType = id === null || typeName === null ? null : { id, name: typeName }
     const booking = newBooking(
       deps,
       doctor,
-      { ...found, scheduleVersion: version },
+      { ...found, scheduleVersion: version, visitType },
       {
         patient: { name, phone, gender, address },
         patientId: userId,

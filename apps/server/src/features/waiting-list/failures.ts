@@ -11,9 +11,10 @@ export const offerNotFound = () => notFound('waiting.offerNotFound')
 /** A link that is none of ours, or of long ago: for people, so they are told what to do. */
 export const linkUnknown = () => refused('waiting.linkUnknown')
 
-export const datesTurnedRound = () => refused('waiting.datesTurnedRound')
-export const datesPast = () => refused('waiting.datesPast')
-export const datesBeyondHorizon = (days: number) => refused('waiting.datesBeyondHorizon', { days })
+export const datesTurnedRound = () => beside('to', message('waiting.datesTurnedRound'))
+export const datesPast = () => beside('to', message('waiting.datesPast'))
+export const datesBeyondHorizon = (days: number) =>
+  beside('from', message('waiting.datesBeyondHorizon', { days }))
 export const nothingEarlier = () => refused('waiting.nothingEarlier')
 /** `data.field` is the field of the body that a person can change. */
 export const tooNear = ({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Whom) =>
@@ -21,6 +22,7 @@ export const tooNear = ({ changeNoticeHours: hours, hospitalPhone: phone = '' }:
     'appointmentId',
     message('appointment-news.tooNear', { hours, hasPhone: phone ? 'yes' : 'no', phone }),
   )
+export const visitTypeUnknown = () => beside('visitType', message('patient-news.visitTypeUnknown'))
 export const noticeTooLong = (hours: number) =>
   beside('noticeHours', message('appointment-news.noticeTooLong', { hours }))
 

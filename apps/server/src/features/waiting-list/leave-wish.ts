@@ -4,12 +4,13 @@ import { changeableUntil } from '@desk/rules/appointment-changes'
 import { addDays } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { MAX_WISHES } from '@desk/rules/waiting-list/wish'
+import { typeNames } from '@desk/rules/waiting-list/wished-visit'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
-import { listSpecializations } from '../doctors/queries.ts'
+import { listDoctorsToBook, listSpecializations } from '../doctors/queries.ts'
 import {
   addressFirst,
   datesBeyondHorizon,
@@ -20,6 +21,7 @@ import {
   specializationUnknown,
   tooManyWishes,
   tooNear,
+  visitTypeUnknown,
   waitsAlready,
   whomUnclear,
 } from './failures.ts'
@@ -40,6 +42,7 @@ export async function leaveWish(
   if (config.smtpUrl !== undefined && !actor.isProven) throw addressFirst()
   requireDates(deps, asked)
   const whom = await findWhom(deps, actor, asked)
+  const visitType = await findType(deps, whom, asked.visitType)
   const { from, to, weekdays, dayParts, noticeHours, name, address, phone, gender = '' } = asked
   const wishId = await inTransaction(db, async (trx) => {
     // So that wishes sent at once are counted.
@@ -47,6 +50,7 @@ export async function leaveWish(
     await requireRoom(trx, actor, whom)
     return saveWish(trx, {
       ...whom,
+      visitType,
       userId: actor.id,
       fromDate: from,
       toDate: to,
@@ -91,6 +95,21 @@ async function findWhom(deps: Dependencies, actor: Caller, asked: Asked): Promis
   }
   const doctor = await getBookableDoctor(pool, doctorId ?? '')
   return { doctorId: doctor.id, specialization: null, appointmentId: null }
+}
+
+/** Its name as a doctor spells it who tells several apart; an earlier place is of the type that its appointment is of. */
+async function findType(deps: Dependencies, whom: Whom, name: string | undefined): Promise<string | null> {
+  if (name === undefined || whom.appointmentId !== null) return null
+  const doctors =
+    whom.doctorId === null
+      ? (await listDoctorsToBook(deps, { specialization: whom.specialization ?? '', page: 1, limit: 200 }))
+          .rows
+      : [await getBookableDoctor(deps.pool, whom.doctorId)]
+  const known = await deps.schedules.list(doctors)
+  const names = typeNames([...known.values()].map(({ visitTypes }) => visitTypes))
+  const found = names.find((one) => one.toLowerCase() === name.toLowerCase())
+  if (found === undefined) throw visitTypeUnknown()
+  return found
 }
 
 /** Nothing could be offered for an earlier place: it must be movable still, and leave the time to be told. */

@@ -17,6 +17,7 @@ const RULE_COLUMNS = [
   'waitingWishes.weekdays',
   'waitingWishes.dayParts',
   'waitingWishes.noticeMinutes',
+  'waitingWishes.visitType',
   'appointments.startsAt as before',
 ] as const
 

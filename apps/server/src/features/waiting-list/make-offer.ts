@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import type { DoctorRow } from '../doctors/queries.ts'
+import { typeWords } from '../appointments/notice-words.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { placeOffered, placeOfferedEmail } from './notices.ts'
@@ -24,6 +25,8 @@ type Asked = {
   slot: HospitalSlot
   wish: { id: string; personId: string }
   terms: OfferTerms
+  /** Of what type it is with this doctor. */
+  visitTypeId: string | null
   now: Date
 }
 
@@ -34,7 +37,7 @@ type Asked = {
 export async function makeOffer(
   trx: Db,
   { config }: Pick<Dependencies, 'config'>,
-  { doctor, date, slot, wish, terms, now }: Asked,
+  { doctor, date, slot, wish, terms, visitTypeId, now }: Asked,
 ): Promise<boolean> {
   // It ended a moment ago: its person has cancelled what it was to replace.
   if (!(await lockWaiting(trx, wish.id))) return false
@@ -54,6 +57,7 @@ export async function makeOffer(
     date,
     startMinute: start,
     endMinute: end,
+    visitTypeId,
     createdAt: now,
     openUntil: terms.until,
     day: terms.day,
@@ -73,7 +77,8 @@ async function tell(
   const row = await findOffer(trx, offerId)
   if (!row) throw new Error('the offer is not there')
   const { userId, email, language, name, date, start, end } = row
-  const news = { ...doctorOf(row), until: timeInWords(until, timeZone), date, start, end }
+  const visit = typeWords(row.visitType)
+  const news = { ...doctorOf(row), until: timeInWords(until, timeZone), date, start, end, ...visit }
   const instead = insteadOf(row)
   await saveNotifications(trx, [userId], notice(placeOffered, news), now)
   await queueEmail(

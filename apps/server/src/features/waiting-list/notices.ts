@@ -2,7 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
-import { doctorFact, whenFact, whereFacts } from '../appointments/email-facts.ts'
+import { doctorFact, visitFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeOfferLink } from './offer-links.ts'
 
@@ -64,7 +64,7 @@ export const placeOfferedEmail: EmailKind<
       { paragraph: message('waiting.offeredEmailLead', { hospitalName: sender.hospitalName }) },
       {
         facts: [
-          whenFact(when),
+          ...visitFacts(when),
           doctorFact(doctor),
           { label: message('waiting.answerBy'), value: until },
           ...whereFacts(sender, when),

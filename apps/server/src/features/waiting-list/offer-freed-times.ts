@@ -4,10 +4,12 @@ import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { type Next, nextInLine } from '@desk/rules/waiting-list/line'
 import { fitsWish, type Wish } from '@desk/rules/waiting-list/wish'
+import { wishedVisit } from '@desk/rules/waiting-list/wished-visit'
 import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import type { KnownSchedule } from '../../platform/schedules.ts'
 import { type DoctorRow, lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
 import { endOutdated } from './end-outdated.ts'
@@ -69,11 +71,9 @@ async function offerWithin(
   freed: TimeRange,
   now: Date,
 ): Promise<Left> {
-  const { schedule } = await readSchedule(trx, doctor.id, now, deps.config)
-  const wishes = (await listWishesFor(trx, doctor)).map(({ visitMinutes, ...wish }) => ({
-    ...wish,
-    minutes: visitMinutes ?? schedule.slotMinutes,
-  }))
+  const known = await readSchedule(trx, doctor.id, now, deps.config)
+  const { schedule } = known
+  const wishes = wishesWith(known, await listWishesFor(trx, doctor))
   const lengths = new Set([schedule.slotMinutes, ...wishes.map(({ minutes }) => minutes)])
   const read = () => freePlaces(trx, deps, { doctorId: doctor.id, schedule, now, lengths }, freed)
   const considered = new Set<number>()
@@ -90,7 +90,8 @@ async function offerWithin(
       asked,
     )
     if (next.kind === 'ask') {
-      const isMade = await makeOffer(trx, deps, { doctor, now, ...next })
+      const visitTypeId = wishes.find(({ id }) => id === next.wish.id)?.visitTypeId ?? null
+      const isMade = await makeOffer(trx, deps, { doctor, now, visitTypeId, ...next })
       if (isMade) considered.add(start)
       // What stands too near to it is not free any more.
       places = await read()
@@ -100,6 +101,19 @@ async function offerWithin(
     }
   }
 }
+
+/** What each would be with this doctor, and how long; an earlier place is as long as the one that it is to replace. */
+const wishesWith = (
+  { schedule, visitTypes }: KnownSchedule,
+  wishes: Awaited<ReturnType<typeof listWishesFor>>,
+) =>
+  wishes.flatMap(({ visitMinutes, visitType, ...wish }) => {
+    const visit =
+      visitMinutes === null
+        ? wishedVisit(visitType, visitTypes, schedule.slotMinutes)
+        : { visitTypeId: null, minutes: visitMinutes }
+    return visit ? [{ ...wish, ...visit }] : []
+  })
 
 const startOf = ({ slot }: Place) => slot.startsAt.getTime()
 

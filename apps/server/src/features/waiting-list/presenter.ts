@@ -16,6 +16,7 @@ export function toOffer(row: OfferRow, now: Date): Offer {
     ...toSlot(date, { start, end, startsAt: row.startsAt, endsAt: row.endsAt }),
     id,
     doctor: { id: doctorId, firstName, lastName, specialization },
+    visitType: row.visitType,
     state,
     openUntil: openUntil.toISOString(),
     secondsLeft: Math.ceil(left / 1000),
@@ -41,6 +42,8 @@ export function toOffer(row: OfferRow, now: Date): Offer {
       firstName: row.otherFirstName,
       lastName: row.otherLastName,
     }),
+    appointment:
+      row.bookedId === null || row.bookedState === null ? null : { id: row.bookedId, state: row.bookedState },
   }
 }
 
@@ -55,6 +58,7 @@ export function toWish(row: WishRow, place: Place): WaitingWish {
         ? null
         : { id: doctorId, firstName, lastName, specialization },
     specialization,
+    visitType: row.visitType,
     from,
     to,
     weekdays,

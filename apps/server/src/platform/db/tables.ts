@@ -507,6 +507,7 @@ export type Tables = {
     endedAt: Date | null
     appointmentId: string | null
     mustTell: Generated<boolean>
+    visitTypeId: string | null
   }
   waitingWishes: {
     id: Generated<string>
@@ -526,6 +527,7 @@ export type Tables = {
     state: Generated<WishState>
     createdAt: Date
     endedAt: Date | null
+    visitType: string | null
   }
   webauthnChallenges: {
     challenge: string

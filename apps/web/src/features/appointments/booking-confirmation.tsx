@@ -13,6 +13,7 @@ import styles from './booking-confirmation.module.css'
 import { keepBooking } from './kept-booking.ts'
 import { VisitCode } from './record/visit-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 
 type BookingConfirmationProps = { doctor: Doctor; booked: Booked; onAgain: () => void }
 
@@ -59,10 +60,12 @@ function BookedFacts({ doctor, booked }: Omit<BookingConfirmationProps, 'onAgain
       <dt>{words('appointments.booked.doctor')}</dt>
       <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
       <dt>{words('appointments.booked.date')}</dt>
-      <dd>{dayMonthYear(slot.date)}</dd>
+      <dd>
+        <KeepDates text={dayMonthYear(slot.date)} />
+      </dd>
       <dt>{words('appointments.booked.time')}</dt>
       <dd>
-        {slot.time}
+        <KeepDates text={slot.time} />
         <OvernightNote slot={slot} />
       </dd>
       {visitType !== undefined && (

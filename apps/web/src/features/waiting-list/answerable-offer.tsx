@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../ui/notice.tsx'
 import type { Answers } from './offer-answer.ts'
 import { OfferCard } from './offer-card.tsx'
 import { SlotTime } from './slot-time.tsx'
+import { TakenOffer } from './taken-offer.tsx'
 
 type AnswerableOfferProps = {
   offer: Offer
@@ -33,20 +34,20 @@ export function AnswerableOffer({ offer, toldAt, answers, hidesWayToWishes = fal
 type AnsweredProps = { offer: Offer; state: Exclude<Offer['state'], 'open'>; hidesWayToWishes: boolean }
 
 function Answered({ offer, state, hidesWayToWishes }: AnsweredProps) {
-  const isAccepted = state === 'accepted'
+  if (state === 'accepted' && offer.appointment)
+    return <TakenOffer offer={offer} appointment={offer.appointment} />
   return (
     <EmptyState
       title={words(`waiting.offer.${state}`)}
       action={
-        (isAccepted || !hidesWayToWishes) && (
-          <ButtonLink kind="primary" to={isAccepted ? PATHS.myAppointments : PATHS.waitingList}>
-            {words(isAccepted ? 'waiting.offer.seeAppointments' : 'waiting.offer.seeWishes')}
+        !hidesWayToWishes && (
+          <ButtonLink kind="primary" to={PATHS.waitingList}>
+            {words('waiting.offer.seeWishes')}
           </ButtonLink>
         )
       }
     >
       <SlotTime slot={offer} /> · {words('waiting.offer.with', offer.doctor)}
-      {isAccepted && <> · {words('waiting.offer.acceptedNext')}</>}
     </EmptyState>
   )
 }

@@ -1,5 +1,7 @@
 import { type Appointment, listMyAppointments } from '@desk/contract/appointment'
-import { getDoctorById, listSpecializations } from '@desk/contract/doctor'
+import { listTypesOfSpeciality } from '@desk/contract/choosing'
+import { getDoctorById, listDoctors, listSpecializations } from '@desk/contract/doctor'
+import { listVisitTypes } from '@desk/contract/schedule'
 import {
   leaveWish,
   listOffers,
@@ -82,6 +84,34 @@ export function useSpecialities(): string[] {
     queryFn: ({ signal }) => callOrThrow(listSpecializations, {}, { signal }),
   })
   return data?.data ?? []
+}
+
+const MOST_DOCTORS = 200
+
+/** With whom one can wait; none before a speciality is chosen. */
+export function useDoctorsOf(specialization: string) {
+  const { data } = useQuery({
+    queryKey: [KEY, 'doctors', specialization],
+    queryFn: ({ signal }) =>
+      callOrThrow(listDoctors, { specialization, page: 1, limit: MOST_DOCTORS }, { signal }),
+    enabled: specialization !== '',
+  })
+  return data?.data ?? []
+}
+
+/** The names of the types of visit of a doctor, or of a speciality; none where visits are not told apart (R28). */
+export function useTypesOf({ doctorId, specialization }: { doctorId: string; specialization: string }) {
+  const { data } = useQuery({
+    queryKey: [KEY, 'visit-types', doctorId, doctorId === '' ? specialization : ''],
+    queryFn: async ({ signal }) => {
+      if (doctorId === '')
+        return (await callOrThrow(listTypesOfSpeciality, { specialization }, { signal })).data
+      const types = (await callOrThrow(listVisitTypes, { doctorId }, { signal })).data
+      return types.length > 1 ? types.map(({ name }) => name) : []
+    },
+    enabled: doctorId !== '' || specialization !== '',
+  })
+  return data ?? []
 }
 
 /** The caller's newest appointments: an earlier place than one to come can be wished, and the last has their details. */

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Answers } from './offer-answer.ts'
 import { SlotTime, slotTimeOf } from './slot-time.tsx'
 import { clockOf, useSecondsLeft } from './time-left.ts'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './waiting-list.module.css'
 
 /** From here on it is said aloud that time runs short. */
@@ -36,6 +37,7 @@ export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
           <SlotTime slot={offer} />
         </p>
         <p>{words('waiting.offer.with', offer.doctor)}</p>
+        {offer.visitType !== null && <p>{words('patient.visitTypeOf', { visitType: offer.visitType })}</p>}
         {offer.instead && <p>{sayOf('offers.instead', offer.instead)}</p>}
         {offer.elsewhere && (
           <p>
@@ -99,4 +101,8 @@ function TimeLeft({ offer, toldAt }: Pick<OfferCardProps, 'offer' | 'toldAt'>) {
   )
 }
 
-const strong = (text: string) => () => <strong>{text}</strong>
+const strong = (text: string) => () => (
+  <strong>
+    <KeepDates text={text} />
+  </strong>
+)

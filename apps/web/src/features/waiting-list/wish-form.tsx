@@ -2,12 +2,11 @@ import { leaveWish } from '@desk/contract/waiting-list'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { DAY_PARTS, type DayPart, WEEKDAYS } from '@desk/rules/waiting-list/wish'
 import { useState } from 'react'
-import { fieldOf, refusalOf } from '../../lib/api-error.ts'
+import { fieldOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckBox } from '../../ui/check-box.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
@@ -16,7 +15,7 @@ import { Select } from '../../ui/select.tsx'
 import { useLeaveWish } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { PatientFields } from './patient-fields.tsx'
-import { isEarlierPlace, useWhomChoices, whomOf } from './whom-choices.ts'
+import { useWhom, type Whom, WhomFields, wishedOf } from './whom-fields.tsx'
 
 type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
 
@@ -27,38 +26,25 @@ const USUAL_NOTICE = 24
 /** Asks what a patient waits for, and for the details that an appointment needs: then one press accepts. */
 export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
   const leave = useLeaveWish(onClose)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const whom = chosen ?? firstChoice(doctorId, appointmentId)
-  const [isAnyDoctor, setAnyDoctor] = useState(false)
-  const isEarlier = isEarlierPlace(whom)
+  const [chosen, setChosen] = useState<Partial<Whom>>({})
+  const state = useWhom({ doctorId, appointmentId }, chosen)
   const [when, setWhen] = useState<When>({ noticeHours: USUAL_NOTICE, weekdays: [], dayParts: [] })
   return (
     <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
       <Form
         label={words('waiting.form.heading')}
         schema={leaveWish.body}
-        given={{ ...whomOf(whom), ...when, anyDoctor: isEarlier && isAnyDoctor }}
+        given={{ ...wishedOf(state), ...when }}
+        error={leave.error}
         check={(textOf) => ({
-          doctorId: whom === '' ? words('waiting.form.whomRequired') : undefined,
           from: textOf('from') === '' ? words('waiting.form.fromRequired') : undefined,
           to: textOf('to') === '' ? words('waiting.form.toRequired') : undefined,
         })}
         isPending={leave.isPending}
         onSubmit={(wish) => leave.mutate(wish)}
       >
-        <Select
-          name="doctorId"
-          label={words('waiting.form.whom')}
-          placeholder={words('waiting.form.choose')}
-          choices={useWhomChoices(doctorId)}
-          value={whom}
-          error={refusalAt('appointmentId', leave.error)}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-        {isEarlier && (
-          <CheckBox label={words('offers.anyDoctor')} isChecked={isAnyDoctor} onChange={setAnyDoctor} />
-        )}
-        <WhenFields when={when} noticeError={refusalAt('noticeHours', leave.error)} onChange={setWhen} />
+        <WhomFields state={state} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
+        <WhenFields when={when} onChange={setWhen} />
         <PatientFields />
         {fieldOf(leave.error) === null && <RefusalNotice error={leave.error} />}
         <FormActions>
@@ -70,15 +56,11 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
   )
 }
 
-/** The server's no, beside the field that can be changed for a yes. */
-const refusalAt = (field: string, error: unknown) =>
-  fieldOf(error) === field ? (refusalOf(error) ?? undefined) : undefined
-
 type When = { noticeHours: number; weekdays: number[]; dayParts: DayPart[] }
 
-type WhenProps = { when: When; noticeError: string | undefined; onChange: (when: When) => void }
+type WhenProps = { when: When; onChange: (when: When) => void }
 
-function WhenFields({ when, noticeError, onChange }: WhenProps) {
+function WhenFields({ when, onChange }: WhenProps) {
   return (
     <>
       <FormSection title={words('waiting.form.when')}>
@@ -88,7 +70,6 @@ function WhenFields({ when, noticeError, onChange }: WhenProps) {
           label={words('waiting.form.notice')}
           choices={noticeChoices()}
           value={String(when.noticeHours)}
-          error={noticeError}
           onChange={(event) => onChange({ ...when, noticeHours: Number(event.target.value) })}
         />
       </FormSection>
@@ -110,11 +91,6 @@ function WhenFields({ when, noticeError, onChange }: WhenProps) {
       />
     </>
   )
-}
-
-function firstChoice(doctorId: string | null, appointmentId: string | null): string {
-  if (doctorId !== null) return `doctor:${doctorId}`
-  return appointmentId === null ? '' : `appointment:${appointmentId}`
 }
 
 /** Undefined: not touched yet. The hospital's date may come later than the form. */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { useWishes, useWithdrawWish } from './api.ts'
 import { slotTimeOf } from './slot-time.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './waiting-list.module.css'
 
 export function WishList() {
@@ -37,8 +38,13 @@ function WishItem({ wish }: { wish: WaitingWish }) {
   return (
     <div className={styles.lines}>
       <p className={styles.whom}>{whomOf(wish)}</p>
+      {wish.visitType !== null && <p>{words('patient.visitTypeOf', { visitType: wish.visitType })}</p>}
       {wish.earlierThan && <EarlierThan slot={wish.earlierThan} />}
-      <p>{words('waiting.wish.dates', { from: dayMonthYear(wish.from), to: dayMonthYear(wish.to) })}</p>
+      <p>
+        <KeepDates
+          text={words('waiting.wish.dates', { from: dayMonthYear(wish.from), to: dayMonthYear(wish.to) })}
+        />
+      </p>
       <p>
         {daysOf(wish)} · {partsOf(wish)} · {words('waiting.wish.notice', { hours: wish.noticeHours })}
       </p>

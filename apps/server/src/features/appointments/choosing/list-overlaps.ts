@@ -5,17 +5,22 @@ import { type SqlBool, sql } from 'kysely'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { getBookableDoctor } from '../../doctors/get-doctor.ts'
+import { lengthOfType } from '../../schedules/chosen-type.ts'
 import { toSlot } from '../presenter.ts'
 
 /** The caller's own appointments at the time of a slot; none where it is not a slot that can be booked. */
 export async function listOverlaps(
   { db, pool, clock, config, schedules }: Dependencies,
   actor: Caller,
-  { doctorId, date, time }: QueryOf<typeof contract>,
+  { doctorId, date, time, visitTypeId }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const doctor = await getBookableDoctor(pool, doctorId)
-  const { schedule } = await schedules.get(doctor)
-  const choice = findBookableSlot(schedule, { date, time }, clock(), config)
+  const known = await schedules.get(doctor)
+  const length = await lengthOfType(db, known, { doctorId, visitTypeId })
+  const choice = findBookableSlot(known.schedule, { date, time }, clock(), {
+    timeZone: config.timeZone,
+    length,
+  })
   if (!choice.ok) return []
   const { startsAt, endsAt } = choice.slot
   const rows = await db

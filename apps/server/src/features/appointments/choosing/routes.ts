@@ -4,6 +4,7 @@ import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
 import { getPatientDetails } from './get-patient-details.ts'
 import { listOverlaps } from './list-overlaps.ts'
 import { listSoonestSlots } from './list-soonest-slots.ts'
+import { listTypesOfSpeciality } from './list-types-of-speciality.ts'
 
 /** What helps to choose a time and to fill the form in. */
 export function choosingRoutes(route: Route, deps: DoctorDependencies): void {
@@ -11,6 +12,10 @@ export function choosingRoutes(route: Route, deps: DoctorDependencies): void {
 
   route(contract.listSoonestSlots, async ({ actor, query }) => ({
     data: await listSoonestSlots(deps, actor, query),
+  }))
+
+  route(contract.listTypesOfSpeciality, async ({ actor, query }) => ({
+    data: await listTypesOfSpeciality(deps, actor, query),
   }))
 
   route(contract.listOverlaps, async ({ actor, query }) => ({ data: await listOverlaps(deps, actor, query) }))

@@ -1,5 +1,5 @@
-import { getPatientDetails, listSoonestSlots } from '@desk/contract/choosing'
-import { useQuery } from '@tanstack/react-query'
+import { getPatientDetails, listSoonestSlots, listTypesOfSpeciality } from '@desk/contract/choosing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useToken } from '../../../lib/session.ts'
@@ -25,15 +25,29 @@ export function usePatientDetails() {
 }
 
 /** Read anew only when the first has gone: one's own hold would not be in it. */
-export function useSoonestSlots(specialization: string) {
+/** Of a type of visit: undefined where there is none to choose, null while none is chosen. */
+export function useSoonestSlots(specialization: string, visitType: string | null | undefined) {
   return useQuery({
-    queryKey: ['appointments', 'soonest', specialization],
-    queryFn: ({ signal }) => callOrThrow(listSoonestSlots, { specialization }, { signal }),
+    queryKey: ['appointments', 'soonest', specialization, visitType],
+    queryFn: ({ signal }) =>
+      callOrThrow(listSoonestSlots, { specialization, visitType: visitType ?? undefined }, { signal }),
+    placeholderData: keepPreviousData,
     select: (reply) => reply.data,
-    enabled: specialization !== '',
+    enabled: specialization !== '' && visitType !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+}
+
+/** The names to choose from before the time; none where nobody of the speciality tells visits apart (R28). */
+export function useTypesOfSpeciality(specialization: string) {
+  return useQuery({
+    queryKey: ['appointments', 'speciality-visit-types', specialization],
+    queryFn: ({ signal }) => callOrThrow(listTypesOfSpeciality, { specialization }, { signal }),
+    select: (reply) => reply.data,
+    enabled: specialization !== '',
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -2,6 +2,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { OverlapQuestion as Question } from './use-overlap-question.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 
 /** Nobody is in two places at once by mistake; who means it says yes. */
 export function OverlapQuestion({ question }: { question: Question }) {
@@ -18,7 +19,7 @@ export function OverlapQuestion({ question }: { question: Question }) {
       <ul>
         {overlaps.map(({ doctorName, date, time }) => (
           <li key={`${doctorName} ${date} ${time}`}>
-            {words('choosing.overlapOne', { doctorName, date: dayMonthYear(date), time })}
+            <KeepDates text={words('choosing.overlapOne', { doctorName, date: dayMonthYear(date), time })} />
           </li>
         ))}
       </ul>

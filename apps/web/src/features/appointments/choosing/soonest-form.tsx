@@ -22,6 +22,7 @@ import { CheckingNote } from '../proof/checking-note.tsx'
 import { OverlapQuestion } from './overlap-question.tsx'
 import styles from './soonest-form.module.css'
 import { useOverlapQuestion } from './use-overlap-question.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 
 type Soonest = DataOf<typeof listSoonestSlots>[number]
 export type BookedWith = { doctor: Doctor; booked: Booked }
@@ -36,14 +37,14 @@ type SoonestFormProps = {
 
 /** The form stays whatever time it shows, with what was typed. */
 export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFormProps) {
-  const { doctor, slot } = soonest
+  const { doctor, slot, visitType } = soonest
   const hold = useHold()
   const { keeper } = hold
   const isNext = useNext(soonest, hold, findNext)
   const [hasGone, setGone] = useState(false)
   const { book, isChecking } = useBookAppointment(doctor, {
     keeper,
-    onBooked: (booked) => onBooked({ doctor, booked }),
+    onBooked: (booked) => onBooked({ doctor, booked: { ...booked, visitType: visitType?.name } }),
     onRefused: (reason) => {
       setGone(reason === 'slot-taken')
       if (reason === 'slot-taken') void findNext()
@@ -59,6 +60,7 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
         doctorRecord: z.encode(doctorRecord, doctor),
         date: slot.date,
         time: slot.time,
+        visitTypeId: visitType?.id,
       }}
       isPending={book.isPending || question.isLooking}
       onSubmit={question.ask}
@@ -84,7 +86,7 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
         <output>
           {isNext && <Notice>{words('choosing.soonestGone')}</Notice>}
           <p className={styles.time}>
-            {dayMonthYear(slot.date)}, {slot.time} <OvernightNote slot={slot} />
+            <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
           </p>
         </output>
         <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} />
@@ -94,13 +96,21 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
 }
 
 /** Holds what is shown; where that has gone, the next takes its place. */
-function useNext({ doctor, slot }: Soonest, { keeper, state }: Hold, findNext: () => Promise<unknown>) {
+function useNext(
+  { doctor, slot, visitType }: Soonest,
+  { keeper, state }: Hold,
+  findNext: () => Promise<unknown>,
+) {
   // Two doctors may be free at the same time.
   const shown = `${doctor.id} ${slot.startsAt}`
   const [first] = useState(shown)
   const doctorId = doctor.id
   const { date, time } = slot
-  useEffect(() => keeper.want({ doctorId, date, time }), [keeper, doctorId, date, time])
+  const visitTypeId = visitType?.id
+  useEffect(
+    () => keeper.want({ doctorId, date, time, visitTypeId }),
+    [keeper, doctorId, date, time, visitTypeId],
+  )
   const isRefused = state.kind === 'refused'
   useEffect(() => {
     if (isRefused) void findNext()

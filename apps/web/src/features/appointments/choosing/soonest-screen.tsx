@@ -8,10 +8,11 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { BookingConfirmation } from '../booking-confirmation.tsx'
 import { knownPatient } from '../patient-fields.tsx'
 import { ZoneNotice } from '../zone-notice.tsx'
-import { usePatientDetails, useSoonestSlots } from './api.ts'
+import { usePatientDetails, useSoonestSlots, useTypesOfSpeciality } from './api.ts'
 import { type BookedWith, SoonestForm } from './soonest-form.tsx'
 
 /** Books with whoever of a speciality is free first. */
@@ -32,11 +33,51 @@ export function SoonestScreen() {
 
 type SoonestProps = { specialization: string; onBooked: (booked: BookedWith) => void }
 
+/** Where visits are told apart one says first what one comes for: that is how long the time has to be. */
 function Soonest({ specialization, onBooked }: SoonestProps) {
-  const user = useUser()
-  const query = useSoonestSlots(specialization)
-  const { details, isReady } = usePatientDetails()
+  const types = useTypesOfSpeciality(specialization)
+  const [visitType, setVisitType] = useState('')
   if (specialization === '') return <NoneFree specialization={specialization} />
+  return (
+    <QueryContent query={types} items="appointments">
+      {(names) => (
+        <>
+          {names.length > 0 && <TypeOfVisit names={names} chosen={visitType} onChoose={setVisitType} />}
+          <SoonestOf
+            specialization={specialization}
+            visitType={names.length === 0 ? undefined : visitType || null}
+            onBooked={onBooked}
+          />
+        </>
+      )}
+    </QueryContent>
+  )
+}
+
+type TypeOfVisitProps = { names: readonly string[]; chosen: string; onChoose: (name: string) => void }
+
+function TypeOfVisit({ names, chosen, onChoose }: TypeOfVisitProps) {
+  return (
+    <Card>
+      <Select
+        name="visitType"
+        label={words('patient.visitType')}
+        placeholder={words('waiting.form.choose')}
+        choices={names.map((name) => ({ value: name, label: name }))}
+        value={chosen}
+        onChange={({ target: { value } }) => onChoose(value)}
+      />
+    </Card>
+  )
+}
+
+type SoonestOfProps = SoonestProps & { visitType: string | null | undefined }
+
+function SoonestOf({ specialization, visitType, onBooked }: SoonestOfProps) {
+  const user = useUser()
+  const query = useSoonestSlots(specialization, visitType)
+  const { details, isReady } = usePatientDetails()
+  if (visitType === null) return null
   return (
     <QueryContent query={isReady ? query : { ...query, data: undefined }} items="appointments">
       {([soonest]) =>

@@ -44,12 +44,13 @@ export function useOverlapQuestion(book: (booking: Booking) => void) {
   }
 }
 
-const slotOf = ({ doctorId, date, time }: Booking) => [doctorId, date, time].join(' ')
+const slotOf = ({ doctorId, date, time, visitTypeId = '' }: Booking) =>
+  [doctorId, date, time, visitTypeId].join(' ')
 
 /** Without an answer one books as anybody does who is not asked. */
-async function overlapsOf({ doctorId, date, time }: Booking): Promise<Overlaps> {
+async function overlapsOf({ doctorId, date, time, visitTypeId }: Booking): Promise<Overlaps> {
   try {
-    return (await callOrThrow(listOverlaps, { doctorId, date, time })).data
+    return (await callOrThrow(listOverlaps, { doctorId, date, time, visitTypeId })).data
   } catch (error) {
     logFailure(error)
     return []

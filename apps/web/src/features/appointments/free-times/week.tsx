@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { useFreeDays } from './api.ts'
 import { DaySlots } from './day-slots.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './week.module.css'
 
 export type Choice = { date: IsoDate | null; time: string }
@@ -104,7 +105,7 @@ function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
 export function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
-      {dayMonthYear(slot.date)}, {slot.time} <OvernightNote slot={slot} />
+      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
     </span>
   )
 }
@@ -124,7 +125,11 @@ function Turn({ days, window, onTurn }: TurnProps) {
       <Button small pending={isFirst} aria-label={words('free-times.earlierWeek')} onClick={earlier}>
         {words('free-times.earlier')}
       </Button>
-      <output>{words('free-times.weekFromTo', { from: dayMonthYear(first), to: dayMonthYear(last) })}</output>
+      <output>
+        <KeepDates
+          text={words('free-times.weekFromTo', { from: dayMonthYear(first), to: dayMonthYear(last) })}
+        />
+      </output>
       <Button
         small
         pending={isLast}

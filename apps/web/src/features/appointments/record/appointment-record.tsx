@@ -1,22 +1,26 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { getAppointmentCalendar } from '@desk/contract/calendar'
+import { getVisitCalendar } from '@desk/contract/visit'
 import { bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
 import { placeInWords } from '@desk/rules/place-in-words'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
+import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
 import { History } from './history.tsx'
 import { NoteCard } from './note-card.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { Source } from './record-api.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './record.module.css'
 
 type RecordProps = { record: AppointmentRecord; source: Source }
@@ -32,7 +36,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         {record.proposal && <OtherTime record={record} proposal={record.proposal} />}
         {STATE_RULES[record.state].holdsSlot && (
           <div className={styles.bar}>
-            <AddToCalendar source={source} />
+            <AddToCalendar load={() => calendarOf(source)} />
           </div>
         )}
       </Card>
@@ -44,6 +48,11 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
     </div>
   )
 }
+
+const calendarOf = (source: Source) =>
+  'id' in source
+    ? callOrThrow(getAppointmentCalendar, { appointmentId: source.id })
+    : callOrThrow(getVisitCalendar, source)
 
 type OtherTimeProps = { record: AppointmentRecord; proposal: NonNullable<AppointmentRecord['proposal']> }
 
@@ -139,7 +148,11 @@ function WhatNext({ record }: { record: AppointmentRecord }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.next}>
       <h3>{words('record.next')}</h3>
-      <p>{words(party === 'patient' ? 'record.patientNext' : 'record.staffNext', { state, expiry })}</p>
+      <p>
+        <KeepDates
+          text={words(party === 'patient' ? 'record.patientNext' : 'record.staffNext', { state, expiry })}
+        />
+      </p>
       {party === 'patient' && isOver && (
         <ButtonLink kind="primary" to={bookAppointmentPath(record.doctor.id)}>
           {words('record.bookAgain')}

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { historySentence } from './history-sentence.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './record.module.css'
 
 /** What happened to an appointment, oldest first. */
@@ -11,8 +12,10 @@ export function History({ record: { history, name } }: { record: AppointmentReco
     <ol className={styles.history}>
       {history.map((event) => (
         <li key={`${event.at} ${event.action} ${event.state}`}>
-          <span className={styles.at}>{timeZone ? hospitalTime(event.at, timeZone) : ''}</span>
-          {historySentence(event, name)}
+          <span className={styles.at}>
+            <KeepDates text={timeZone ? hospitalTime(event.at, timeZone) : ''} />
+          </span>
+          <KeepDates text={historySentence(event, name)} />
         </li>
       ))}
     </ol>

@@ -9,6 +9,7 @@ import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice, RefusalNotice } from '../../../ui/notice.tsx'
 import { AnswerButtons } from '../answers/answer-buttons.tsx'
 import { DecidedLines } from '../answers/decided-lines.tsx'
@@ -139,7 +140,12 @@ function UntilWhen({ record }: { record: AppointmentRecord }) {
   const { phone, timeZone, changeNoticeHours: hours } = hospital
   const whom = whomToCall(phone, doctor)
   if (can.cancel) {
-    return <p>{words('record.changeUntil', { until: hospitalTime(changeableUntil, timeZone), ...whom })}</p>
+    const until = hospitalTime(changeableUntil, timeZone)
+    return (
+      <p>
+        <KeepDates text={words('record.changeUntil', { until, ...whom })} />
+      </p>
+    )
   }
   return isOpen(state) && <Notice>{words('record.tooLate', { hours, ...whom })}</Notice>
 }

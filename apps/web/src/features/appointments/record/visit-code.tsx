@@ -29,10 +29,12 @@ export function VisitCode({ code, link, ...about }: VisitCodeProps) {
   })
   return (
     <section className={styles.paper} aria-label={words('record.codeTitle')}>
-      <Notice>{words('record.codeIntro')}</Notice>
       <dl className={styles.facts}>
         <dt>{words('record.yourCode')}</dt>
         <dd className={styles.code}>{code}</dd>
+      </dl>
+      <Notice>{words('record.codeIntro')}</Notice>
+      <dl className={styles.facts}>
         <dt>{words('record.yourLink')}</dt>
         <dd>
           <a href={link}>{link}</a>
