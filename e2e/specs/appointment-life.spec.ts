@@ -79,7 +79,7 @@ test('a guest without an email prints and saves the code, finds the appointment 
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(bookingPath(doctor.doctorId))
   await bookSlot(page, { day: DAY, time: NINE, name: unique('Gerda') })
   const shownCode = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)

@@ -60,6 +60,7 @@ const WAITING = {
   hours: [48],
   channel: 'email',
   wishId: 'w',
+  visitType: 'First visit',
   offerId: 'o',
   weekdays: [1],
   dayParts: ['morning'],

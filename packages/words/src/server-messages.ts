@@ -482,6 +482,7 @@ export type ServerMessages = {
   'outside.tooMany': { most: number }
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
+  'patient-news.visitTypeUnknown': {}
   're-plan.answer': {}
   're-plan.answerHere': { hasTime: 'yes' | 'no' }
   're-plan.callNotification': { name: string | number; phone: string | number }

@@ -766,6 +766,23 @@ export type WebMessages = {
   'outside.removed': {}
   'outside.state': { count: number; when: string | number }
   'outside.tab': {}
+  'patient.offer.all': {}
+  'patient.offer.openAppointment': {}
+  'patient.offer.taken': {}
+  'patient.offer.takenEmail': {}
+  'patient.offer.takenNext': { state: string }
+  'patient.visitType': {}
+  'patient.visitTypeOf': { visitType: string | number }
+  'patient.visitTypeRequired': {}
+  'patient.wish.anyDoctor': {}
+  'patient.wish.earlierThan': { date: string | number; time: string | number; firstName: string | number; lastName: string | number }
+  'patient.wish.newAppointment': {}
+  'patient.wish.onlyDoctor': { firstName: string | number; lastName: string | number }
+  'patient.wish.speciality': {}
+  'patient.wish.specialityRequired': {}
+  'patient.wish.whatFor': {}
+  'patient.wish.withWhom': {}
+  'patient.wish.withWhomHint': {}
   'picture.about': { day: string | number; time: string | number }
   'picture.chosen': {}
   'picture.chosenNote': {}
@@ -1216,7 +1233,6 @@ export type WebMessages = {
   'waiting.form.anyHint': {}
   'waiting.form.cancel': {}
   'waiting.form.choose': {}
-  'waiting.form.earlierThan': { date: string | number; time: string | number; lastName: string | number }
   'waiting.form.failed': {}
   'waiting.form.from': {}
   'waiting.form.fromRequired': {}
@@ -1240,15 +1256,10 @@ export type WebMessages = {
   'waiting.form.weekday': { day: string }
   'waiting.form.weekdays': {}
   'waiting.form.when': {}
-  'waiting.form.whom': {}
-  'waiting.form.whomRequired': {}
-  'waiting.form.withAny': { specialization: string | number }
-  'waiting.form.withDoctor': { firstName: string | number; lastName: string | number; specialization: string | number }
   'waiting.intro': {}
   'waiting.nothingSuitable': {}
   'waiting.offer.accept': {}
   'waiting.offer.accepted': {}
-  'waiting.offer.acceptedNext': {}
   'waiting.offer.answerSoon': {}
   'waiting.offer.decline': {}
   'waiting.offer.declined': {}
@@ -1258,7 +1269,6 @@ export type WebMessages = {
   'waiting.offer.lastMinutes': {}
   'waiting.offer.logIn': {}
   'waiting.offer.page': {}
-  'waiting.offer.seeAppointments': {}
   'waiting.offer.seeWishes': {}
   'waiting.offer.unknown': {}
   'waiting.offer.with': { firstName: string | number; lastName: string | number; specialization: string | number }

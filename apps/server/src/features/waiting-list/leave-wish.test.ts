@@ -26,6 +26,7 @@ test('a wish is listed for its person as it was left, with their place in the li
       id: wishId,
       doctor: { id: doctorId, firstName: 'Anna', lastName: 'Weber', specialization: 'Cardiology' },
       specialization: 'Cardiology',
+      visitType: null,
       from: '2027-03-01',
       to: '2027-03-31',
       weekdays: [1, 5],

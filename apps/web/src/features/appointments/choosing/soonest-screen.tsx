@@ -14,6 +14,7 @@ import { knownPatient } from '../patient-fields.tsx'
 import { ZoneNotice } from '../zone-notice.tsx'
 import { usePatientDetails, useSoonestSlots, useTypesOfSpeciality } from './api.ts'
 import { type BookedWith, SoonestForm } from './soonest-form.tsx'
+import styles from './soonest-form.module.css'
 
 /** Books with whoever of a speciality is free first. */
 export function SoonestScreen() {
@@ -41,14 +42,14 @@ function Soonest({ specialization, onBooked }: SoonestProps) {
   return (
     <QueryContent query={types} items="appointments">
       {(names) => (
-        <>
+        <div className={styles.pieces}>
           {names.length > 0 && <TypeOfVisit names={names} chosen={visitType} onChoose={setVisitType} />}
           <SoonestOf
             specialization={specialization}
             visitType={names.length === 0 ? undefined : visitType || null}
             onBooked={onBooked}
           />
-        </>
+        </div>
       )}
     </QueryContent>
   )
