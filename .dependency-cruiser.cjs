@@ -82,6 +82,20 @@ module.exports = {
       to: { path: '^packages/embedded-postgres/' },
     },
     {
+      name: 'solver-stands-alone',
+      comment: 'It solves programs of numbers: it knows nothing of this product.',
+      severity: 'error',
+      from: { path: '^packages/solver/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: '^packages/solver/src' },
+    },
+    {
+      name: 'solver-only-in-server',
+      comment: 'It is large, and has threads: product code uses it on the server only.',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/(rules|contract|words|testing))/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/solver/' },
+    },
+    {
       name: 'testing-only-in-tests',
       comment: 'Product code never imports test support.',
       severity: 'error',

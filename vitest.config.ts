@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{rules,contract,words}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{rules,contract,words,solver}/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
         },
       },

@@ -1,6 +1,7 @@
 import { addDays } from '@desk/rules/calendar-date'
 import type { Opening, Rules, Visit } from '@desk/rules/re-plan/candidates'
 import { rePlan } from '@desk/rules/re-plan/re-plan'
+import { solve } from '@desk/solver/solve'
 import type { Line, Measurement } from '../measurement.ts'
 
 const MONDAY = '2027-03-01'
@@ -24,9 +25,14 @@ function aLeave(count: number, lengthOf: (place: number) => number, sparse: numb
           .map((start) => opening(id, day, start, length)),
       ),
     )
+  // As the server has them: those of one length are the same ones for all.
+  const known = new Map<number, Opening[]>()
   return Array.from({ length: count }, (_, place) => {
-    const from = opening('a', Math.floor(place / 32), starts[place % 32] ?? 540, lengthOf(place))
-    return { ...from, id: `v${place}`, person: null, suits: [], openings: free(lengthOf(place)) }
+    const length = lengthOf(place)
+    const openings = known.get(length) ?? free(length)
+    known.set(length, openings)
+    const from = opening('a', Math.floor(place / 32), starts[place % 32] ?? 540, length)
+    return { ...from, id: `v${place}`, person: null, suits: [], openings }
   })
 }
 
@@ -34,8 +40,10 @@ const NO_GAP: Rules = { gapOf: () => 0, roomOn: () => Infinity }
 
 type Case = { what: string; visits: Visit[]; rules: Rules }
 
-const mixed = (place: number) => (place % 4 === 0 ? 30 : 15)
 const uniform = () => 15
+const mixed = (place: number) => (place % 4 === 0 ? 30 : 15)
+/** None is a multiple of another. */
+const odd = (place: number) => [15, 20, 45][place % 3] ?? 15
 
 const cases = (): Case[] => [
   { what: '60 of one length, a third free', visits: aLeave(60, uniform, 3), rules: NO_GAP },
@@ -44,24 +52,38 @@ const cases = (): Case[] => [
   { what: '60, 5 minutes between', visits: aLeave(60, uniform, 1), rules: { ...NO_GAP, gapOf: () => 5 } },
   { what: '60 of two lengths, a third free', visits: aLeave(60, mixed, 3), rules: NO_GAP },
   { what: '60 of two lengths, all free', visits: aLeave(60, mixed, 1), rules: NO_GAP },
+  {
+    what: '60 of 15, 20 and 45 minutes, 5 between',
+    visits: aLeave(60, odd, 1),
+    rules: { ...NO_GAP, gapOf: () => 5 },
+  },
   { what: '200 of one length, a third free', visits: aLeave(200, uniform, 3), rules: NO_GAP },
+  { what: '200 of two lengths, all free', visits: aLeave(200, mixed, 1), rules: NO_GAP },
 ]
 
 export const rePlans: Measurement = {
   title: 'A new time for every patient of a doctor who is away: the plan of least harm',
-  measure: async () => ({
-    method:
-      'Once each, after one round to warm up: two days of leave, 32 slots each; free times of three doctors in the twelve weeks after.',
-    lines: [...cases(), ...cases()].map(measured).slice(cases().length),
-  }),
+  measure: async () => {
+    const lines: Line[] = []
+    await measured({ what: 'to warm up', visits: aLeave(60, mixed, 3), rules: NO_GAP })
+    for (const one of cases()) lines.push(await measured(one))
+    return {
+      method:
+        'Milliseconds of work (CPU, all threads), which is the time it takes where nothing else runs; once each, after one round to warm up, the thread and the solver started each time: two days of leave, 32 slots each; free times of three doctors in the twelve weeks after. The solver is given 0.7 s after the relaxation, as the server gives it.',
+      lines,
+    }
+  },
 }
 
 const MOST_MS = 1000
+const SOLVING_MS = 700
 
-function measured({ what, visits, rules }: Case): Line {
-  const began = performance.now()
-  const { harm, bound, isBest } = rePlan(visits, rules)
-  const took = Math.round(performance.now() - began)
-  const proof = isBest ? 'best' : `<= ${(((harm - bound) / harm) * 100).toFixed(1)} % from best`
-  return { what, value: `${took} ms, ${proof}`, target: `${MOST_MS} ms`, isMet: took < MOST_MS }
+async function measured({ what, visits, rules }: Case): Promise<Line> {
+  const before = process.cpuUsage()
+  const { harm, bound, isBest } = await rePlan(visits, rules, (program) => solve(program, SOLVING_MS))
+  const { user, system } = process.cpuUsage(before)
+  const took = Math.round((user + system) / 1000)
+  const proof = isBest ? 'best' : `<= ${(((harm - bound) / harm) * 100).toFixed(2)} % from best`
+  const line = { what, value: `${took} ms, ${proof}` }
+  return visits.length === 60 ? { ...line, target: `${MOST_MS} ms`, isMet: took < MOST_MS } : line
 }

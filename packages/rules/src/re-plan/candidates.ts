@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
 import type { TimeRange } from '../slots/free-slots.ts'
-import { harmOf, type Suits } from './harm.ts'
+import { harmFrom, type Suits } from './harm.ts'
 
 export type Opening = TimeRange & { doctorId: string; date: IsoDate; start: Minutes; end: Minutes }
 
@@ -40,10 +40,11 @@ export function candidatesOf(visits: readonly Visit[], rules: Rules): Candidate[
 export const isSamePerson = (one: Visit, other: Visit) => one.person !== null && one.person === other.person
 
 function sorted(visit: Visit): Candidate[] {
+  const harmOf = harmFrom(visit, visit.suits)
   return visit.openings
     .map((opening) => ({
       opening,
-      harm: harmOf(visit, opening, visit.suits),
+      harm: harmOf(opening),
       from: opening.startsAt.getTime(),
       to: opening.endsAt.getTime(),
     }))
@@ -96,17 +97,4 @@ function mostTakenAway(candidates: readonly Candidate[], longest: number, gap: M
     most = Math.max(most, place - last + 1)
   }
   return most
-}
-
-/** Whether two visits cannot both be so. */
-export function isInConflict(
-  one: Candidate,
-  other: Candidate,
-  { gapOf }: Pick<Rules, 'gapOf'>,
-  isOnePerson: boolean,
-): boolean {
-  const isOneDoctor = one.opening.doctorId === other.opening.doctorId
-  if (!isOneDoctor && !isOnePerson) return false
-  const gap = isOneDoctor ? gapOf(one.opening.doctorId) * MINUTE_MS : 0
-  return one.from < other.to + gap && other.from < one.to + gap
 }

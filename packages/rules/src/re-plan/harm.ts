@@ -10,17 +10,18 @@ export const HARM = {
   againstWish: 30,
 } as const
 
-/** More than everything else together: first of all as many as possible get a time. */
-export const HARM_OF_NONE = 1_000_000
-
 type Time = { doctorId: string; date: IsoDate; start: Minutes }
 
 /** What a patient has said of the times that suit; empty: any. */
 export type Suits = { weekdays: readonly number[]; dayParts: readonly DayPart[] }
 
-/** How much harm it does to be seen at another time than was agreed. */
-export function harmOf(from: Time, to: Time, suits: readonly Suits[]): number {
-  const days = Math.abs(dayNumber(to) - dayNumber(from))
+/** How much harm it does to be seen at another time than was agreed: at which, is asked of what this gives. */
+export function harmFrom(from: Time, suits: readonly Suits[]): (to: Time) => number {
+  const fromDay = dayNumber(from)
+  return (to) => harmOf(from, to, Math.abs(dayNumber(to) - fromDay), suits)
+}
+
+function harmOf(from: Time, to: Time, days: number, suits: readonly Suits[]): number {
   const other = Math.abs(onClock(to.start) - onClock(from.start))
   const halfHours = Math.round(Math.min(other, DAY - other) / 30)
   return (

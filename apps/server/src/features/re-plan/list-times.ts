@@ -1,5 +1,5 @@
 import type { Place } from '@desk/contract/proposal'
-import { harmOf } from '@desk/rules/re-plan/harm'
+import { harmFrom } from '@desk/rules/re-plan/harm'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toSlot } from '../appointments/presenter.ts'
@@ -28,11 +28,12 @@ export async function listTimes(
   const elsewhere = await listElsewhere(db, patients, [row.appointmentId], now)
   const suits = await listSuits(db, patients)
   const from = { doctorId: row.fromDoctorId, date: row.fromDate, start: row.fromStartMinute }
+  const harmOf = harmFrom(from, suits)
   const length = (row.fromEndsAt.getTime() - row.fromStartsAt.getTime()) / MINUTE_MS
   const best = free
     .openingsOf(length)
     .filter((opening) => !elsewhere.some((one) => isOverlapping(one, opening)))
-    .map((opening) => ({ opening, harm: harmOf(from, opening, suits) }))
+    .map((opening) => ({ opening, harm: harmOf(opening) }))
     .toSorted((one, other) => one.harm - other.harm)
   const isOwn = ({ opening }: (typeof best)[number]) => opening.doctorId === row.fromDoctorId
   const own = best.filter(isOwn).slice(0, OWN_TIMES)

@@ -1,6 +1,7 @@
 import { type AnswerTerms, answerTerms } from '@desk/rules/re-plan/answer-terms'
 import type { Opening, Visit } from '@desk/rules/re-plan/candidates'
 import { type Plan, rePlan } from '@desk/rules/re-plan/re-plan'
+import { solve } from '@desk/solver/solve'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import { hospitalDay } from '@desk/rules/slots/hospital-slots'
@@ -23,6 +24,8 @@ type Asked = {
 }
 
 const MINUTE_MS = 60_000
+/** Whoever plans waits, and so does whoever books with one of these doctors: then a plan is taken that is nearly the best. */
+const SOLVING_MS = 700
 
 /** Other times for appointments, the least harm in total: each speciality by itself, nobody asks for two of them. */
 export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise<WholePlan> {
@@ -37,10 +40,11 @@ export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise
   const askedOf = new Map(specialists.map(lowerCased))
   const people = await readPeople(trx, asked)
   const groups = Map.groupBy(asked.appointments, ({ doctorId }) => specialityOf.get(doctorId) ?? '')
-  const parts = [...groups].map(([speciality, appointments]) => {
+  const parts: Awaited<ReturnType<typeof planOf>>[] = []
+  for (const [speciality, appointments] of groups) {
     const isAsked = ({ doctorId }: Opening) => askedOf.get(doctorId) === speciality
-    return planOf(config, { ...asked, appointments }, { free, people, isAsked })
-  })
+    parts.push(await planOf(config, { ...asked, appointments }, { free, people, isAsked }))
+  }
   return {
     planned: parts.flatMap(({ planned }) => planned),
     harm: parts.reduce((sum, { plan }) => sum + plan.harm, 0),
@@ -64,15 +68,17 @@ async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People
 
 type Known = { free: FreeTimes; people: People; isAsked: (opening: Opening) => boolean }
 
-function planOf(config: Settings, asked: Asked, known: Known): { planned: Planned[]; plan: Plan } {
+async function planOf(
+  config: Settings,
+  asked: Asked,
+  known: Known,
+): Promise<{ planned: Planned[]; plan: Plan }> {
   const cases = asked.appointments.map((appointment) => {
     const terms = termsOf(config, asked, appointment, known.free)
     return { appointment, terms, visit: toVisit(appointment, terms, known) }
   })
-  const plan = rePlan(
-    cases.map(({ visit }) => visit),
-    known.free.rules,
-  )
+  const visits = cases.map(({ visit }) => visit)
+  const plan = await rePlan(visits, known.free.rules, (program) => solve(program, SOLVING_MS))
   const planned = cases.map(({ appointment, terms }) => ({
     appointment,
     terms,

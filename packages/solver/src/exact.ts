@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import type { Highs } from 'highs'
+import { greedy } from './greedy.ts'
+import { toModel } from './highs-model.ts'
+import { costOf, type Program, type Solution } from './program.ts'
+
+// Its types are those of what it gives to `require`.
+const loadHighs: () => Promise<Highs> = createRequire(import.meta.url)('highs')
+
+/** How far from a whole number one may be that is it. */
+const TINY = 1e-6
+/** How much dearer than the relaxation a column may be that is looked at, round by round: a good choice is found among few. */
+const REACHES = [0.25, 1, Infinity]
+/** By the clock, so many times the time for the work: who waits for it does not wait for ever on a machine that hardly moves. */
+const PATIENCE = 10
+
+/** What solves programs in this thread, which it stops meanwhile. */
+export async function loadSolver(): Promise<(program: Program, milliseconds: number) => Solution> {
+  const highs = await loadHighs()
+  return (program, milliseconds) => solveExactly(highs, program, milliseconds)
+}
+
+/**
+ * The cheapest choice. The relaxation says what a choice costs at least, and how much more with each column: what is too dear for
+ * a better choice than the one that is known is left out. What remains is small, and branch and bound ends with the best.
+ */
+function solveExactly(highs: Highs, program: Program, milliseconds: number): Solution {
+  const end = performance.now() + milliseconds * PATIENCE
+  const relaxed = relax(highs, program, (milliseconds * PATIENCE) / 1000)
+  if (!relaxed) return greedy(program, () => 0)
+  const until = cpuTime() + milliseconds
+  const isOver = () => cpuTime() >= until || performance.now() >= end
+  let best = greedy(program, (column) => -(relaxed.values[column] ?? 0))
+  let bound = Math.ceil(relaxed.cost - TINY)
+  for (const reach of REACHES) {
+    if (bound >= best.cost || isOver()) break
+    const reached = Math.min(reach, best.cost - 1 - relaxed.cost) + TINY
+    const known = new Set(best.chosen)
+    const columns = relaxed.reduced.flatMap((dearer, column) =>
+      dearer <= reached || known.has(column) ? [column] : [],
+    )
+    const found = branch(highs, program, { columns, known, isOver })
+    if (found.cost < best.cost) best = found
+    // With a column that is left out it costs more than the relaxation and the reach.
+    bound = Math.max(bound, Math.min(found.bound, Math.floor(relaxed.cost + reached) + 1))
+  }
+  return { chosen: best.chosen, cost: best.cost, bound: Math.min(bound, best.cost) }
+}
+
+/** Milliseconds of work of this thread: on a machine with much else to do the answer comes later, and is the same. */
+function cpuTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+type Relaxed = {
+  cost: number
+  /** Of each column: how much of it is chosen. */
+  values: readonly number[]
+  /** Of each column: how much more than `cost` it costs at least where it is chosen. */
+  reduced: readonly number[]
+}
+
+/** Null: it took too long. */
+function relax(highs: Highs, program: Program, seconds: number): Relaxed | null {
+  const all = program.costs.map((_cost, column) => column)
+  return highs.withModel(toModel(highs, program, all, true), (model) => {
+    model.options.set({ output_flag: false, time_limit: seconds })
+    model.run()
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal) return null
+    const { colValue, colDual } = model.getSolution()
+    return { cost: model.getObjectiveValue(), values: [...colValue], reduced: [...colDual] }
+  })
+}
+
+type Part = { columns: readonly number[]; known: ReadonlySet<number>; isOver: () => boolean }
+
+/** The cheapest choice among some columns, as far as the time goes; one is known. */
+function branch(highs: Highs, program: Program, { columns, known, isOver }: Part): Solution {
+  return highs.withModel(toModel(highs, program, columns, false), (model) => {
+    model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 })
+    model.setSolution({ colValue: columns.map((column) => (known.has(column) ? 1 : 0)) })
+    model.run({
+      [highs.constants.callbackType.mipInterrupt]: (event) => {
+        if (isOver()) event.interrupt()
+      },
+    })
+    const { colValue } = model.getSolution()
+    const chosen = columns.filter((_column, place) => (colValue[place] ?? 0) > 0.5)
+    const bound = Math.ceil(Number(model.info.get('mip_dual_bound')) - TINY)
+    const isFeasible = model.info.get('primal_solution_status') === highs.constants.solutionStatus.feasible
+    return { chosen, cost: isFeasible ? costOf(program, chosen) : Infinity, bound }
+  })
+}
