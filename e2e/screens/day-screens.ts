@@ -23,7 +23,7 @@ export const DAY_SCREENS = [
   LIST,
   { ...LIST, prepare: (page: Page) => forms(page).first().click() },
   { ...LIST, prepare: (page: Page) => forms(page).last().click() },
-  { ...CALENDAR, path: `${LIST.path}&span=week&day=${day}` },
+  { ...CALENDAR, path: `${CALENDAR.path}?view=weekList&day=${day}` },
   {
     ...CALENDAR,
     path: `${CALENDAR.path}?view=week&day=${day}`,

@@ -4,13 +4,8 @@ import { aDoctor, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { anAppointment } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
+import { zoneAtNoon } from '../support/zone-at-noon.ts'
 import { expect, test, visitAs } from '../support/test.ts'
-
-/** The hospital is where it is about noon now: a doctor with usual hours is at work. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours()
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
@@ -52,7 +47,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
   await visitAs(page, doctor, PATHS.doctorAppointments)
   await page.getByRole('link', { name: 'Calendar', exact: true }).press('Enter')
   await expect(page.getByText('Nobody else is expected today.')).toBeVisible()
-  await pressButton(page, 'List')
+  await pressButton(page, 'Day list')
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
 
   await test.step('who calls gets the first free time: a name, a number, Enter', async () => {
@@ -87,7 +82,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await pressButton(page, 'Keep a time free')
     await expect(page.getByLabel('From')).toBeFocused()
     await typeAndSend(page, '2100', '2200', 'a walk')
-    await expect(page.getByText('1 appointment stays in the time you keep free.')).toBeVisible()
+    await expect(page.getByText('One appointment is in this time. It stays')).toBeVisible()
     await expect(lineOf(page, 'a walk')).toContainText('09:00 PM - 10:00 PM')
     await expectAccess(page)
     await pressButton(page, 'Make bookable again')

@@ -166,6 +166,7 @@ GET  /doctor/days                   no      no      yes    no            no
 POST /doctor/block-time             no      no      yes    no            no
 POST /doctor/unblock-time           no      no      yes    no            no
 POST /doctor/book-for-patient       no      no      yes    yes           no
+GET  /doctor/known-patients          no      no      yes    no            no
 POST /doctor/undo-decision          no      no      yes    yes           no
 GET  /doctor/note                   no      no      yes    no            no
 POST /doctor/save-note              no      no      yes    no            no

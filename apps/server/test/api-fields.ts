@@ -108,6 +108,7 @@ const SCHEDULE = {
 }
 const IDS = {
   appointmentId: 'a',
+  sameAs: 'a',
   emailId: 'a',
   textId: 'a',
   invitationId: 'i',

@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATES, DECISIONS } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
+import { ofCaller } from './caller.ts'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -119,15 +120,13 @@ export const bookForPatient = endpoint({
     phone: text(LIMITS.phone),
     /** Why at this time; needed where the doctor’s hours do not offer it. The history says it. */
     reason: z.optional(optionalText(LIMITS.reason)),
+    ...ofCaller,
   }),
   data: z.extend(slot, { appointmentId: z.string() }),
   summary:
-    'Books for somebody who calls, approved at once; also outside the doctor’s hours, with a reason. Refused with `data.reason` `outside-hours` where one is missing.',
+    'Books for somebody who calls, approved at once; also outside the doctor’s hours, with a reason. Refused with `data.reason` `outside-hours` where one is missing, and `patient-elsewhere` where the patient has an appointment with another doctor then, unless `despiteOverlap` is said.',
   source: 'R26',
 })
-
-/** `data` of the refusal where a booking needs a reason. */
-export const needsReason = z.object({ reason: z.literal('outside-hours') })
 
 export const undoDecision = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import * as appointment from './appointment.ts'
 import * as life from './appointment-life.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as caller from './caller.ts'
 import * as day from './day.ts'
 import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
@@ -186,6 +187,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   day.blockTime,
   day.unblockTime,
   day.bookForPatient,
+  caller.listKnownPatients,
   day.undoDecision,
   day.getNote,
   day.saveNote,

@@ -240,6 +240,7 @@ export type ServerMessages = {
   'calendar.state': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed' }
   'calendar.withDoctor': { firstName: string | number; lastName: string | number }
   'calendar.withPatient': { name: string | number }
+  'caller.elsewhere': { count: number }
   'day.alreadyBlocked': {}
   'day.blockOver': {}
   'day.blocked': { count: number }

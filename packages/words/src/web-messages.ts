@@ -443,6 +443,13 @@ export type WebMessages = {
   'away.save': {}
   'away.time': { end: 'from' | 'to' }
   'away.wholeDays': {}
+  'caller.anotherTime': {}
+  'caller.elsewhere': { count: number }
+  'caller.found': { count: number }
+  'caller.keys': { letter: string | number }
+  'caller.known': { date: string | number }
+  'caller.list': {}
+  'caller.shortcut': { letter: string | number }
   'choosing.allDoctors': {}
   'choosing.overlap': {}
   'choosing.overlapOne': { doctorName: string | number; date: string | number; time: string | number }
@@ -787,14 +794,13 @@ export type WebMessages = {
   'picture.chosen': {}
   'picture.chosenNote': {}
   'picture.close': {}
-  'picture.day': {}
   'picture.dayHead': { weekday: string | number; day: string | number }
   'picture.drag': {}
   'picture.events': {}
   'picture.followingWeek': {}
+  'picture.hours': { count: number; hours: string | number }
   'picture.kept': {}
   'picture.label': {}
-  'picture.list': {}
   'picture.listOfWeek': {}
   'picture.loading': {}
   'picture.offered': {}
@@ -803,10 +809,9 @@ export type WebMessages = {
   'picture.openDay': { day: string | number }
   'picture.previousWeek': {}
   'picture.times': {}
+  'picture.view': { view: 'list' | 'weekList' | 'day' | 'week' }
   'picture.views': {}
-  'picture.week': {}
   'picture.weekOf': { from: string | number; to: string | number }
-  'picture.wholeWeek': {}
   'preview.areOthers': {}
   'preview.back': {}
   'preview.call': { count: number }

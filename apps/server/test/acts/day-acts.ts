@@ -1,4 +1,5 @@
 import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { listKnownPatients } from '@desk/contract/caller'
 import { getDays, undoDecision } from '@desk/contract/day'
 import { anAppointment } from '../bookings.ts'
 import { aDoctor } from '../people.ts'
@@ -15,6 +16,15 @@ export const dayActs = (app: TestApp): Acts => ({
       app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too
       const query = { from: '01-03-2027', to: '07-03-2027' }
       return app.call(getDays, undefined, { ...doctor, query })
+    },
+  ],
+  'GET /doctor/known-patients': [
+    'patient-data-opened',
+    async () => {
+      const doctor = await aDoctor(app)
+      await anAppointment(app, doctor, { name: 'Erna Blum' })
+      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000))
+      return app.call(listKnownPatients, undefined, { ...doctor, query: { q: 'er' } })
     },
   ],
   'POST /doctor/undo-decision': [

@@ -52,7 +52,9 @@ test('a time that is kept free cannot be booked until it is given back, and its 
 test('a time that is kept free leaves the appointments in it as they are, and says how many', async () => {
   const doctor = await aDoctor(app)
   await anAppointment(app, doctor)
-  expect((await block(doctor)).reply.message).toBe('This time is kept free; the appointment in it stays')
+  expect((await block(doctor)).reply.message).toBe(
+    'This time is kept free. One appointment is in it, and stays',
+  )
   expect((await daysOf(doctor)).appointments).toHaveLength(1)
 })
 

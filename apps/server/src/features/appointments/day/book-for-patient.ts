@@ -17,7 +17,9 @@ import { lockDoctors, touchCalendars } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
 import { noSuchTime, outsideHours, timeKept, timeOver, timeTaken } from './failures.ts'
 import { getOwnDoctor } from './own-doctor.ts'
+import { getFreePatient } from './known-person.ts'
 import { saveStaffBooking } from './staff-booking.ts'
+import { tellBooked } from './tell-booked.ts'
 
 type Asked = BodyOf<typeof contract>
 type Booked = DataOf<typeof contract>
@@ -54,15 +56,17 @@ async function book(
   if (slot.endsAt <= at) throw timeOver()
   if (!isOffered && reason === '') throw outsideHours()
   const { visitTypeId = null } = asked
+  const patient = await getFreePatient(deps.db, { doctorId: doctor.id, asked, slot })
   const by = { party, actorId: actor.id, reason, at, request }
-  const booking = { ...slot, doctorId: doctor.id, date, name, phone, visitTypeId, ...by }
+  const booking = { ...slot, doctorId: doctor.id, date, name, phone, visitTypeId, patient, ...by }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
     await lockDoctors(trx, [doctor.id])
     // It may have been taken away since.
     if (visitTypeId !== null) offeredType(await readSchedule(trx, doctor.id, at, deps.config), visitTypeId)
     const saved = await saveStaffBooking(trx, booking)
     if (saved !== undefined) await touchCalendars(trx, [doctor.id])
-    return saved
+    if (saved !== undefined) await tellBooked(trx, saved, { party, at })
+    return saved?.id
   }).catch((error: unknown) => {
     throw isExclusionViolation(error, 'slot_holds_keep_off') ? timeKept() : error
   })

@@ -13,6 +13,11 @@ export const timeKept = () => refused('day.timeKept')
 /** Our page asks for it then. */
 export const outsideHours = () =>
   new Failure('refused', message('day.outsideHours'), { data: { reason: 'outside-hours' } })
+/** With when: with whom is not the asking doctor's business. */
+export const patientElsewhere = (elsewhere: { date: string; time: string }[]) =>
+  new Failure('refused', message('caller.elsewhere', { count: elsewhere.length }), {
+    data: { reason: 'patient-elsewhere', elsewhere },
+  })
 export const undoOver = () => refused('day.undoOver')
 export const undoTaken = () => refused('day.undoTaken')
 /** With the note as it is. */

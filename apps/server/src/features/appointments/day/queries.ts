@@ -151,3 +151,33 @@ export function saveNoteText(
     .returning(['text', 'version', 'updatedAt'])
     .executeTakeFirst()
 }
+
+type Known = { doctorId: string; begin: string; limit: number }
+
+const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** The newest appointment of each person of a doctor's whose name has a word, or whose number, that begins so; newest first. */
+export function listKnown(db: Db, { doctorId, begin, limit }: Known) {
+  const digits = begin.replace(/\D/g, '')
+  const start = literally(begin)
+  const newest = db
+    .selectFrom('appointments')
+    .distinctOn(sql`coalesce(patient_id::text, lower(name) || regexp_replace(phone, '\\D', '', 'g'))`)
+    .select(['id', 'name', 'phone', 'date', 'patientId', 'startsAt'])
+    .where('doctorId', '=', doctorId)
+    .where((eb) =>
+      eb.or([
+        eb('name', 'ilike', `${start}%`),
+        eb('name', 'ilike', `% ${start}%`),
+        ...(digits.length < 3 ? [] : [eb(sql`regexp_replace(phone, '\\D', '', 'g')`, 'like', `${digits}%`)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(patient_id::text, lower(name) || regexp_replace(phone, '\\D', '', 'g'))`)
+    .orderBy('startsAt', 'desc')
+  return db
+    .selectFrom(newest.as('newest'))
+    .select(['id', 'name', 'phone', 'date', 'patientId'])
+    .orderBy('startsAt', 'desc')
+    .limit(limit)
+    .execute()
+}

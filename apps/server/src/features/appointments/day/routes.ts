@@ -1,3 +1,4 @@
+import { listKnownPatients as listKnownPatientsContract } from '@desk/contract/caller'
 import * as contract from '@desk/contract/day'
 import { message } from '@desk/words/message'
 import type { Route } from '../../../platform/http/route.ts'
@@ -5,6 +6,7 @@ import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { blockTime, unblockTime } from './block-time.ts'
 import { bookForPatient } from './book-for-patient.ts'
 import { getDays } from './get-days.ts'
+import { listKnownPatients } from './known-patients.ts'
 import { getNote, saveNote } from './private-note.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -26,6 +28,10 @@ export function dayRoutes(route: Route, deps: ReadingDependencies): void {
     const data = await bookForPatient(deps, actor, { ...body, idempotencyKey })
     return { message: message('day.booked'), data }
   })
+
+  route(listKnownPatientsContract, async ({ actor, query }) => ({
+    data: await listKnownPatients(deps, actor, query),
+  }))
 
   route(contract.undoDecision, async ({ actor, body }) => {
     await undoDecision(deps, actor, body)

@@ -3,6 +3,14 @@ import type { TimeRange } from '@desk/rules/slots/free-slots'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { BookingRequest } from '../booked-before.ts'
 
+export type KnownPerson = {
+  patientId: string | null
+  email: string | null
+  address: string
+  gender: string
+  language: string | null
+}
+
 type StaffBooking = {
   doctorId: string
   date: IsoDate
@@ -11,6 +19,8 @@ type StaffBooking = {
   name: string
   phone: string
   visitTypeId: string | null
+  /** Who it is, where that is known. */
+  patient: KnownPerson
   party: 'doctor' | 'admin'
   actorId: string
   reason: string
@@ -18,9 +28,11 @@ type StaffBooking = {
   request: BookingRequest
 } & TimeRange
 
+type Saved = { id: string; event: string }
+
 /** Undefined where the time is taken, or the same request has booked before; fails where it is held. */
-export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<string | undefined> {
-  const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, at } = booking
+export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<Saved | undefined> {
+  const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, patient, at } = booking
   const saved = await trx
     .insertInto('appointments')
     .values({
@@ -33,8 +45,7 @@ export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<
       name,
       phone,
       visitTypeId,
-      address: '',
-      gender: '',
+      ...patient,
       state: 'approved',
       isGuestBooking: false,
       createdAt: at,
@@ -46,7 +57,7 @@ export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<
     .returning('id')
     .executeTakeFirst()
   if (!saved) return undefined
-  await trx
+  const event = await trx
     .insertInto('appointmentEvents')
     .values({
       appointmentId: saved.id,
@@ -57,6 +68,7 @@ export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<
       reason: booking.reason,
       createdAt: at,
     })
-    .execute()
-  return saved.id
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: saved.id, event: event.id }
 }

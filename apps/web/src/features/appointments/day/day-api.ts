@@ -62,7 +62,7 @@ export function useOwnDoctorId(): string {
 /** When the times begin that the own hours offer on a day, as HH:mm. */
 export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): string[] | undefined {
   const own = useOwnDoctorId()
-  const { data } = useQuery({
+  const { data, isFetchedAfterMount } = useQuery({
     queryKey: [...KEY, 'free', own, date, visitTypeId],
     queryFn: async ({ signal }) => {
       const { data: slots } = await callOrThrow(
@@ -73,8 +73,10 @@ export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): st
       return slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0))
     },
     enabled: own !== '',
+    refetchOnMount: 'always',
   })
-  return data
+  // What was read for the caller before may have been that caller's.
+  return isFetchedAfterMount ? data : undefined
 }
 
 /** The first day after this one, or today if it is over, on which a time is free; undefined while that is not known. */
@@ -112,7 +114,8 @@ export function useBook() {
       if (refusalOf(error) === null) toastFailure(words('day.failed'), error)
       else key.answered()
     },
-    onSettled: readAnew,
+    // The form closes at once; the list follows.
+    onSettled: () => void readAnew(),
   })
 }
 

@@ -10,7 +10,7 @@ import cardStyles from '../../../ui/card.module.css'
 import { useDays } from './day-api.ts'
 import { DayForms } from './day-forms.tsx'
 import { DayList } from './day-list.tsx'
-import { chooseDayView, type DayView, isWeekShown } from './day-view.ts'
+import { chooseDayView, type DayView, isList, isWeekShown } from './day-view.ts'
 import { dayInWords } from './day-words.ts'
 import { daysInWords, type DaysShown, daysShown } from './days-shown.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -24,7 +24,7 @@ type DayCardProps = { date: IsoDate; today: IsoDate; view: DayView; params: List
 
 /** One day or a week, as a list or as a picture, and what a doctor adds to it. */
 export function DayCard({ date, today, view, params }: DayCardProps) {
-  const isWeek = isWeekShown(view, params)
+  const isWeek = isWeekShown(view)
   const shown = daysShown(date, isWeek)
   const query = useDays(shown.first, shown.last)
   const place = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   }
   return (
     <section className={cardStyles.card} aria-label={words(isWeek ? 'picture.listOfWeek' : 'day.list')}>
-      <ViewSwitch view={view} isWeek={isWeek} params={params} />
+      <ViewSwitch view={view} params={params} />
       <DayBar date={date} today={today} shown={shown} onShow={show} />
       <h2 className={cardStyles.title} aria-live="polite">
         {daysInWords(shown)}
@@ -50,6 +50,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
         date={date}
         day={dayInWords(date)}
         marked={marked}
+        isAnyDay={params.read('day') === '' && marked === null}
         onDay={show}
         onClosed={() => setMarked(null)}
       />
@@ -57,7 +58,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
         <QueryContent query={query} items="appointments">
           {(found) => {
             const day = { day: found, toldAt: query.dataUpdatedAt, takeFocus }
-            if (view !== 'list') {
+            if (!isList(view)) {
               return (
                 <Suspense fallback={<p>{words('picture.loading')}</p>}>
                   <Picture {...day} shown={shown} today={today} onMark={mark} onDay={openDay} />

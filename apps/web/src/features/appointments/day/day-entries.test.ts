@@ -28,11 +28,17 @@ const block = (date: string, from: string): Block => ({
   reason: '',
 })
 
-test('a day lists appointments and times kept free as they come, and none of the day after', () => {
+test('a day lists appointments, times kept free and times that are offered as they come, and none of the day after', () => {
   const appointments = [appointment('09:00', '09:15', 'approved'), appointment('14:00', '14:15', 'pending')]
   const blocks = [block('2027-03-01', '12:00'), block('2027-03-02', '12:00')]
-  const entries = dayEntries({ appointments, blocks }, '2027-03-01')
-  expect(entries.map(({ startsAt }) => startsAt)).toEqual([at('09:00'), at('12:00'), at('14:00')])
+  const holds = [{ date: '2027-03-01', kind: 'offer' as const, startsAt: at('10:00'), endsAt: at('10:15') }]
+  const entries = dayEntries({ appointments, blocks, holds }, '2027-03-01')
+  expect(entries.map(({ startsAt }) => startsAt)).toEqual([
+    at('09:00'),
+    at('10:00'),
+    at('12:00'),
+    at('14:00'),
+  ])
 })
 
 test('who has arrived is next, else the first who is still to come', () => {

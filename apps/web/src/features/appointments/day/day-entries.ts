@@ -1,18 +1,24 @@
-import type { Block, DayAppointment } from '@desk/contract/day'
+import type { Block, DayAppointment, HeldTime } from '@desk/contract/day'
 import type { IsoDate } from '@desk/rules/calendar-date'
 
 export type DayEntry =
   | { kind: 'appointment'; startsAt: string; appointment: DayAppointment }
   | { kind: 'block'; startsAt: string; block: Block }
+  | { kind: 'hold'; startsAt: string; hold: HeldTime }
 
-type Day = { appointments: readonly DayAppointment[]; blocks: readonly Block[] }
+type Day = {
+  appointments: readonly DayAppointment[]
+  blocks: readonly Block[]
+  holds: readonly HeldTime[]
+}
 
-/** Appointments and times kept free as they come. A block of the day after is asked for with the night, and not shown. */
-export function dayEntries({ appointments, blocks }: Day, date: IsoDate): DayEntry[] {
+/** Appointments, times kept free, and those that are being chosen or offered, as they come. A block of the day after is asked for with the night, and not shown. */
+export function dayEntries({ appointments, blocks, holds }: Day, date: IsoDate): DayEntry[] {
   const entries: DayEntry[] = [
     ...blocks
       .filter((block) => block.date <= date)
       .map((block) => ({ kind: 'block' as const, startsAt: block.startsAt, block })),
+    ...holds.map((hold) => ({ kind: 'hold' as const, startsAt: hold.startsAt, hold })),
     ...appointments.map((appointment) => ({
       kind: 'appointment' as const,
       startsAt: appointment.startsAt,

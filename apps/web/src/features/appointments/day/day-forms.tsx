@@ -1,24 +1,30 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { MarkedTime } from '../../../ui/time-grid-props.ts'
 import { BlockForm } from './block-form.tsx'
-import { BookForm } from './book-form.tsx'
+import { BookForm } from './caller/book-form.tsx'
 import styles from './day.module.css'
+import { useShortcut } from './use-shortcut.ts'
+
+/** Together with Alt. */
+const BOOK_KEY = 'B'
 
 type DayFormsProps = {
   date: IsoDate
   day: string
   /** Drawn in the picture: it is asked for as if Keep a time free were pressed. */
   marked: MarkedTime | null
+  /** Nobody has chosen the day. */
+  isAnyDay: boolean
   onDay: (date: IsoDate) => void
   onClosed: () => void
 }
 
 /** Two buttons, each with its form; the focus goes back to the button. */
-export function DayForms({ date, day, marked, onDay, onClosed }: DayFormsProps) {
+export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFormsProps) {
   const [pressed, setOpen] = useState<'book' | 'block' | null>(null)
   const open = pressed ?? (marked && 'block')
   const [staying, setStaying] = useState(0)
@@ -35,31 +41,55 @@ export function DayForms({ date, day, marked, onDay, onClosed }: DayFormsProps) 
     setOpen(open === what ? null : what)
     if (open === what) onClosed()
   }
+  useShortcut(BOOK_KEY, () => setOpen('book'))
   const of = { date, day }
   return (
     <>
       <div>
-        <div className={styles.bar}>
-          <Button
-            ref={bookButton}
-            kind="primary"
-            aria-expanded={open === 'book'}
-            onClick={() => toggle('book')}
-          >
-            {words('day.book.open')}
-          </Button>
-          <Button ref={blockButton} aria-expanded={open === 'block'} onClick={() => toggle('block')}>
-            {words('day.block.open')}
-          </Button>
-        </div>
+        <Openers open={open} bookButton={bookButton} blockButton={blockButton} onToggle={toggle} />
         <output className={styles.told}>
           {staying > 0 && <Notice>{words('day.block.stay', { count: staying })}</Notice>}
         </output>
       </div>
-      {open === 'book' && <BookForm {...of} time={marked?.from} onDay={onDay} onDone={() => close('book')} />}
+      {open === 'book' && (
+        <BookForm
+          {...of}
+          time={marked?.from}
+          isAnyDay={isAnyDay}
+          onDay={onDay}
+          onDone={() => close('book')}
+        />
+      )}
       {open === 'block' && (
         <BlockForm {...of} marked={marked} onBlocked={setStaying} onDone={() => close('block')} />
       )}
     </>
+  )
+}
+
+type OpenersProps = {
+  open: 'book' | 'block' | null
+  bookButton: RefObject<HTMLButtonElement | null>
+  blockButton: RefObject<HTMLButtonElement | null>
+  onToggle: (what: 'book' | 'block') => void
+}
+
+function Openers({ open, bookButton, blockButton, onToggle }: OpenersProps) {
+  return (
+    <div className={styles.bar}>
+      <Button
+        ref={bookButton}
+        kind="primary"
+        aria-expanded={open === 'book'}
+        aria-keyshortcuts={words('caller.keys', { letter: BOOK_KEY })}
+        title={words('caller.shortcut', { letter: BOOK_KEY })}
+        onClick={() => onToggle('book')}
+      >
+        {words('day.book.open')}
+      </Button>
+      <Button ref={blockButton} aria-expanded={open === 'block'} onClick={() => onToggle('block')}>
+        {words('day.block.open')}
+      </Button>
+    </div>
   )
 }

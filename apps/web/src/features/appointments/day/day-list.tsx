@@ -1,18 +1,21 @@
-import type { Block, DayAppointment, getDays } from '@desk/contract/day'
+import type { Block, DayAppointment, getDays, HeldTime } from '@desk/contract/day'
 import type { DataOf } from '@desk/contract/endpoint'
 import { appointmentPath } from '@desk/contract/paths'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useHospital } from '../../../lib/hospital.ts'
+import { hospitalWallTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { VisitNotes } from '../visit-types/visit-notes.tsx'
-import { dayEntries } from './day-entries.ts'
+import { dayEntries, type DayEntry } from './day-entries.ts'
 import styles from './day.module.css'
 import { MarkButtons } from './mark-buttons.tsx'
 import { phoneLink } from '../answers/phone-link.tsx'
+import { spanWords } from './span-words.ts'
 import { timeOf, UnblockButton } from './unblock-button.tsx'
 import { useServerClock } from './use-server-clock.ts'
 
@@ -20,25 +23,65 @@ type DayListProps = {
   day: DataOf<typeof getDays>
   date: IsoDate
   toldAt: number
+  /** One among others, which say less where there is nothing. */
+  isOfWeek?: boolean
   /** The line goes, and the focus is in it. */
   takeFocus: () => void
 }
 
 /** What is on a day, as it comes. */
-export function DayList({ day, date, toldAt, takeFocus }: DayListProps) {
+export function DayList({ day, date, toldAt, isOfWeek, takeFocus }: DayListProps) {
   const now = useServerClock(day.now, toldAt)
   const entries = dayEntries(day, date)
-  if (entries.length === 0) return <EmptyState title={words('day.empty')} />
   return (
-    <ol className={styles.list}>
-      {entries.map((entry) =>
-        entry.kind === 'block' ? (
-          <BlockLine key={entry.block.id} block={entry.block} date={date} takeFocus={takeFocus} />
-        ) : (
-          <AppointmentLine key={entry.appointment.id} appointment={entry.appointment} now={now} />
-        ),
+    <>
+      <HoursLine day={day} date={date} />
+      {entries.length === 0 &&
+        (isOfWeek ? <p>{words('day.empty')}</p> : <EmptyState title={words('day.empty')} />)}
+      {entries.length > 0 && (
+        <ol className={styles.list}>
+          {entries.map((entry) => (
+            <Entry key={keyOf(entry)} {...{ entry, date, now, takeFocus }} />
+          ))}
+        </ol>
       )}
-    </ol>
+    </>
+  )
+}
+
+function keyOf(entry: DayEntry): string {
+  if (entry.kind === 'hold') return `${entry.hold.kind} ${entry.startsAt}`
+  return entry.kind === 'block' ? entry.block.id : entry.appointment.id
+}
+
+type EntryProps = { entry: DayEntry; date: IsoDate; now: Date; takeFocus: () => void }
+
+function Entry({ entry, date, now, takeFocus }: EntryProps) {
+  if (entry.kind === 'hold') return <HeldLine hold={entry.hold} />
+  if (entry.kind === 'block') return <BlockLine block={entry.block} date={date} takeFocus={takeFocus} />
+  return <AppointmentLine appointment={entry.appointment} now={now} />
+}
+
+/** What the picture shows without hatching; of days that are over nobody knows them any more. */
+function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
+  const timeZone = useHospital()?.timeZone
+  if (timeZone === undefined || date < hospitalWallTime(day.now, timeZone).slice(0, 10)) return null
+  const hours = day.hours.filter((each) => each.date === date).map(spanWords)
+  return (
+    <p className={styles.muted}>{words('picture.hours', { count: hours.length, hours: hours.join(', ') })}</p>
+  )
+}
+
+/** Who chooses it just now is nobody's business yet. */
+function HeldLine({ hold }: { hold: HeldTime }) {
+  const isOffer = hold.kind === 'offer'
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        {spanWords(hold)} <strong>{words(isOffer ? 'picture.offered' : 'picture.chosen')}</strong>{' '}
+        <span className={styles.muted}>{words(isOffer ? 'picture.offeredNote' : 'picture.chosenNote')}</span>
+      </span>
+    </li>
   )
 }
 

@@ -30,7 +30,7 @@ function Day({ today }: { today: IsoDate }) {
   const params = useListParams()
   const view = useDayView(params)
   const named = readDayMonthYear(params.read('day'))
-  const isOpening = named === null && view !== null && isWeekShown(view, params)
+  const isOpening = named === null && view !== null && isWeekShown(view)
   const opening = useOpeningDay(today, isOpening)
   const shown = named ?? opening
   return (

@@ -3,7 +3,7 @@ import type { ListParams } from '../../../lib/list-params.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 
-export const DAY_VIEWS = ['list', 'day', 'week'] as const
+export const DAY_VIEWS = ['list', 'weekList', 'day', 'week'] as const
 export type DayView = (typeof DAY_VIEWS)[number]
 
 const KEY = 'day-view'
@@ -25,8 +25,8 @@ export function useDayView(params: ListParams): DayView | null {
   return toView(params.read('view')) ?? before
 }
 
-export const isWeekShown = (view: DayView, params: ListParams) =>
-  view === 'week' || (view === 'list' && params.read('span') === 'week')
+export const isWeekShown = (view: DayView) => view === 'week' || view === 'weekList'
+export const isList = (view: DayView) => view === 'list' || view === 'weekList'
 
 /** `day` as the address writes it; unset: the one that is shown. */
 export function chooseDayView(params: ListParams, view: DayView, day?: string): void {

@@ -5,38 +5,24 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { chooseDayView, DAY_VIEWS, type DayView } from './day-view.ts'
 import styles from './day.module.css'
 
-type ViewSwitchProps = { view: DayView; isWeek: boolean; params: ListParams }
-
-/** How the days are shown: as a list, which also shows a whole week, or as a picture. */
-export function ViewSwitch({ view, isWeek, params }: ViewSwitchProps) {
+/** A day or a week, each as a list or as a picture. */
+export function ViewSwitch({ view, params }: { view: DayView; params: ListParams }) {
   return (
-    <div className={styles.bar}>
-      <fieldset className={styles.switch}>
-        <legend>
-          <VisuallyHidden>{words('picture.views')}</VisuallyHidden>
-        </legend>
-        {DAY_VIEWS.map((each) => (
-          <Button
-            key={each}
-            small
-            kind={each === view ? 'primary' : 'secondary'}
-            aria-pressed={each === view}
-            onClick={() => chooseDayView(params, each)}
-          >
-            {words(`picture.${each}`)}
-          </Button>
-        ))}
-      </fieldset>
-      {view === 'list' && (
+    <fieldset className={styles.switch}>
+      <legend>
+        <VisuallyHidden>{words('picture.views')}</VisuallyHidden>
+      </legend>
+      {DAY_VIEWS.map((each) => (
         <Button
+          key={each}
           small
-          kind={isWeek ? 'primary' : 'secondary'}
-          aria-pressed={isWeek}
-          onClick={() => params.change({ span: isWeek ? '' : 'week' }, { replace: true })}
+          kind={each === view ? 'primary' : 'secondary'}
+          aria-pressed={each === view}
+          onClick={() => chooseDayView(params, each)}
         >
-          {words('picture.wholeWeek')}
+          {words('picture.view', { view: each })}
         </Button>
-      )}
-    </div>
+      ))}
+    </fieldset>
   )
 }

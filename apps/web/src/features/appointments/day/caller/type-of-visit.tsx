@@ -1,9 +1,9 @@
 import type { VisitType } from '@desk/contract/visit-type'
 import { useState } from 'react'
-import { words } from '../../../lib/words.ts'
-import { Select } from '../../../ui/select.tsx'
-import { useVisitTypes } from '../visit-types/visit-types-api.ts'
-import { useOwnDoctorId } from './day-api.ts'
+import { words } from '../../../../lib/words.ts'
+import { Select } from '../../../../ui/select.tsx'
+import { useVisitTypes } from '../../visit-types/visit-types-api.ts'
+import { useOwnDoctorId } from '../day-api.ts'
 
 type Choice = {
   types: readonly VisitType[]

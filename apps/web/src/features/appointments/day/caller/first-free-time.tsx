@@ -1,23 +1,25 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { useId, useRef, useState } from 'react'
-import { richWords, words } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { TimeField } from '../../../ui/time-field.tsx'
-import { useFreeTimes, useNextFreeDay } from './day-api.ts'
-import { dayInWords } from './day-words.ts'
-import styles from './day.module.css'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { richWords, words } from '../../../../lib/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { TimeField } from '../../../../ui/time-field.tsx'
+import { useFreeTimes, useNextFreeDay } from '../day-api.ts'
+import { dayInWords } from '../day-words.ts'
+import styles from '../day.module.css'
 
 type TimeProps = {
   date: IsoDate
   visitTypeId: string | undefined
   chosen: string | undefined
+  /** Nobody has chosen the day. */
+  isAnyDay: boolean
   onChange: () => void
   onDay: (date: IsoDate) => void
 }
 
 /** The first free time of a day, or that there is none and where the next are. */
-export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: TimeProps) {
+export function FirstFreeTime({ date, visitTypeId, chosen, isAnyDay, onChange, onDay }: TimeProps) {
   const times = useFreeTimes(date, visitTypeId)
   const first = useOffered(date, times?.[0])
   const list = `${useId()}-times`
@@ -37,10 +39,15 @@ export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: Ti
         defaultValue={chosen ?? first}
       />
       <output>
-        {times && times.length > 0 && (
-          <p className={styles.muted}>{words('day.book.timeHint', { count: times.length })}</p>
+        {times && (
+          <HowMany
+            times={times}
+            date={date}
+            visitTypeId={visitTypeId}
+            onDay={isAnyDay ? onDay : goTo}
+            isAnyDay={isAnyDay}
+          />
         )}
-        {times?.length === 0 && <NoneFree date={date} visitTypeId={visitTypeId} onDay={goTo} />}
       </output>
       <datalist id={list}>
         {times?.map((time) => (
@@ -49,6 +56,15 @@ export function FirstFreeTime({ date, visitTypeId, chosen, onChange, onDay }: Ti
       </datalist>
     </div>
   )
+}
+
+type HowManyProps = NoneFreeProps & { times: readonly string[]; isAnyDay: boolean }
+
+function HowMany({ times, isAnyDay, ...of }: HowManyProps) {
+  if (times.length > 0) {
+    return <p className={styles.muted}>{words('day.book.timeHint', { count: times.length })}</p>
+  }
+  return isAnyDay ? <GoOn {...of} /> : <NoneFree {...of} />
 }
 
 /** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
@@ -75,6 +91,16 @@ function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
       </Notice>
     </div>
   )
+}
+
+/** Nobody who calls is told a day that was never free: the form goes on to the next that is. */
+function GoOn({ date, visitTypeId, onDay }: NoneFreeProps) {
+  const next = useNextFreeDay(date, visitTypeId)
+  const goOn = useEffectEvent(onDay)
+  useEffect(() => {
+    if (next) goOn(next)
+  }, [next])
+  return next === null && <NoneFree date={date} visitTypeId={visitTypeId} onDay={onDay} />
 }
 
 const wholeDay = (day: IsoDate) => () => <span className={styles.piece}>{dayInWords(day)}</span>

@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db/tables.ts'
+import { lockAppointments } from '../open-queries.ts'
+import { tellPatients } from '../tell-patients.ts'
+
+type Act = { party: 'doctor' | 'admin'; at: Date }
+
+/** Whoever has an account, or once gave an email, hears of an appointment that was made on the phone: it is approved. */
+export async function tellBooked(trx: Db, saved: { id: string; event: string }, act: Act): Promise<void> {
+  const [appointment] = await lockAppointments(trx, { ids: [saved.id], frees: false })
+  if (!appointment) return
+  await tellPatients(trx, [{ appointment, to: 'approved', event: saved.event }], { ...act, reason: '' })
+}

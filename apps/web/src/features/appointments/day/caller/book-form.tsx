@@ -1,0 +1,112 @@
+import { needsReason } from '@desk/contract/caller'
+import { bookForPatient } from '@desk/contract/day'
+import type { InputOf } from '@desk/contract/endpoint'
+import { LIMITS, text } from '@desk/contract/fields'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { words } from '../../../../lib/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FormActions, FormSection } from '../../../../ui/field-grid.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { RefusalNotice } from '../../../../ui/notice.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useBook } from '../day-api.ts'
+import { CallerFields, useCaller } from './caller-fields.tsx'
+import { ElsewhereQuestion, elsewhereIn } from './elsewhere-question.tsx'
+import { FirstFreeTime } from './first-free-time.tsx'
+import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
+
+type BookFormProps = {
+  date: IsoDate
+  day: string
+  /** Drawn in the picture; else the first free one is there. */
+  time: string | undefined
+  /** Nobody has chosen the day: where nothing of it is free, the next one with a free time is. */
+  isAnyDay: boolean
+  onDay: (date: IsoDate) => void
+  onDone: () => void
+}
+
+/** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
+export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormProps) {
+  const { book, send, isAsked, isNeeded, setNeeded, reason } = useSending(onDone)
+  const visit = useTypeOfVisit()
+  const caller = useCaller()
+  const elsewhere = elsewhereIn(book.error)
+  return (
+    <Form
+      label={words('day.book.open')}
+      schema={isNeeded ? WITH_REASON : bookForPatient.body}
+      given={{ date, sameAs: caller.known?.appointmentId }}
+      isPending={book.isPending}
+      onSubmit={send}
+    >
+      <FormSection title={words('day.book.title', { day })}>
+        <TypeOfVisit {...visit} />
+        <FirstFreeTime
+          key={time}
+          date={date}
+          visitTypeId={visit.chosen}
+          chosen={time}
+          isAnyDay={isAnyDay}
+          onChange={() => setNeeded(false)}
+          onDay={onDay}
+        />
+        <CallerFields caller={caller} />
+        {isAsked && <Reason field={reason} />}
+      </FormSection>
+      {!elsewhere && <RefusalNotice error={book.error} />}
+      <FormActions>
+        <SubmitButton>{words('day.book.submit')}</SubmitButton>
+        <Button onClick={onDone}>{words('day.cancel')}</Button>
+      </FormActions>
+      {elsewhere && book.variables && (
+        <ElsewhereQuestion
+          elsewhere={elsewhere}
+          onConfirm={() => send({ ...book.variables, despiteOverlap: true })}
+          onCancel={() => book.reset()}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** Sends a booking; the first time outside the hours that is refused asks for the reason, which is then needed. */
+function useSending(onDone: () => void) {
+  const book = useBook()
+  const [isAsked, setAsked] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  const reason = useRef<HTMLInputElement>(null)
+  function onError(error: unknown) {
+    if (!isOutsideHours(error)) return
+    setAsked(true)
+    setNeeded(true)
+    reason.current?.focus()
+  }
+  const send = (input: InputOf<typeof bookForPatient>) => book.mutate(input, { onSuccess: onDone, onError })
+  return { book, send, isAsked, isNeeded, setNeeded, reason }
+}
+
+/** Another time than the one that was refused may be within the hours: then it is needed no more. */
+const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
+
+/** Asked for once the first time outside the hours was refused; takes the focus when it comes. */
+function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  useEffect(() => field.current?.focus(), [field])
+  return (
+    <TextField
+      ref={field}
+      name="reason"
+      label={words('day.book.reason')}
+      description={words('day.book.reasonHint')}
+      requiredMessage={words('day.book.reasonRequired')}
+      autoComplete="off"
+    />
+  )
+}
+
+function isOutsideHours(error: unknown): boolean {
+  return error instanceof ApiError && z.safeParse(needsReason, error.data).success
+}

@@ -1,0 +1,76 @@
+import type { KnownPatient } from '@desk/contract/caller'
+import { LIMITS } from '@desk/contract/fields'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { words } from '../../../../lib/words.ts'
+import { SuggestField } from '../../../../ui/suggest-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useKnownPatients } from './use-known-patients.ts'
+
+export type Caller = ReturnType<typeof useCaller>
+
+/** Who calls: somebody who was here before, or a name and a number. */
+export function useCaller() {
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [known, setKnown] = useState<KnownPatient | null>(null)
+  return {
+    name,
+    phone,
+    known,
+    setPhone,
+    /** Another name is another person. */
+    type: (text: string) => {
+      setName(text)
+      setKnown(null)
+    },
+    pick: (one: KnownPatient) => {
+      setKnown(one)
+      setName(one.name)
+      setPhone(one.phone)
+    },
+  }
+}
+
+export function CallerFields({ caller }: { caller: Caller }) {
+  const { patients, isLooking } = useKnownPatients(caller.known ? '' : caller.name)
+  const pick = (id: string) => {
+    const one = patients.find(({ appointmentId }) => appointmentId === id)
+    if (one) caller.pick(one)
+  }
+  const { known } = caller
+  return (
+    <>
+      <SuggestField
+        ref={takeFocus}
+        name="name"
+        label={words('day.book.name')}
+        description={known ? words('caller.known', { date: dayMonthYear(known.date) }) : undefined}
+        requiredMessage={words('day.book.nameRequired')}
+        maxLength={LIMITS.name}
+        value={caller.name}
+        suggestions={patients.map(({ appointmentId, name, phone }) => ({
+          id: appointmentId,
+          text: name,
+          note: phone,
+        }))}
+        isLooking={isLooking}
+        onType={caller.type}
+        onPick={pick}
+      />
+      <TextField
+        name="phone"
+        label={words('day.book.phone')}
+        requiredMessage={words('day.book.phoneRequired')}
+        inputMode="tel"
+        autoComplete="off"
+        value={caller.phone}
+        onChange={({ target }) => caller.setPhone(target.value)}
+      />
+    </>
+  )
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}

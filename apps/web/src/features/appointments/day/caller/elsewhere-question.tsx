@@ -1,0 +1,37 @@
+import { isElsewhere } from '@desk/contract/caller'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { words } from '../../../../lib/words.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+
+export type Elsewhere = z.output<typeof isElsewhere>['elsewhere']
+
+/** When the patient is with another doctor at the time that was asked for; null where that was not the refusal. */
+export function elsewhereIn(error: unknown): Elsewhere | null {
+  if (!(error instanceof ApiError)) return null
+  const found = z.safeParse(isElsewhere, error.data)
+  return found.success ? found.data.elsewhere : null
+}
+
+type ElsewhereQuestionProps = { elsewhere: Elsewhere; onConfirm: () => void; onCancel: () => void }
+
+/** Nobody is in two places at once by mistake; with whom the other appointment is stays with the patient. */
+export function ElsewhereQuestion({ elsewhere, onConfirm, onCancel }: ElsewhereQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={words('choosing.overlap')}
+      confirmLabel={words('choosing.overlapYes')}
+      cancelLabel={words('caller.anotherTime')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{words('caller.elsewhere', { count: elsewhere.length })}</p>
+      <ul>
+        {elsewhere.map(({ date, time }) => (
+          <li key={`${date} ${time}`}>{words('picture.about', { day: dayMonthYear(date), time })}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Alt and a letter, wherever the keyboard is on the page; by the key, for with Alt some keyboards write another letter. */
+export function useShortcut(letter: string, onPressed: () => void): void {
+  const pressed = useEffectEvent(onPressed)
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isMeant = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (!isMeant || event.code !== `Key${letter}` || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      pressed()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [letter])
+}

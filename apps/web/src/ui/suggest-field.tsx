@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { words } from '../lib/words.ts'
+import { Field, type FieldProps } from './field.tsx'
+import fieldStyles from './field.module.css'
+import styles from './suggest-field.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Suggestion = { id: string; text: string; note: string }
+
+type SuggestFieldProps = FieldProps & {
+  value: string
+  suggestions: readonly Suggestion[]
+  /** They are of another text than what is typed by now. */
+  isLooking: boolean
+  onType: (text: string) => void
+  onPick: (id: string) => void
+  maxLength?: number
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A text field with a list of what it may be: the first is chosen with Enter, another with the arrows; none has to be. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { name, label, description, requiredMessage, suggestions, value, maxLength, ref, onType } = props
+  const listId = useId()
+  const list = useSuggestions(props)
+  const chosen = list.isOpen ? suggestions[list.place] : undefined
+  return (
+    <div className={styles.place}>
+      <Field {...{ name, label, description, requiredMessage }}>
+        {(controlProps) => (
+          <input
+            {...controlProps}
+            ref={ref}
+            type="text"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={listId}
+            aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+            autoComplete="off"
+            maxLength={maxLength}
+            value={value}
+            className={fieldStyles.control}
+            onChange={({ target }) => {
+              list.show()
+              onType(target.value)
+            }}
+            onKeyDown={list.press}
+            onBlur={list.hide}
+          />
+        )}
+      </Field>
+      <Options id={listId} suggestions={suggestions} list={list} />
+    </div>
+  )
+}
+
+type OptionsProps = {
+  id: string
+  suggestions: readonly Suggestion[]
+  list: ReturnType<typeof useSuggestions>
+}
+
+// HTML has no list of suggestions that opens by itself and whose first is taken with Enter.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- see above */
+function Options({ id, suggestions, list }: OptionsProps) {
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={words('caller.list')}
+        className={styles.list}
+        hidden={!list.isOpen}
+      >
+        {suggestions.map((one, place) => (
+          <div
+            key={one.id}
+            id={`${id}-${one.id}`}
+            role="option"
+            aria-selected={place === list.place}
+            // The keyboard is in the field, and stays there.
+            tabIndex={-1}
+            className={styles.option}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(place)}
+            onKeyDown={list.press}
+          >
+            <strong>{one.text}</strong> <span className={styles.note}>{one.note}</span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <output>{list.isOpen && words('caller.found', { count: suggestions.length })}</output>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function useSuggestions({ suggestions, isLooking, value, onPick }: SuggestFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const [wanted, setWanted] = useState(0)
+  // Enter was faster than the answer.
+  const isAwaited = useRef(false)
+  const place = Math.min(wanted, suggestions.length - 1)
+  const isOpen = isShown && suggestions.length > 0
+  const isUnknownYet = isShown && isLooking && value !== ''
+
+  function pick(at: number) {
+    const one = suggestions[at]
+    isAwaited.current = false
+    if (one) onPick(one.id)
+  }
+  const takeFirst = useEffectEvent(() => isAwaited.current && pick(0))
+  useEffect(() => {
+    if (!isLooking) takeFirst()
+  }, [isLooking])
+
+  function step(by: number) {
+    setShown(true)
+    setWanted(isOpen ? (place + by + suggestions.length) % suggestions.length : 0)
+  }
+  const keys: Record<string, () => void> = {
+    ...(suggestions.length > 0 && { ArrowDown: () => step(1), ArrowUp: () => step(-1) }),
+    ...(isOpen && { Enter: () => pick(place), Escape: () => setShown(false) }),
+    ...(isUnknownYet && { Enter: () => void (isAwaited.current = true) }),
+  }
+
+  return {
+    isOpen,
+    place,
+    pick,
+    press: (event: KeyboardEvent) => {
+      const act = keys[event.key]
+      if (!act) return
+      act()
+      event.preventDefault()
+    },
+    show: () => {
+      setShown(true)
+      setWanted(0)
+      isAwaited.current = false
+    },
+    hide: () => setShown(false),
+  }
+}

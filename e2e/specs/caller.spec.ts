@@ -1,0 +1,102 @@
+import { PATHS } from '@desk/contract/paths'
+import { listMyAppointments } from '@desk/contract/appointment'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, aPatient } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { keystrokes } from '../support/keystrokes.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+import { zoneAtNoon } from '../support/zone-at-noon.ts'
+
+test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
+
+/** Issue 8, point 9. */
+const MOST_SECONDS = 10
+const LIST = `${PATHS.doctorDay}?view=list`
+
+const lineOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'The day' }).getByRole('listitem').filter({ hasText: text })
+const nameField = (page: Page) => page.getByRole('combobox', { name: 'Name' })
+
+test('who calls is booked by keyboard in less than ten seconds, by the keystroke-level model: known by two letters, or new', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  await anAppointment(api, doctor, { name: 'Anna Weber', date: dayFromToday(3) })
+  await visitAs(page, doctor, LIST)
+  await expect(page.getByRole('button', { name: 'Book for a caller' })).toBeVisible()
+
+  await test.step('somebody who was here before: two letters and Enter', async () => {
+    const person = keystrokes(page)
+    person.think()
+    await person.press('Alt+b')
+    await expect(nameField(page)).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+    person.think()
+    await person.type('an')
+    await expect(page.getByRole('option', { name: 'Anna Weber' })).toBeVisible()
+    person.think()
+    await person.press('Enter')
+    await expect(nameField(page)).toHaveValue('Anna Weber')
+    await expect(page.getByLabel('Phone')).toHaveValue('0151 23456')
+    person.think()
+    await person.press('Enter')
+    await expect(lineOf(page, 'Anna Weber')).toContainText('approved')
+    expect(person.seconds(), 'seconds').toBeLessThanOrEqual(MOST_SECONDS)
+  })
+
+  await test.step('somebody new: a name, a number, Enter', async () => {
+    const person = keystrokes(page)
+    person.think()
+    await person.press('Alt+b')
+    await expect(nameField(page)).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+    await person.type('Maria Schmidt')
+    await person.press('Tab')
+    await person.type('0170 1234567')
+    person.think()
+    await person.press('Enter')
+    await expect(lineOf(page, 'Maria Schmidt')).toContainText('approved')
+    expect(person.seconds(), 'seconds').toBeLessThanOrEqual(MOST_SECONDS)
+  })
+
+  await test.step('Enter that is faster than the list takes the first all the same', async () => {
+    await page.keyboard.press('Alt+b')
+    await expect(nameField(page)).toBeFocused()
+    await page.keyboard.type('we')
+    await page.keyboard.press('Enter')
+    await expect(nameField(page)).toHaveValue('Anna Weber')
+  })
+})
+
+test('who is with another doctor at that time is asked about first: no books nothing and keeps what was typed, yes books', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, colleague, patient] = [await aDoctor(api), await aDoctor(api), await aPatient(api)]
+  const day = dayFromToday(4)
+  await anAppointment(api, doctor, { name: 'Bruno Kern', patient })
+  await anAppointment(api, colleague, { name: 'Bruno Kern', patient, date: day, time: '10:00 AM' })
+  await visitAs(page, doctor, `${LIST}&day=${dayMonthYear(day)}`)
+  await page.getByRole('button', { name: 'Book for a caller' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Time' }).fill('1000')
+  await nameField(page).focus()
+  await page.keyboard.type('br')
+  await page.keyboard.press('Enter')
+  await expect(nameField(page)).toHaveValue('Bruno Kern')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('10:00 AM - 10:15 AM')
+  await question.getByRole('button', { name: 'Choose another time' }).press('Enter')
+  await expect(question).toBeHidden()
+  await expect(nameField(page)).toHaveValue('Bruno Kern')
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('10:00')
+  await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Book', exact: true }).press('Enter')
+  await question.getByRole('button', { name: 'Book it all the same' }).press('Enter')
+  await expect(lineOf(page, 'Bruno Kern')).toContainText('approved')
+  const { data = [] } = await api(listMyAppointments, undefined, { token: patient.token })
+  expect(data).toHaveLength(3)
+})

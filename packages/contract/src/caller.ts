@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, isoDate, LIMITS, text } from './fields.ts'
+
+/** So many letters or digits tell people apart. */
+export const LEAST_LETTERS = 2
+/** As many as one looks over while somebody waits on the phone. */
+export const MOST_KNOWN = 6
+
+const knownPatient = z.object({
+  /** Of the newest appointment; a booking that names it is for the same person. */
+  appointmentId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  date: isoDate,
+})
+export type KnownPatient = z.output<typeof knownPatient>
+
+export const listKnownPatients = endpoint({
+  method: 'GET',
+  path: '/doctor/known-patients',
+  access: 'doctor',
+  query: z.object({ q: text(LIMITS.name) }),
+  data: z.array(knownPatient),
+  summary: `Whoever had an appointment with the calling doctor and has a name, or a phone number, that begins like this, the latest first, at most ${MOST_KNOWN}; none below ${LEAST_LETTERS} letters or digits.`,
+  source: 'R26',
+})
+
+/** What a booking for a caller takes besides. */
+export const ofCaller = {
+  /** An appointment of the doctor’s: this one is for the same person, whose account or email it gets, and who is told. */
+  sameAs: z.optional(id),
+  /** The patient has another appointment then, and staff have seen it. */
+  despiteOverlap: z.optional(z.boolean()),
+}
+
+/** `data` of the refusal where a booking needs a reason. */
+export const needsReason = z.object({ reason: z.literal('outside-hours') })
+
+/** `data` of the refusal where the patient is with another doctor at that time. */
+export const isElsewhere = z.object({
+  reason: z.literal('patient-elsewhere'),
+  elsewhere: z.array(z.object({ date: isoDate, time: z.string() })),
+})
