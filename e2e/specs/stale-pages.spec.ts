@@ -85,7 +85,10 @@ test('what has changed meanwhile is shown where one wanted to move it, or answer
     await page.goto(`/proposal?id=${proposalId}`)
     await expect(page.getByRole('button', { name: 'Yes, I take it' })).toBeVisible()
     await api(withdrawProposals, { proposalIds: [proposalId] }, { token: doctor.token })
-    await page.getByRole('button', { name: 'Yes, I take it' }).click({ timeout: 2000 }).catch(() => {})
+    await page
+      .getByRole('button', { name: 'Yes, I take it' })
+      .click({ timeout: 2000 })
+      .catch(() => {})
     await expect(page.getByText('Your appointment stays as it was.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toBeVisible()
   })
