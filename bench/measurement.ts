@@ -19,6 +19,13 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** Between the two lies the middle half. */
+export function quartiles(values: number[]): [low: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return [at(0.25), at(0.75)]
+}
+
 /** A line that holds a figure against the least we want. */
 export function atLeast(what: string, figure: number, least: number): Line {
   return { what, value: figure.toFixed(2), target: `>= ${least}`, isMet: figure >= least }
@@ -29,9 +36,9 @@ export function atMostSeconds(what: string, seconds: number, most: number): Line
   return { what, value: `${seconds.toFixed(2)} s`, target: `<= ${most} s`, isMet: seconds <= most }
 }
 
-/** A line that holds milliseconds against the most we want. */
-export function atMostMilliseconds(what: string, milliseconds: number, most: number): Line {
-  const value = `${milliseconds.toFixed(2)} ms`
+/** A line that holds milliseconds against the most we want; `note` says more about them. */
+export function atMostMilliseconds(what: string, milliseconds: number, most: number, note?: string): Line {
+  const value = `${milliseconds.toFixed(2)} ms${note === undefined ? '' : ` (${note})`}`
   return { what, value, target: `<= ${most} ms`, isMet: milliseconds <= most }
 }
 

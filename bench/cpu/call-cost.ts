@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
-import { getHospital } from '@desk/contract/hospital'
 import type { BenchServer } from '../bench-server.ts'
-import { median } from '../measurement.ts'
+import { median, quartiles } from '../measurement.ts'
 import { cpuMilliseconds } from './cpu-time.ts'
 
 const CALLERS = 8
 /** Between a reply and the next call: people do not saturate a server, and a saturated one answers several calls in one go. */
 const PAUSE_MS = 10
-/** A sample is so many calls of each caller, fewer when they take too long. */
-const CALLS = 40
-const SAMPLE_MS = 2000
-const ROUNDS = 5
+/** A block is so many calls of each caller, fewer when they take too long. */
+const CALLS = 12
+const BLOCK_MS = 1000
+/** Between blocks, so that none finds work that the one before left behind. */
+const SETTLE_MS = 150
+const ROUNDS = 25
 
 /** A call to be measured. */
 export type Call = {
@@ -21,45 +22,66 @@ export type Call = {
   query?: Record<string, string>
   token?: string
   nextBody?: () => string
+  /** What changes before each call; its CPU time is counted. There is one caller then: of two, one would find the other's answer. */
+  change?: () => Promise<void>
 }
 
-/** CPU milliseconds of server and database a call, and how many times our cheapest call that is. */
-type Cost = { milliseconds: number; multiple: number }
+/** A call, and the one it is measured against. */
+type Pair = { call: Call; base: Call }
+
+type Spread = { middle: number; low: number; high: number }
+/** CPU milliseconds of server and database a call, those of the base, and how many times that they are. */
+type Cost = { milliseconds: Spread; base: Spread; multiple: Spread }
 
 export const METHOD =
   `CPU time of the processes of server and database, as the kernel counts it, divided by the calls they answered. ` +
-  `${CALLERS} callers over loopback, each ${PAUSE_MS} ms after its last reply; ${ROUNDS} rounds, in each of them every call ` +
-  `${CALLERS * CALLS} times (at most ${SAMPLE_MS / 1000} s) and just before it \`/hospital\`, which asks no database, on the same server; medians.`
+  `${CALLERS} callers over loopback, each ${PAUSE_MS} ms after its last reply. Each call is measured in ${ROUNDS} pairs of short blocks, one of it ` +
+  `and one of what it is compared with (${CALLERS * CALLS} calls each, fewer after ${BLOCK_MS / 1000} s; ${SETTLE_MS / 1000} s between them), ` +
+  `which of them comes first by turns: what else the machine does meets both. Figures are the medians of the blocks, multiples the medians of ` +
+  `the pairs' quotients; in brackets the quartiles, between which half of them lie.`
 
-/** Measures calls in turns, each beside the cheapest call of the same server in the same moment. */
-export async function measureCosts(calls: Call[]): Promise<Map<string, Cost>> {
-  const samples = new Map<string, Cost[]>(calls.map(({ what }) => [what, []]))
-  for (const call of calls) {
-    await sample(trivialCall(call.server))
-    await sample(call)
-  }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const call of calls) {
-      const trivial = await sample(trivialCall(call.server))
-      const milliseconds = await sample(call)
-      samples.get(call.what)?.push({ milliseconds, multiple: milliseconds / trivial })
+/** Measures each call in turns with its base, all of them in every round. */
+export async function measureCosts(pairs: readonly Pair[]): Promise<Cost[]> {
+  const blocks = pairs.map((): { call: number; base: number }[] => [])
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [place, pair] of pairs.entries()) {
+      const measured = await measurePair(pair, round % 2 === 0)
+      // The first round only warms them up.
+      if (round >= 0) blocks[place]?.push(measured)
     }
   }
-  return new Map([...samples].map(([what, costs]) => [what, medianCost(costs)]))
+  return blocks.map((measured) => ({
+    milliseconds: spreadOf(measured.map(({ call }) => call)),
+    base: spreadOf(measured.map(({ base }) => base)),
+    multiple: spreadOf(measured.map(({ call, base }) => call / base)),
+  }))
 }
 
-const medianCost = (costs: Cost[]): Cost => ({
-  milliseconds: median(costs.map(({ milliseconds }) => milliseconds)),
-  multiple: median(costs.map(({ multiple }) => multiple)),
-})
+async function measurePair({ call, base }: Pair, isBaseFirst: boolean) {
+  if (isBaseFirst) {
+    const before = await block(base)
+    return { base: before, call: await block(call) }
+  }
+  const measured = await block(call)
+  return { call: measured, base: await block(base) }
+}
 
-const trivialCall = (server: BenchServer): Call => ({ what: '/hospital', server, endpoint: getHospital })
+const spreadOf = (values: number[]): Spread => {
+  const [low, high] = quartiles(values)
+  return { middle: median(values), low, high }
+}
+
+/** The quartiles, in words. */
+export const spreadWords = ({ low, high }: Spread, digits: number) =>
+  `${low.toFixed(digits)} to ${high.toFixed(digits)}`
 
 /** CPU milliseconds a call, while several callers make it again and again. */
-async function sample(call: Call): Promise<number> {
+async function block(call: Call): Promise<number> {
+  await pause(SETTLE_MS)
   const before = await cpuMilliseconds(call.server.process)
-  const until = performance.now() + SAMPLE_MS
-  const made = await Promise.all(Array.from({ length: CALLERS }, () => callAgain(call, until)))
+  const until = performance.now() + BLOCK_MS
+  const callers = call.change ? 1 : CALLERS
+  const made = await Promise.all(Array.from({ length: callers }, () => callAgain(call, until)))
   const used = (await cpuMilliseconds(call.server.process)) - before
   return used / made.reduce((sum, count) => sum + count, 0)
 }
@@ -67,6 +89,7 @@ async function sample(call: Call): Promise<number> {
 async function callAgain(call: Call, until: number): Promise<number> {
   let made = 0
   while (made < CALLS && (made === 0 || performance.now() < until)) {
+    await call.change?.()
     await send(call)
     await pause(PAUSE_MS)
     made += 1

@@ -1,11 +1,12 @@
 import { bookAppointment, listMyAppointments, listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { listDoctors, listFreeSlots } from '@desk/contract/doctor'
+import { getHospital } from '@desk/contract/hospital'
 import { bookingsOf, todayAt } from '../http/free-slots.ts'
 import { findTool } from '../http/postgres-tools.ts'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { atMostTimes, type Measurement, type Result } from '../measurement.ts'
-import { type Call, measureCosts, METHOD } from './call-cost.ts'
+import { type Call, measureCosts, METHOD, spreadWords } from './call-cost.ts'
 import { type CostHospital, fillHospital, HORIZON_DAYS } from './cost-hospital.ts'
 
 const BOOKABLE_DOCTORS = 10
@@ -27,12 +28,15 @@ export const cost: Measurement = {
 async function measure(server: BenchServer): Promise<Result> {
   const hospital = await fillHospital(server)
   const wanted = [...readingCalls(hospital), await requestsCall(server, hospital), await bookingCall(server)]
-  const costs = await measureCosts(wanted.map((call) => ({ ...call, server })))
+  const base = { what: '/hospital', server, endpoint: getHospital }
+  const costs = await measureCosts(wanted.map((call) => ({ call: { ...call, server }, base })))
   return {
     method: METHOD,
-    lines: wanted.flatMap(({ what, atMost }) => {
-      const found = costs.get(what)
-      return found ? [atMostTimes(what, found.multiple, atMost, `${found.milliseconds.toFixed(2)} ms`)] : []
+    lines: costs.flatMap(({ milliseconds, multiple }, place) => {
+      const asked = wanted[place]
+      if (!asked) return []
+      const note = `${spreadWords(multiple, 1)}; ${milliseconds.middle.toFixed(2)} ms`
+      return [atMostTimes(asked.what, multiple.middle, asked.atMost, note)]
     }),
   }
 }

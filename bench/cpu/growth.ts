@@ -3,7 +3,7 @@ import { listEmails } from '@desk/contract/email'
 import { findTool } from '../http/postgres-tools.ts'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { atMostTimes, type Measurement, type Result } from '../measurement.ts'
-import { type Call, measureCosts, METHOD } from './call-cost.ts'
+import { type Call, measureCosts, METHOD, spreadWords } from './call-cost.ts'
 import { growHospital } from './growth-hospital.ts'
 
 const FEW = 1_000
@@ -58,21 +58,18 @@ export const growth: Measurement = {
 }
 
 async function compare(few: BenchServer, many: BenchServer): Promise<Result> {
-  const servers = [
-    { server: few, token: await growHospital(few, FEW), size: FEW },
-    { server: many, token: await growHospital(many, MANY), size: MANY },
-  ]
-  // Each call of both in turns.
-  const calls = ASKED.flatMap((asked) =>
-    servers.map(({ size, ...server }) => ({ ...asked, ...server, what: `${asked.what} at ${size}` })),
+  const small = { server: few, token: await growHospital(few, FEW) }
+  const large = { server: many, token: await growHospital(many, MANY) }
+  const costs = await measureCosts(
+    ASKED.map((asked) => ({ base: { ...asked, ...small }, call: { ...asked, ...large } })),
   )
-  const costs = await measureCosts(calls)
-  const millisecondsOf = (what: string, size: number) => costs.get(`${what} at ${size}`)?.milliseconds ?? NaN
   return {
     method: `${METHOD} Two servers: users, doctor accounts and emails are ${FEW} each in one, ${MANY} each in the other.`,
-    lines: ASKED.map(({ what }) => {
-      const [before, after] = [millisecondsOf(what, FEW), millisecondsOf(what, MANY)]
-      return atMostTimes(what, after / before, WANTED, `${before.toFixed(2)} to ${after.toFixed(2)} ms`)
+    lines: costs.flatMap(({ base, milliseconds, multiple }, place) => {
+      const { what } = ASKED[place] ?? {}
+      if (what === undefined) return []
+      const note = `${spreadWords(multiple, 2)}; ${base.middle.toFixed(2)} to ${milliseconds.middle.toFixed(2)} ms`
+      return [atMostTimes(what, multiple.middle, WANTED, note)]
     }),
   }
 }
