@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/{rules,contract,words,solver}/**/*.test.ts', 'scripts/**/*.test.ts'],
           isolate: false,
+          testTimeout: 120_000,
         },
       },
       {
