@@ -29,7 +29,12 @@ const home = () => ({ sort: 'soonest', nextFree: 'true', page: '1', limit: '12' 
 const all = () => ({ nextFree: 'true', page: '1', limit: '200' })
 
 const ASKED: Asked[] = [
-  { what: 'a month of a doctor with 10,000 bookings in it', endpoint: listFreeDays, query: month, atMost: 10 },
+  {
+    what: 'a month of a doctor with 10,000 bookings in it',
+    endpoint: listFreeDays,
+    query: month,
+    atMost: 10,
+  },
   { what: 'a month, after a change', endpoint: listFreeDays, query: month, atMost: 10, isAnew: true },
   { what: 'home, 12 of 200 doctors, who is free first', endpoint: listDoctors, query: home, atMost: 20 },
   { what: 'home, after a change', endpoint: listDoctors, query: home, atMost: 20, isAnew: true },

@@ -42,10 +42,17 @@ export function statementsOfBooking(): Promise<SentBooking> {
     const before = server.process.output().length
     await book(server, { doctorId, date, time: slot.time })
     await pause(UNTIL_LOGGED_MS)
-    const statements = readStatements(server.process.output().slice(before))
+    const statements = ofBooking(readStatements(server.process.output().slice(before)))
     const { lastName } = doctor
     return { statements, doctorId, lastName, date, start: 9 * 60, startsAt: new Date(slot.startsAt) }
   })
+}
+
+/** Open pages are told a moment later, of all bookings of a tenth of a second together: no part of one. */
+function ofBooking(statements: SentStatement[]): SentStatement[] {
+  const booking = statements.findLastIndex(({ text }) => /insert into "appointments"/i.test(text))
+  if (booking < 0) throw new Error('The log shows no booking.')
+  return statements.slice(0, booking + 1)
 }
 
 async function book(

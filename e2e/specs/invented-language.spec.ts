@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { aPatient } from '@desk/testing/people'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import {
   administratorsScreens,
   doctorsScreens,
@@ -11,6 +11,7 @@ import {
 } from '../screens/every-screen.ts'
 import { plainWords, textsOf } from '../screens/texts.ts'
 import { accessibilityFindings } from '../support/axe.ts'
+import { restOf } from '../support/page-rest.ts'
 import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -23,31 +24,44 @@ test.use({
 
 /** The clock is written as the specification writes it in every language. */
 const SPECIFIED = ['AM', 'PM']
+/** Loading, in the invented language. */
+const LOADING = 'Ļööååðîîñĝ'
 /** Where guests look for their appointments is the same in every language. */
 const ADDRESS = plainWords(PATHS.findAppointment)
 
 /** Collects the words that people typed, from what the server sends; what it says itself is in `message`. */
-function collectData(page: Page): Set<string> {
+function collectData(page: Page): () => Promise<Set<string>> {
   const words = new Set([...SPECIFIED, ...ADDRESS])
-  page.on('response', async (response) => {
-    if (!response.url().includes('/api/')) return
+  const readings: Promise<void>[] = []
+  const read = async (response: Response) => {
     const { data } = await response.json().catch(() => ({ data: null }))
     const typed = JSON.stringify(data ?? null, (key, value) => (key === 'message' ? '' : value))
     for (const word of plainWords(typed)) words.add(word)
+  }
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) readings.push(read(response))
   })
-  return words
+  return async () => {
+    await Promise.all(readings)
+    return words
+  }
 }
 
 const softly = expect.configure({ soft: true })
 
-async function expectWords(page: Page, { path, prepare }: Screen, data: Set<string>): Promise<void> {
+type Watched = { page: Page; rest: () => Promise<void>; data: () => Promise<Set<string>> }
+
+async function expectWords({ page, rest, data }: Watched, { path, prepare }: Screen): Promise<void> {
   await page.goto('about:blank')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await rest()
+  await expect(page.getByText(LOADING)).toHaveCount(0)
   await prepare?.(page)
-  await page.waitForLoadState('networkidle')
-  const isTyped = (word: string) => [...data].some((typed) => typed.endsWith(word))
+  await rest()
+  await expect(page.getByText(LOADING)).toHaveCount(0)
+  const words = await data()
+  const isTyped = (word: string) => [...words].some((typed) => typed.endsWith(word))
   const escaped = plainWords(await textsOf(page)).filter((word) => !isTyped(word))
   expect.soft(escaped, 'words that are not from the catalogue').toEqual([])
   const root = page.locator('html')
@@ -83,8 +97,8 @@ async function expectWordsEverywhere(page: Page, { token, screens }: Visit): Pro
     (url) => isPath(url, '/live'),
     (route) => route.abort(),
   )
-  const data = collectData(page)
-  for (const screen of screens) await test.step(screen.path, () => expectWords(page, screen, data))
+  const watched = { page, rest: restOf(page), data: collectData(page) }
+  for (const screen of screens) await test.step(screen.path, () => expectWords(watched, screen))
 }
 
 test('every word on the screens of a visitor is from the catalogue, and a third longer and right to left they fit 320 px and pass axe', async ({
