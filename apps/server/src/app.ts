@@ -107,7 +107,7 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   waitingListRoutes(route, deps)
   rePlanRoutes(route, deps)
   liveRoutes(route, deps)
-  dayRoutes(route, deps)
+  dayRoutes(route, { ...deps, openAppointments: withProposals(openAppointments) })
   feedRoutes(route, deps)
   reminderRoutes(route, deps)
   textRoutes(route, deps)

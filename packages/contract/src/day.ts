@@ -15,6 +15,7 @@ import {
   text,
 } from './fields.ts'
 import { outsideHours } from './outside-hours.ts'
+import { decided, deciding } from './schedule-changes.ts'
 import { chosenVisitType, visitTypeName } from './visit-type.ts'
 
 /** As many as a calendar shows at once. */
@@ -89,10 +90,12 @@ export const blockTime = endpoint({
     endTime: clockTime,
     /** For the doctor alone. */
     reason: z.optional(optionalText(LIMITS.reason)),
+    ...deciding,
   }),
-  data: z.object({ blockId: z.string(), appointments: z.number() }),
+  /** `blockId` is empty where nothing is saved. */
+  data: z.object({ blockId: z.string(), appointments: z.number(), ...decided }),
   summary:
-    'Keeps a time of the calling doctor free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told.',
+    'Keeps a time of the calling doctor free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told. Refused with `data.hits` where a time in it is proposed to patients of whom `decisions` says nothing; these are cancelled or re-planned, and cannot be kept.',
   source: 'R26',
 })
 

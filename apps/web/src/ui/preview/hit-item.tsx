@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { words } from '../../lib/words.ts'
 import { FieldError } from '../field.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
-import { type Decision, DECISIONS, wordOf } from './decisions.ts'
+import { type Decision, wordOf } from './decisions.ts'
 import { PlannedTime } from './planned-time.tsx'
 import styles from './preview.module.css'
 
@@ -18,21 +18,24 @@ type HitItemProps = {
   onDecide: (decision: Decision) => void
   plan: RePlanned | null
   namesDoctors: boolean
+  decisions: readonly Decision[]
 }
 
 /** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
-const REASONS: Partial<Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGrid' | 'outside' | 'doctor'>> =
-  {
-    closed: 'closed',
-    absent: 'absent',
-    break: 'break',
-    'off-grid': 'offGrid',
-    'outside-hours': 'outside',
-    'not-bookable': 'doctor',
-  }
+const REASONS: Partial<
+  Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGrid' | 'outside' | 'doctor' | 'blocked'>
+> = {
+  closed: 'closed',
+  absent: 'absent',
+  break: 'break',
+  'off-grid': 'offGrid',
+  'outside-hours': 'outside',
+  'not-bookable': 'doctor',
+  blocked: 'blocked',
+}
 
 /** One appointment that is hit, and the choice of what is to become of it. */
-export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: HitItemProps) {
+export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors, decisions }: HitItemProps) {
   const id = useId()
   const { appointmentId, name, why, hasAccount, phone } = hit
   const isWrong = decision === undefined && error !== undefined
@@ -48,7 +51,7 @@ export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: 
           {!hasAccount && words('preview.noAccount', { phone })}
         </p>
         <div className={styles.choices}>
-          {DECISIONS.map((one) => (
+          {decisions.map((one) => (
             <label key={one} className={styles.choice}>
               <input
                 type="radio"

@@ -25,6 +25,7 @@ type PreviewDialogProps = {
   question?: Question
   /** They are of several doctors. */
   namesDoctors?: boolean
+  decisions?: readonly Decision[]
   choices: Choices
   onChoose: (choices: Choices) => void
   isPending: boolean
@@ -82,7 +83,7 @@ function Intro({ question, count }: { question: Question | undefined; count: num
 
 type DecidingProps = Pick<
   PreviewDialogProps,
-  'asked' | 'namesDoctors' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
+  'asked' | 'namesDoctors' | 'decisions' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
 >
 
 const lacksMessage = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
@@ -94,13 +95,16 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
     asked: { hits },
     choices,
     onChoose,
+    decisions = DECISIONS,
   } = props
   const [keep, cancel, planned, open] = (['keep', 'cancel', 're-plan', undefined] as const).map(
     (decision) => hitsDecided(choices, hits, decision).length,
   )
   return (
     <>
-      {hits.length > 1 && <ForAll onDecide={(decision) => onChoose(decideFor(choices, hits, decision))} />}
+      {hits.length > 1 && (
+        <ForAll decisions={decisions} onDecide={(decision) => onChoose(decideFor(choices, hits, decision))} />
+      )}
       <ul className={styles.hits}>
         {hits.map((hit) => (
           <HitItem
@@ -111,6 +115,7 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
             onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
             plan={props.asked.plan}
             namesDoctors={props.namesDoctors ?? false}
+            decisions={decisions}
           />
         ))}
       </ul>
@@ -160,10 +165,12 @@ function MessageField({ asked: { hits }, choices, onChoose, error }: DecidingPro
   )
 }
 
-function ForAll({ onDecide }: { onDecide: (decision: Decision) => void }) {
+type ForAllProps = { decisions: readonly Decision[]; onDecide: (decision: Decision) => void }
+
+function ForAll({ decisions, onDecide }: ForAllProps) {
   return (
     <div className={styles.all}>
-      {DECISIONS.map((decision) => (
+      {decisions.map((decision) => (
         <Button key={decision} small onClick={() => onDecide(decision)}>
           {words('preview.forAll', { decision: wordOf(decision) })}
         </Button>

@@ -1,8 +1,11 @@
 import type { blockTime as contract, unblockTime as unblockContract } from '@desk/contract/day'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import { DAY, readClockTime } from '@desk/rules/clock-time'
+import { isOverlapping } from '@desk/rules/schedule/cut-hours'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { hospitalSlots, hospitalTime } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
+import type { Config } from '../../../platform/config.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -10,36 +13,72 @@ import { notice } from '../../../platform/notices.ts'
 import type { DoctorRow } from '../../doctors/queries.ts'
 import { saveNews } from '../../notifications/queries.ts'
 import { lockDoctors } from '../open-queries.ts'
-import { isProposedIn } from '../open-proposal.ts'
+import { decideHits } from '../../schedules/decide-hits.ts'
+import { type HitAppointment, type ScheduleDependencies, toHit } from '../../schedules/find-hits.ts'
 import { alreadyBlocked, blockOver, noSuchTime, proposedThere, timeOver } from './failures.ts'
 import { holdEnded } from './notices.ts'
 import { getOwnDoctor } from './own-doctor.ts'
-import { countIn, endBlock, endHolds, saveBlock } from './queries.ts'
+import { countIn, endBlock, endHolds, releaseProposed, saveBlock } from './queries.ts'
 
-/** Keeps a time free: what people are choosing or are offered in it ends, and they are told; appointments in it stay. */
+/**
+ * Keeps a time free: what people are choosing or are offered in it ends, and they are told; appointments in it stay. Whoever is
+ * proposed a time in it is hit, and re-planned or cancelled.
+ */
 export async function blockTime(
-  { db, clock, config: { timeZone } }: Dependencies,
+  deps: ScheduleDependencies,
   actor: Caller,
-  { date, startTime, endTime, reason = '' }: BodyOf<typeof contract>,
+  asked: BodyOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
+  const { db, clock, config } = deps
+  if (asked.decisions?.some(({ decision }) => decision === 'keep')) throw proposedThere()
   const doctor = await getOwnDoctor(db, actor)
-  const now = clock()
+  const range = rangeOf(asked, config)
+  if (range.endsAt <= clock()) throw timeOver()
+  const done = await decideHits(deps, actor, asked, async (trx) => {
+    await lockDoctors(trx, [doctor.id])
+    const now = clock()
+    const ended = await endHolds(trx, doctor.id, range, now)
+    const hits = await proposedIn(trx, deps, doctor.id, range)
+    // The proposals go on without it until it is decided what becomes of them.
+    await releaseProposed(trx, doctor.id, range, now)
+    await tellHolders(trx, doctor, ended, { timeZone: config.timeZone, now })
+    const block = await saveBlock(trx, {
+      ...range,
+      doctorId: doctor.id,
+      reason: asked.reason ?? '',
+      createdAt: now,
+    })
+    if (!block) throw alreadyBlocked()
+    return { hits, result: { blockId: block.id, appointments: await countIn(trx, doctor.id, range) } }
+  })
+  const { isSaved, plan, hits, result } = done
+  const { blockId, appointments } = result
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit), appointments, blockId: isSaved ? blockId : '' }
+}
+
+/** An end that is not after the beginning is of the next day. */
+function rangeOf(
+  { date, startTime, endTime }: BodyOf<typeof contract>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+): TimeRange {
   const workStart = readClockTime(startTime) ?? 0
   const end = readClockTime(endTime) ?? 0
   const length = (end > workStart ? end : end + DAY) - workStart
   const [slot] = hospitalSlots({ date, workStart, workEnd: workStart + length, step: length, timeZone })
   if (!slot) throw noSuchTime()
-  if (slot.endsAt <= now) throw timeOver()
-  const range = { startsAt: slot.startsAt, endsAt: slot.endsAt }
-  return inTransaction(db, async (trx) => {
-    await lockDoctors(trx, [doctor.id])
-    const ended = await endHolds(trx, doctor.id, range, now)
-    if (await isProposedIn(trx, doctor.id, range, now)) throw proposedThere()
-    await tellHolders(trx, doctor, ended, { timeZone, now })
-    const block = await saveBlock(trx, { ...range, doctorId: doctor.id, reason, createdAt: now })
-    if (!block) throw alreadyBlocked()
-    return { blockId: block.id, appointments: await countIn(trx, doctor.id, range) }
-  })
+  return { startsAt: slot.startsAt, endsAt: slot.endsAt }
+}
+
+async function proposedIn(
+  trx: Db,
+  { openAppointments, clock }: ScheduleDependencies,
+  doctorId: string,
+  range: TimeRange,
+): Promise<HitAppointment[]> {
+  const open = await openAppointments.list(trx, [doctorId], clock())
+  return open
+    .filter((one) => one.isProposed === true && isOverlapping(one, range))
+    .map((one) => toHit(one, 'blocked'))
 }
 
 type Ended = Awaited<ReturnType<typeof endHolds>>

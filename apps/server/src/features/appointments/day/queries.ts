@@ -57,6 +57,18 @@ export function listHeld(db: Db, doctorId: string, range: TimeRange, now: Date) 
     .execute()
 }
 
+/** Gives back what is held for proposals in a time. */
+export async function releaseProposed(trx: Db, doctorId: string, range: TimeRange, now: Date): Promise<void> {
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: now })
+    .where('doctorId', '=', doctorId)
+    .where('kind', '=', 'proposal')
+    .where('releasedAt', 'is', null)
+    .where(overlaps(range))
+    .execute()
+}
+
 /** Ends what people choose or are offered in a time; who they are, and when it was. */
 export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date) {
   return trx

@@ -2,7 +2,7 @@ import { listKnownPatients as listKnownPatientsContract } from '@desk/contract/c
 import * as contract from '@desk/contract/day'
 import { message } from '@desk/words/message'
 import type { Route } from '../../../platform/http/route.ts'
-import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import type { ScheduleDependencies } from '../../schedules/find-hits.ts'
 import { blockTime, unblockTime } from './block-time.ts'
 import { bookForPatient } from './book-for-patient.ts'
 import { getDays } from './get-days.ts'
@@ -11,7 +11,7 @@ import { getNote, saveNote } from './private-note.ts'
 import { undoDecision } from './undo-decision.ts'
 
 /** A doctor's own day. */
-export function dayRoutes(route: Route, deps: ReadingDependencies): void {
+export function dayRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.getDays, async ({ actor, query }) => ({ data: await getDays(deps, actor, query) }))
 
   route(contract.blockTime, async ({ actor, body }) => {

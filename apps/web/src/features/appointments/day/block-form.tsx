@@ -1,17 +1,21 @@
 import { blockTime } from '@desk/contract/day'
+import type { DataOf, InputOf } from '@desk/contract/endpoint'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { useEffect, useRef } from 'react'
+import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { RefusalNotice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { usePreview } from '../../../ui/preview/use-preview.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import type { MarkedTime } from '../../../ui/time-grid-props.ts'
-import { useBlock } from './day-api.ts'
+import { readAnew } from './day-api.ts'
 
 type BlockFormProps = {
+  isOpen: boolean
   date: IsoDate
   day: string
   /** What was drawn in the picture. */
@@ -21,12 +25,43 @@ type BlockFormProps = {
   onDone: () => void
 }
 
-/** Keeps a time of the day free, with a reason that nobody else reads. */
-export function BlockForm({ date, day, marked, onBlocked, onDone }: BlockFormProps) {
-  const block = useBlock((appointments) => {
-    onBlocked(appointments)
-    onDone()
+/**
+ * Keeps a time of the day free, with a reason that nobody else reads. What is asked of those who are proposed a time in it
+ * outlives the form.
+ */
+export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps) {
+  const block = usePreview<DataOf<typeof blockTime>>({
+    decisions: ['re-plan', 'cancel'],
+    onSaved: ({ appointments }) => {
+      void readAnew()
+      onBlocked(appointments)
+      onDone()
+    },
+    onRefused: () => void readAnew(),
   })
+  return (
+    <>
+      {isOpen && (
+        <Fields
+          {...form}
+          isPending={block.isPending}
+          refusal={block.refused?.text}
+          onSubmit={(input) => block.save((answer) => callOrThrow(blockTime, { ...input, ...answer }))}
+          onDone={onDone}
+        />
+      )}
+      {block.preview}
+    </>
+  )
+}
+
+type FieldsProps = Pick<BlockFormProps, 'date' | 'day' | 'marked' | 'onDone'> & {
+  isPending: boolean
+  refusal: string | undefined
+  onSubmit: (input: InputOf<typeof blockTime>) => void
+}
+
+function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: FieldsProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Where the time was drawn only the reason is left to say.
@@ -39,8 +74,8 @@ export function BlockForm({ date, day, marked, onBlocked, onDone }: BlockFormPro
         label={words('day.block.open')}
         schema={blockTime.body}
         given={{ date }}
-        isPending={block.isPending}
-        onSubmit={(input) => block.mutate(input)}
+        isPending={isPending}
+        onSubmit={onSubmit}
       >
         <FormSection title={words('day.block.title', { day })}>
           <Times marked={marked} />
@@ -51,7 +86,7 @@ export function BlockForm({ date, day, marked, onBlocked, onDone }: BlockFormPro
             autoComplete="off"
           />
         </FormSection>
-        <RefusalNotice error={block.error} />
+        {refusal !== undefined && <Notice kind="bad">{refusal}</Notice>}
         <FormActions>
           <SubmitButton>{words('day.block.submit')}</SubmitButton>
           <Button onClick={onDone}>{words('day.cancel')}</Button>

@@ -1,4 +1,4 @@
-import { blockTime, bookForPatient, getDays, unblockTime } from '@desk/contract/day'
+import { bookForPatient, getDays, unblockTime } from '@desk/contract/day'
 import { getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { listFreeDays, MOST_FREE_DAYS } from '@desk/contract/free-times'
@@ -119,21 +119,7 @@ export function useBook() {
   })
 }
 
-/** Tells how many appointments stay in the time. */
-export function useBlock(onBlocked: (appointments: number) => void) {
-  return useMutation({
-    mutationFn: (input: InputOf<typeof blockTime>) => callOrThrow(blockTime, input),
-    onSuccess: ({ message, data }) => {
-      showToast({ kind: 'success', text: message })
-      onBlocked(data.appointments)
-    },
-    onError: (error) => {
-      if (refusalOf(error) === null) toastFailure(words('day.failed'), error)
-    },
-    onSettled: readAnew,
-  })
-}
-
-function readAnew(): Promise<void> {
+/** What the doctor’s lists show. */
+export function readAnew(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: LISTS_KEY })
 }

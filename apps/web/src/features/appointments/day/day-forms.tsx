@@ -60,9 +60,13 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
           onDone={() => close('book')}
         />
       )}
-      {open === 'block' && (
-        <BlockForm {...of} marked={marked} onBlocked={setStaying} onDone={() => close('block')} />
-      )}
+      <BlockForm
+        {...of}
+        isOpen={open === 'block'}
+        marked={marked}
+        onBlocked={setStaying}
+        onDone={() => close('block')}
+      />
     </>
   )
 }
