@@ -127,6 +127,8 @@ export const listProposals = endpoint({
 
 /** As many as one change proposes. */
 export const MOST_RE_PLANNED = 200
+/** As many as are asked for a time, beside the doctors whose patients they are. */
+export const MOST_COLLEAGUES = 30
 
 export const withdrawProposals = endpoint({
   method: 'POST',

@@ -8,6 +8,8 @@ export const rePlanned = z.object({
   isBest: z.boolean(),
   /** By how much a better one could do less at most, in percent. */
   gap: z.number(),
+  /** There are more doctors of a speciality than are asked for a time. */
+  areMoreColleagues: z.boolean(),
   proposals: z.array(
     z.object({
       appointmentId: z.string(),

@@ -826,6 +826,7 @@ export type WebMessages = {
   'preview.message': { count: number }
   'preview.messageHint': { count: number }
   'preview.messageNeeded': {}
+  'preview.moreColleagues': { most: string | number }
   'preview.noAccount': { phone: string | number }
   'preview.noTime': {}
   'preview.notTried': {}
@@ -835,6 +836,7 @@ export type WebMessages = {
   'preview.showPlan': {}
   'preview.sum': { keep: number; cancel: number; planned: number; open: number }
   'preview.title': { count: number }
+  'preview.tooMany': { most: string | number }
   'preview.undecided': {}
   'preview.why': { why: string }
   'preview.withDoctor': { firstName: string | number; lastName: string | number }

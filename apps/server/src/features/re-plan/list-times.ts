@@ -18,7 +18,7 @@ export async function listTimes(
   row: ProposalRow,
 ): Promise<Place[]> {
   const now = clock()
-  const doctors = await listSpecialists(db, [row.fromDoctorId])
+  const { doctors } = await listSpecialists(db, [row.fromDoctorId])
   const free = await readFreeTimes(db, config, {
     doctorIds: doctors.map(({ id }) => id),
     now,

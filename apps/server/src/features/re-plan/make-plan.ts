@@ -14,7 +14,7 @@ import { listElsewhere, listSpecialists, listSpecialities, listSuits } from './p
 type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays' | 'rePlanAnswerHours'>
 
 export type Planned = { appointment: LockedAppointment; terms: AnswerTerms; opening: Opening | null }
-export type WholePlan = { planned: Planned[]; harm: number; bound: number }
+export type WholePlan = { planned: Planned[]; harm: number; bound: number; areMoreColleagues: boolean }
 
 type Asked = {
   appointments: readonly LockedAppointment[]
@@ -30,7 +30,7 @@ const SOLVING_MS = 700
 /** Other times for appointments, the least harm in total: each speciality by itself, nobody asks for two of them. */
 export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise<WholePlan> {
   const ids = [...new Set(asked.appointments.map(({ doctorId }) => doctorId))]
-  const specialists = await listSpecialists(trx, ids)
+  const { doctors: specialists, areMore: areMoreColleagues } = await listSpecialists(trx, ids)
   const free = await readFreeTimes(trx, config, {
     doctorIds: [...new Set([...ids, ...specialists.map(({ id }) => id)])],
     now: asked.now,
@@ -49,6 +49,7 @@ export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise
     planned: parts.flatMap(({ planned }) => planned),
     harm: parts.reduce((sum, { plan }) => sum + plan.harm, 0),
     bound: parts.reduce((sum, { plan }) => sum + plan.bound, 0),
+    areMoreColleagues,
   }
 }
 

@@ -1,12 +1,10 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Minutes } from '@desk/rules/clock-time'
+import { MOST_COLLEAGUES } from '@desk/contract/proposal'
 import type { Suits } from '@desk/rules/re-plan/harm'
 import { DAY_PARTS } from '@desk/rules/waiting-list/wish'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-
-/** As many colleagues as are asked. */
-const MOST_COLLEAGUES = 30
 
 /** Every doctor of the specialities of these appointments, in the order of their ids, whoever locks them. */
 export async function lockForPlan(trx: Db, appointmentIds: readonly string[]): Promise<void> {
@@ -15,8 +13,12 @@ export async function lockForPlan(trx: Db, appointmentIds: readonly string[]): P
     order by id for no key update`.execute(trx)
 }
 
-/** Who can see somebody of a speciality: the doctors named first, whoever is bookable of them, and colleagues. */
+/**
+ * Who can see somebody of a speciality: the doctors named first, whoever is bookable of them, and colleagues; whether there are
+ * more than are asked.
+ */
 export async function listSpecialists(db: Db, doctorIds: readonly string[]) {
+  const most = doctorIds.length + MOST_COLLEAGUES
   const isNamed = sql<boolean>`id = any(${[...doctorIds]}::uuid[])`
   const rows = await db
     .selectFrom('doctors')
@@ -33,9 +35,9 @@ export async function listSpecialists(db: Db, doctorIds: readonly string[]) {
     )
     .orderBy(sql`not ${isNamed}`)
     .orderBy('id')
-    .limit(doctorIds.length + MOST_COLLEAGUES)
+    .limit(most + 1)
     .execute()
-  return rows
+  return { doctors: rows.slice(0, most), areMore: rows.length > most }
 }
 
 export function listSpecialities(db: Db, doctorIds: readonly string[]) {

@@ -1,5 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { saveClosedDays } from '@desk/contract/closed-days'
+import { MOST_COLLEAGUES } from '@desk/contract/proposal'
 import { saveAbsence, saveDateHours } from '@desk/contract/schedule-changes'
 import { describe, expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../test/bookings.ts'
@@ -71,6 +72,17 @@ describe('re-plan, the third decision', () => {
     const plan = await rePlanFor(doctor, id)
     expect(plan?.proposals[0]?.time).toMatchObject({ date: LEAVE, doctor: { id: colleague.doctorId } })
     expect(await heldFor(app, colleague.doctorId)).toHaveLength(1)
+  })
+
+  test('thirty colleagues are asked, and where there are more it is said', async () => {
+    const doctor = await aDoctor(app)
+    const id = await anAppointment(app, doctor, { date: LEAVE, time: '09:00' })
+    const areMore = async () =>
+      (await goOnLeave(app, doctor, [id], { tryOnly: true })).plan?.areMoreColleagues
+    for (let count = 0; count < MOST_COLLEAGUES; count += 1) await aDoctor(app)
+    expect(await areMore()).toBe(false)
+    await aDoctor(app)
+    expect(await areMore()).toBe(true)
   })
 
   test('what a patient wishes on the waiting list counts', async () => {

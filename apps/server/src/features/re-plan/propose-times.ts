@@ -77,9 +77,10 @@ async function propose(
 }
 
 /** As whoever plans sees it. */
-async function present(trx: Db, { planned, harm, bound }: WholePlan): Promise<RePlanned> {
+async function present(trx: Db, { planned, harm, bound, areMoreColleagues }: WholePlan): Promise<RePlanned> {
   const ids = planned.flatMap(({ opening }) => (opening ? [opening.doctorId] : []))
-  const doctors = new Map((await listSpecialists(trx, [...new Set(ids)])).map((each) => [each.id, each]))
+  const specialists = await listSpecialists(trx, [...new Set(ids)])
+  const doctors = new Map(specialists.doctors.map((each) => [each.id, each]))
   const toPlace = (opening: Opening): Place | null => {
     const doctor = doctors.get(opening.doctorId)
     return doctor ? { ...toSlot(opening.date, opening), doctor } : null
@@ -87,6 +88,7 @@ async function present(trx: Db, { planned, harm, bound }: WholePlan): Promise<Re
   return {
     isBest: bound >= harm,
     gap: harm === 0 ? 0 : Math.ceil(((harm - bound) / harm) * 100),
+    areMoreColleagues,
     proposals: planned.map(({ appointment, terms, opening }) => ({
       appointmentId: appointment.id,
       time: opening && toPlace(opening),

@@ -1,6 +1,7 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import { LIMITS } from '@desk/contract/fields'
+import { MOST_COLLEAGUES, MOST_RE_PLANNED } from '@desk/contract/proposal'
 import { type ReactNode, useRef, useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
@@ -45,9 +46,10 @@ export function PreviewDialog(props: PreviewDialogProps) {
   function save() {
     setIsChecked(true)
     const [undecided] = hitsDecided(choices, hits)
-    if (!undecided && !lacksMessage(props)) return onSave()
-    const wrong = undecided ? `input[name="${undecided.appointmentId}"]` : 'textarea'
-    place.current?.querySelector<HTMLElement>(wrong)?.focus()
+    const wrong = undecided ?? (areTooMany(props) ? hitsDecided(choices, hits, 're-plan')[0] : undefined)
+    if (!wrong && !lacksMessage(props)) return onSave()
+    const field = wrong ? `input[name="${wrong.appointmentId}"]` : 'textarea'
+    place.current?.querySelector<HTMLElement>(field)?.focus()
   }
 
   return (
@@ -85,6 +87,9 @@ type DecidingProps = Pick<
   PreviewDialogProps,
   'asked' | 'namesDoctors' | 'decisions' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
 >
+
+const areTooMany = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
+  hitsDecided(choices, hits, 're-plan').length > MOST_RE_PLANNED
 
 const lacksMessage = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
   hitsDecided(choices, hits, 'cancel').length > 0 && choices.message.trim() === ''
@@ -134,16 +139,23 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
 }
 
 /** The plan is made by the server; with it one sees whether there is a better one. */
-function PlanOf({ asked: { hits, plan }, choices, onPlan, isPending }: DecidingProps) {
+function PlanOf({ asked, choices, onPlan, isPending }: DecidingProps) {
+  const { hits, plan } = asked
   const count = hitsDecided(choices, hits, 're-plan').length
   if (count === 0) return null
+  if (areTooMany({ asked, choices })) {
+    return <Notice kind="bad">{words('preview.tooMany', { most: MOST_RE_PLANNED })}</Notice>
+  }
   return (
     <div className={styles.plan}>
       <p>{words('preview.rePlan', { count })}</p>
       <Button small pending={isPending} onClick={onPlan}>
         {words('preview.showPlan')}
       </Button>
-      <output>{plan && words('preview.proof', { isBest: plan.isBest ? 'yes' : 'no', gap: plan.gap })}</output>
+      <output>
+        {plan && words('preview.proof', { isBest: plan.isBest ? 'yes' : 'no', gap: plan.gap })}{' '}
+        {plan?.areMoreColleagues && words('preview.moreColleagues', { most: MOST_COLLEAGUES })}
+      </output>
     </div>
   )
 }
