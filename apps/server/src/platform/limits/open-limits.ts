@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { networkOf } from '../http/origin.ts'
@@ -14,7 +14,7 @@ export async function openLimits(
   { pool, db, log }: { pool: Pool; db: Db; log: Log },
 ): Promise<{ limits: RateLimits; proofs: Proofs; nameNetwork: (address: string) => string }> {
   const proofs = openProofs(await readServerSecret(db, 'proofs'))
-  const networks = await readServerSecret(db, 'networks')
+  const networks = createSecretKey(await readServerSecret(db, 'networks'))
   const nameNetwork = (address: string) =>
     createHmac('sha256', networks).update(networkOf(address)).digest('base64url')
   const limits = hasRateLimits

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { Limit } from '@desk/contract/limits'
 import { message } from '@desk/words/message'
 import type { Pool } from 'pg'
@@ -40,8 +40,9 @@ export const NO_RATE_LIMITS: RateLimits = {
 export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'>): RateLimits {
   const parcels = new Map<string, Parcel>()
 
+  const signing = createSecretKey(secret)
   const keyOf = ({ name }: NamedLimit, what: string) =>
-    createHmac('sha256', secret).update(`${name}:${what}`).digest('base64url')
+    createHmac('sha256', signing).update(`${name}:${what}`).digest('base64url')
 
   /** Whatever keeps the counts from being read, it is our outage. */
   const readable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
