@@ -1,0 +1,74 @@
+import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
+import { releaseHold } from '@desk/contract/hold'
+import { expect, test } from 'vitest'
+import { anAppointment } from '../../../test/bookings.ts'
+import { aHold } from '../../../test/holds.ts'
+import { decide } from '../../../test/lives.ts'
+import { aDoctor, aToken, aUser, type Person, type TestDoctor } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+import { aWish, isFree, lookWhoWaits, NINE, openOfferOf, WEEK_AHEAD } from '../../../test/waiting.ts'
+import { SYSTEM } from '../../platform/actor.ts'
+import { releaseExpiredHold } from '../appointments/holds/release-expired.ts'
+import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
+
+const app = useTestApp()
+
+type Given = { doctor: TestDoctor; patient: Person; id: string }
+type GivesUp = (given: Given) => Promise<unknown>
+
+const wayOf = (name: string, givesUp: GivesUp) => [name, givesUp] as const
+const WAYS = [
+  wayOf('its patient cancels', ({ patient, id }) =>
+    app.call(cancelAppointment, { appointmentId: id }, patient),
+  ),
+  wayOf('its doctor cancels', ({ doctor, id }) =>
+    app.call(cancelAppointment, { appointmentId: id, reason: 'The ward is closed' }, doctor),
+  ),
+  wayOf('its patient moves it', ({ patient, id }) =>
+    app.call(moveAppointment, { appointmentId: id, date: '2027-03-10', time: '10:00' }, patient),
+  ),
+  wayOf('its doctor moves it', ({ doctor, id }) =>
+    app.call(moveAppointment, { appointmentId: id, date: '2027-03-10', time: '10:00', reason: 'r' }, doctor),
+  ),
+  wayOf('its doctor rejects it', ({ doctor, id }) => decide(app, doctor, id, 'rejected')),
+  wayOf('nobody answers it', async () => {
+    app.setNow(new Date('2027-03-03T08:00:00Z'))
+    await lookAfterRequests(app.deps, SYSTEM)
+  }),
+]
+
+test.each(WAYS)('when %s its time is kept at once, and offered to who waits', async (_name, givesUp) => {
+  const [doctor, patient, waiting] = [await aDoctor(app), await aUser(app), await aUser(app)]
+  const id = await anAppointment(app, doctor, { date: WEEK_AHEAD }, patient.token)
+  await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
+  app.setNow(new Date(app.deps.clock().getTime() + 60_000))
+  await givesUp({ doctor, patient, id })
+  expect(await isFree(app, doctor)).toBe(false)
+  await expectOffered(doctor, waiting)
+})
+
+test('a time that somebody was choosing and did not take is theirs to choose again, and offered once the job has come', async () => {
+  const [doctor, waiting] = [await aDoctor(app), await aUser(app)]
+  const chosen = { date: WEEK_AHEAD, time: '09:00' }
+  const hold = await aHold(app, doctor.doctorId, chosen)
+  await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
+  await app.call(releaseHold, { hold })
+  expect(await isFree(app, doctor)).toBe(true)
+  await expectOffered(doctor, waiting)
+})
+
+test('so is one that was held until the hold ended', async () => {
+  const [doctor, waiting] = [await aDoctor(app), await aUser(app)]
+  const hold = await aHold(app, doctor.doctorId, { date: WEEK_AHEAD, time: '09:00' })
+  await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
+  app.setNow(new Date(app.deps.clock().getTime() + 10 * 60_000))
+  await releaseExpiredHold.run(app.deps, { hold })
+  await expectOffered(doctor, waiting)
+})
+
+async function expectOffered(doctor: TestDoctor, waiting: Person): Promise<void> {
+  await lookWhoWaits(app)
+  const token = await aToken(app, waiting.id)
+  expect(await openOfferOf(app, { ...waiting, token })).toMatchObject({ date: WEEK_AHEAD, time: NINE })
+  expect(await isFree(app, doctor)).toBe(false)
+}
