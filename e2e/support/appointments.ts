@@ -68,8 +68,10 @@ export async function aPatientWithNews(api: Api): Promise<Person> {
   return patient
 }
 
+type Staff = Pick<DoctorPerson, 'token' | 'doctorId'>
+
 /** Away for two days: whoever has an appointment then is proposed another time. */
-export async function goOnLeave(api: Api, doctor: DoctorPerson, from: IsoDate, message: string) {
+export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message: string) {
   const { token, doctorId } = doctor
   const { data: booked = [] } = await api(contract.listDoctorAppointments, undefined, { token })
   const { data: schedule } = await api(getSchedule, undefined, { token, query: { doctorId } })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isElsewhere, nameOfZone } from './hospital-clock.ts'
 
@@ -13,10 +14,12 @@ export function ZoneNotice() {
   return (
     <Notice>
       <p>
-        {words('appointments.zone', {
-          zone: nameOfZone(timeZone),
-          now: hospitalTime(now.toISOString(), timeZone),
-        })}
+        <KeepDates
+          text={words('appointments.zone', {
+            zone: nameOfZone(timeZone),
+            now: hospitalTime(now.toISOString(), timeZone),
+          })}
+        />
       </p>
     </Notice>
   )

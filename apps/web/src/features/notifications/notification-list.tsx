@@ -6,6 +6,7 @@ import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './notification-list.module.css'
 
 type NotificationListProps = {
@@ -42,9 +43,11 @@ function NotificationCard({ notification }: { notification: Notification }) {
   return (
     <Link to={notification.path} className={styles.card}>
       <span className={styles.text}>
-        <span className={styles.message}>{notification.message}</span>
+        <span className={styles.message}>
+          <KeepDates text={notification.message} />
+        </span>
         <time dateTime={notification.createdAt} className={styles.when}>
-          {hospitalTime(notification.createdAt, timeZone)}
+          <KeepDates text={hospitalTime(notification.createdAt, timeZone)} />
         </time>
       </span>
       <ChevronIcon />

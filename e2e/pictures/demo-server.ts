@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+
+type Demo = { url: string; stop: () => Promise<void> }
+
+/** Of the pictures' links, too. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The demo's hospital in a folder of its own, once it is filled; nothing is left of it afterwards. */
+export async function startDemo(): Promise<Demo> {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
+  const child = spawn(process.execPath, ['apps/server/src/demo/main.ts'], {
+    env: {
+      ...process.env,
+      DEMO_DIR: folder,
+      PORT: String(await freePort()),
+      HOSPITAL_TIME_ZONE: 'Europe/Berlin',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+    rmSync(folder, { recursive: true, force: true })
+  }
+  let said = ''
+  for await (const piece of child.stdout) {
+    said += String(piece)
+    const url = /is open at (\S+)/.exec(said)?.[1]
+    if (url && said.includes('Password')) {
+      // What it says from here on is of no interest, and must not fill the pipe.
+      child.stdout.resume()
+      return { url, stop }
+    }
+  }
+  throw new Error(`the demo did not start: ${said}`)
+}
