@@ -23,11 +23,15 @@ export async function meetAtRow<Result>(
   const holder = await test.deps.pool.connect()
   await holder.query('begin')
   await holder.query(change, [id])
-  const running = calls()
-  const answers = Promise.all(running)
-  const isAnswered = answers.then(() => true)
-  const areWaiting = async () => (await countWaiting(test)) === running.length
-  while (!(await Promise.race([isAnswered, areWaiting()])));
+  let running = 0
+  const answers = Promise.all(
+    calls().map((call) => {
+      running += 1
+      return call.finally(() => (running -= 1))
+    }),
+  )
+  // Some may be answered before they come to the lock.
+  while ((await countWaiting(test)) < running);
   await holder.query('commit')
   holder.release()
   return answers

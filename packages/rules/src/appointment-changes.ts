@@ -16,7 +16,7 @@ export const changeableUntil = (startsAt: Date, noticeHours: number): Date =>
 /** Whether `party` may cancel or move an appointment: patients until some hours before, staff until it begins. */
 export function checkChange(
   { state, startsAt }: Standing,
-  party: Party,
+  party: Exclude<Party, 'system'>,
   { now, noticeHours }: { now: Date; noticeHours: number },
 ): Change {
   if (!STATE_RULES[state].next.cancelled?.includes(party)) return { ok: false, reason: 'over' }

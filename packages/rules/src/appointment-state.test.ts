@@ -13,9 +13,9 @@ import {
 const MOVES: [from: AppointmentState, to: AppointmentState, by: string][] = [
   ['pending', 'approved', 'doctor admin'],
   ['pending', 'rejected', 'doctor admin'],
-  ['pending', 'cancelled', 'patient doctor admin'],
+  ['pending', 'cancelled', 'patient doctor admin system'],
   ['pending', 'expired', 'system'],
-  ['approved', 'cancelled', 'patient doctor admin'],
+  ['approved', 'cancelled', 'patient doctor admin system'],
   ['approved', 'arrived', 'doctor admin'],
   ['approved', 'missed', 'doctor admin'],
   ['arrived', 'completed', 'doctor admin'],

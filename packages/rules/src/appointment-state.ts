@@ -29,17 +29,19 @@ type StateRule = {
 
 const ANYONE = ['patient', 'doctor', 'admin'] as const
 const STAFF = ['doctor', 'admin'] as const
+/** A job as well: when nobody has answered a proposal until the doctor is away (docs/decisions/0013). */
+const CANCELLING = [...ANYONE, 'system'] as const
 
 export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
   pending: {
     holdsSlot: true,
     status: 'pending',
-    next: { approved: STAFF, rejected: STAFF, cancelled: ANYONE, expired: ['system'] },
+    next: { approved: STAFF, rejected: STAFF, cancelled: CANCELLING, expired: ['system'] },
   },
   approved: {
     holdsSlot: true,
     status: 'approved',
-    next: { cancelled: ANYONE, arrived: STAFF, missed: STAFF },
+    next: { cancelled: CANCELLING, arrived: STAFF, missed: STAFF },
   },
   rejected: { holdsSlot: false, status: 'rejected', next: {} },
   cancelled: { holdsSlot: false, status: 'rejected', next: {} },

@@ -1,129 +1,162 @@
-import { bookAppointment, changeAppointmentStatus } from '@desk/contract/appointment'
-import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
-import { blockTime, bookForPatient, unblockTime } from '@desk/contract/day'
-import * as schedule from '@desk/contract/schedule-changes'
+import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { cancelAppointment, markAppointment, moveAppointment } from '@desk/contract/appointment-life'
+import { blockTime, bookForPatient, unblockTime, undoDecision } from '@desk/contract/day'
+import type { Envelope } from '@desk/contract/envelope'
+import { reassignAppointment } from '@desk/contract/open-appointment'
+import { checkMark, MARKS } from '@desk/rules/appointment-changes'
 import { clock24 } from '@desk/rules/clock-time'
+import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { expect } from 'vitest'
-import { bookingInput } from '../bookings.ts'
-import { scheduleNow } from '../schedules.ts'
-import { type Cast, sightOf } from './cast.ts'
-import {
-  type AnswerStep,
-  type HoursStep,
-  CALLER,
-  DAY,
-  FIRST_MINUTE,
-  isBlocked,
-  isFreeFor,
-  isWorked,
-  LABELS,
-  startOf,
-  type StaffStep,
-} from './steps.ts'
+import { type Cast, doctorOf, note, openOne, type Place, placeOf, serverOf } from './cast.ts'
+import { isClear } from './clear.ts'
+import { CALLER, type Step } from './steps.ts'
+import { freeSlots, isWorked, readTruth, TIME_ZONE } from './truth.ts'
 
-export function actAsStaff(step: StaffStep, cast: Cast): Promise<void> {
-  if (step.act === 'stranger' || step.act === 'for-caller') return takeFor(step.act, step.slot, cast)
-  if (step.act === 'block') return block(step, cast)
-  if (step.act === 'unblock') return unblock(cast)
-  if (step.act === 'leave' || step.act === 'hours' || step.act === 'back') return changeHours(step, cast)
-  return decide(step, cast)
-}
+const FIRST_MINUTE = 9 * 60
+export const clockOf = (slot: number) => clock24(FIRST_MINUTE + slot * 15)
+const MINUTE_MS = 60_000
 
-async function takeFor(act: 'stranger' | 'for-caller', slot: number, cast: Cast): Promise<void> {
-  const { app, doctor } = cast
-  const sight = await sightOf(cast)
-  const asked = { date: DAY, time: LABELS[slot] ?? '', name: CALLER }
-  const { reply } = await (act === 'stranger'
-    ? app.call(bookAppointment, bookingInput(doctor.doctorId, asked))
-    : app.call(bookForPatient, { ...asked, phone: '1', reason: 'called' }, doctor))
-  // A doctor books outside the hours as well.
-  const isJudged = act === 'stranger' || (isWorked(sight, slot) && !isBlocked(sight, slot))
-  if (isJudged) expect(reply.success, reply.message).toBe(isFreeFor(sight, slot))
-}
-
-async function decide(step: AnswerStep, cast: Cast): Promise<void> {
-  const { app, doctor } = cast
-  const { rows } = await app.deps.pool.query<{ id: string; state: string }>(
-    'select id, state from appointments where doctor_id = $1 and released_at is null and starts_at = $2',
-    [doctor.doctorId, startOf(step.slot)],
-  )
-  const [appointment] = rows
-  if (!appointment) return
-  const { id: appointmentId, state } = appointment
-  if (step.act === 'move') return move(appointmentId, step, cast)
-  if (step.act === 'cancel') {
-    const { reply } = await app.call(cancelAppointment, { appointmentId, reason: 'ill' }, doctor)
-    expect(reply.success, reply.message).toBe(true)
-    return
-  }
-  const decision = step.act === 'approve' ? 'approved' : 'rejected'
-  const { reply } = await app.call(changeAppointmentStatus, { appointmentId, decision }, doctor)
-  expect(reply.success, reply.message).toBe(state === 'pending')
-}
-
-async function move(
-  appointmentId: string,
-  { slot, to }: { slot: number; to: number },
+export async function tryForCaller(
   cast: Cast,
-): Promise<void> {
-  const may = to !== slot && isFreeFor(await sightOf(cast), to)
-  const asked = { appointmentId, date: DAY, time: LABELS[to] ?? '', reason: 'ill' }
-  const { reply } = await cast.app.call(moveAppointment, asked, cast.doctor)
+  { on, doctor }: Pick<Step, 'on' | 'doctor'>,
+  { date, time }: Place,
+): Promise<Envelope> {
+  const asked = { date, time, name: CALLER, phone: '1', reason: 'called' }
+  const { token } = doctorOf(cast, { doctor })
+  return (await serverOf(cast, { on }).call(bookForPatient, asked, { token })).reply
+}
+
+/** Within the hours or not: a visit of the doctor’s usual length, with a reason. */
+export function mayBookForCaller({ before }: Cast, { doctorId, date, startsAt }: Place): boolean {
+  const minutes = before.calendars.get(doctorId)?.schedule.slotMinutes ?? 0
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
+  return endsAt > before.now && isClear(before, { doctorId, date, startsAt, endsAt })
+}
+
+export async function bookForCaller(cast: Cast, step: Step): Promise<void> {
+  const place = placeOf(cast, step)
+  const may = mayBookForCaller(cast, place)
+  const reply = await tryForCaller(cast, step, place)
   expect(reply.success, reply.message).toBe(may)
+  note(cast, 'book-for-caller', reply.success)
 }
 
-type Span = { slot: number; slots: number }
-const clockOf = (slot: number) => clock24(FIRST_MINUTE + slot * 15)
-
-async function block({ slot, slots }: Span, { app, doctor }: Cast): Promise<void> {
-  await app.call(blockTime, { date: DAY, startTime: clockOf(slot), endTime: clockOf(slot + slots) }, doctor)
+export async function decide(cast: Cast, step: Step): Promise<void> {
+  const { doctorId, token } = doctorOf(cast, step)
+  const one = await openOne(cast, { pick: step.pick, doctorId })
+  if (!one) return
+  const decision = step.act === 'approve' ? 'approved' : 'rejected'
+  const asked = { appointmentId: one.id, decision } as const
+  const { reply } = await serverOf(cast, step).call(changeAppointmentStatus, asked, { token })
+  expect(reply.success, reply.message).toBe(one.state === 'pending')
+  note(cast, step.act, reply.success)
 }
 
-async function unblock({ app, doctor }: Cast): Promise<void> {
-  const { rows } = await app.deps.pool.query<{ id: string }>(
-    `select id from slot_holds where doctor_id = $1 and kind = 'block' and released_at is null limit 1`,
-    [doctor.doctorId],
+const UNDONE_AFTER_MS = 4000
+
+/** Decides, and takes it back some seconds later, unless somebody has taken the time meanwhile. */
+export async function undo(cast: Cast, step: Step): Promise<void> {
+  const { doctorId, token } = doctorOf(cast, step)
+  const one = await openOne(cast, { pick: step.pick, doctorId, states: ['pending'] })
+  if (!one) return
+  const server = serverOf(cast, step)
+  const asked = { appointmentId: one.id, decision: step.day === 0 ? 'approved' : 'rejected' } as const
+  await server.call(changeAppointmentStatus, asked, { token })
+  for (const each of cast.servers) each.setNow(new Date(cast.before.now.getTime() + UNDONE_AFTER_MS))
+  const { date, minutes } = hospitalTime(one.startsAt, TIME_ZONE)
+  if (step.slot < 2) await tryForCaller(cast, step, { ...one, date, time: clock24(minutes) })
+  const between = await readTruth(server, [doctorId])
+  const kept = between.calendars
+    .get(doctorId)
+    ?.taken.filter(({ kind, userId }) => kind === 'offer' && !userId)
+  const own = [one.id, ...(kept ?? []).map(({ id }) => id)]
+  const { reply } = await server.call(undoDecision, asked, { token })
+  // What is kept for whoever waits, and offered to nobody yet, is in nobody's way.
+  const may = asked.decision === 'approved' || isClear(between, { ...one, date }, own)
+  expect(reply.success, reply.message).toBe(may)
+  note(cast, 'undo', reply.success)
+}
+
+export async function cancel(cast: Cast, step: Step): Promise<void> {
+  const { doctorId, token } = doctorOf(cast, step)
+  const one = await openOne(cast, { pick: step.pick, doctorId })
+  if (!one) return
+  const asked = { appointmentId: one.id, reason: 'ill' }
+  const { reply } = await serverOf(cast, step).call(cancelAppointment, asked, { token })
+  expect(reply.success, reply.message).toBe(true)
+  note(cast, 'cancel', reply.success)
+}
+
+export async function tryToMove(cast: Cast, step: Step, id: string, { date, time }: Place) {
+  const { token } = doctorOf(cast, step)
+  const asked = { appointmentId: id, date, time, reason: 'ill' }
+  return (await serverOf(cast, step).call(moveAppointment, asked, { token })).reply
+}
+
+export async function move(cast: Cast, step: Step): Promise<void> {
+  const { doctor, toDay: day, toSlot: slot } = step
+  const { doctorId } = doctorOf(cast, step)
+  const one = await openOne(cast, { pick: step.pick, doctorId })
+  if (!one) return
+  const place = placeOf(cast, { doctor, day, slot })
+  const to = freeSlots(cast.before, place, { ids: [one.id], isStaff: true }).find(
+    ({ startsAt }) => +startsAt === +place.startsAt,
   )
-  if (rows[0]) await app.call(unblockTime, { blockId: rows[0].id }, doctor)
+  const isSame = to !== undefined && +to.startsAt === +one.startsAt && +to.endsAt === +one.endsAt
+  const reply = await tryToMove(cast, step, one.id, place)
+  expect(reply.success, reply.message).toBe(to !== undefined && !isSame)
+  note(cast, 'move', reply.success)
 }
 
-/** Whoever is hit keeps the appointment. */
-async function changeHours(step: HoursStep, { app, doctor }: Cast): Promise<void> {
-  const change = await changeOf(step, { app, doctor })
-  if (!change) return
-  const version = await scheduleNow(app, doctor)
-  const tried = await change({ ...version, tryOnly: true })
-  const decisions = tried.data.hits.map(({ appointmentId }) => ({ appointmentId, decision: 'keep' as const }))
-  expect((await change({ ...version, decisions })).reply).toMatchObject({ success: true })
+/** To the other doctor, who must be there at that time and have it free. */
+export async function reassign(cast: Cast, step: Step): Promise<void> {
+  const { doctorId } = doctorOf(cast, step)
+  const other = cast.doctors.find((each) => each.doctorId !== doctorId)?.doctorId ?? ''
+  const one = await openOne(cast, { pick: step.pick, doctorId })
+  if (!one) return
+  const time = { ...one, doctorId: other, date: one.startsAt.toISOString().slice(0, 10) }
+  const may = isWorked(cast.before, time) && isClear(cast.before, time)
+  const { token } = cast.administrator
+  const asked = { appointmentId: one.id, doctorId: other }
+  const { reply } = await serverOf(cast, step).call(reassignAppointment, asked, { token })
+  expect(reply.success, reply.message).toBe(may)
+  note(cast, 'reassign', reply.success)
 }
 
-type Deciding = Awaited<ReturnType<typeof scheduleNow>> & {
-  tryOnly?: true
-  decisions?: { appointmentId: string; decision: 'keep' }[]
-}
-
-async function changeOf(step: HoursStep, { app, doctor }: Pick<Cast, 'app' | 'doctor'>) {
-  if (step.act === 'leave') {
-    const at = {
-      fromDate: DAY,
-      fromTime: clockOf(step.slot),
-      toDate: DAY,
-      toTime: clockOf(step.slot + step.slots),
-    }
-    return (how: Deciding) => app.call(schedule.saveAbsence, { ...how, ...at, kind: 'leave' }, doctor)
-  }
-  if (step.act === 'hours') {
-    const windows = [{ start: clockOf(0), end: clockOf(step.slots) }]
-    return (how: Deciding) => app.call(schedule.saveDateHours, { ...how, date: DAY, windows }, doctor)
-  }
-  const { rows } = await app.deps.pool.query<{ id: string | null }>(
-    `select id from absences where doctor_id = $1 union all select null from date_hours where doctor_id = $1 limit 1`,
-    [doctor.doctorId],
+export async function mark(cast: Cast, step: Step): Promise<void> {
+  const { doctorId, token } = doctorOf(cast, step)
+  const server = serverOf(cast, step)
+  const { rows } = await server.deps.pool.query<{
+    id: string
+    state: 'approved' | 'arrived'
+    startsAt: Date
+  }>(
+    `select id, state, starts_at as "startsAt" from appointments
+     where doctor_id = $1 and state in ('approved', 'arrived') order by starts_at, id`,
+    [doctorId],
   )
-  const [row] = rows
-  if (!row) return undefined
-  const { id } = row
-  return id === null
-    ? (how: Deciding) => app.call(schedule.deleteDateHours, { ...how, date: DAY }, doctor)
-    : (how: Deciding) => app.call(schedule.deleteAbsence, { ...how, absenceId: id }, doctor)
+  const one = rows[step.pick % Math.max(rows.length, 1)]
+  const wanted = MARKS[step.slot % MARKS.length]
+  if (!one || !wanted) return
+  const { reply } = await server.call(markAppointment, { appointmentId: one.id, mark: wanted }, { token })
+  expect(reply.success, reply.message).toBe(checkMark(one, wanted, 'doctor', cast.before.now).ok)
+  note(cast, 'mark', reply.success)
+}
+
+export async function block(cast: Cast, step: Step): Promise<void> {
+  const { date } = placeOf(cast, step)
+  const asked = { date, startTime: clockOf(step.slot), endTime: clockOf(step.slot + 1 + (step.pick % 3)) }
+  const { token } = doctorOf(cast, step)
+  const { reply } = await serverOf(cast, step).call(blockTime, asked, { token })
+  note(cast, 'block', reply.success)
+}
+
+export async function unblock(cast: Cast, step: Step): Promise<void> {
+  const { doctorId, token } = doctorOf(cast, step)
+  const taken = cast.before.calendars.get(doctorId)?.taken ?? []
+  const kept = taken.find(({ kind }) => kind === 'block')
+  if (!kept) return
+  const { reply } = await serverOf(cast, step).call(unblockTime, { blockId: kept.id }, { token })
+  expect(reply.success).toBe(true)
+  note(cast, 'unblock', reply.success)
 }

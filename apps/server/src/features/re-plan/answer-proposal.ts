@@ -68,13 +68,13 @@ export async function chooseTime(
   })
 }
 
-/** The hold of the proposal is used up by whatever overlaps with it. */
-function targetOf(row: ProposalRow, doctorId: string, date: IsoDate, slot: HospitalSlot): Target {
-  const isNear =
-    row.startsAt !== null && row.endsAt !== null && row.startsAt < slot.endsAt && slot.startsAt < row.endsAt
-  const overlaps = row.doctorId === doctorId && isNear
-  return { date, slot, holdId: overlaps ? row.holdId : null, isProposed: false }
-}
+/** With the same doctor the hold of the proposal is used up, wherever the new time is: it would be in its way by the pause between visits. */
+const targetOf = (row: ProposalRow, doctorId: string, date: IsoDate, slot: HospitalSlot): Target => ({
+  date,
+  slot,
+  holdId: row.doctorId === doctorId ? row.holdId : null,
+  isProposed: false,
+})
 
 type FindTarget = (trx: Db, now: Date) => Promise<Target>
 

@@ -13,6 +13,7 @@ import { bookingStatement } from '../appointments/booking-statement.ts'
 import { moveAs } from '../appointments/life/move-appointment.ts'
 import { newBooking } from '../appointments/new-booking.ts'
 import { refusalOf } from '../appointments/save-booking.ts'
+import { isTimeTaken } from '../appointments/time-taken.ts'
 import { lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
 import { saveNotifications } from '../notifications/queries.ts'
@@ -62,7 +63,9 @@ async function requireAccepted({ db, clock }: Dependencies, { id }: OfferRow, er
   const state = now && toOffer(now, clock()).state
   // By the clock of another server it may be over before ours says so.
   if (state === 'open' && isCheckViolation(error, 'waiting_offers_open')) throw offerOver('expired')
-  throw state === undefined || state === 'open' ? error : offerOver(state)
+  if (state !== undefined && state !== 'open') throw offerOver(state)
+  // The pauses have become longer since, or the day has its most visits.
+  throw isTimeTaken(error) ? notOfferedAnyMore() : error
 }
 
 async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {

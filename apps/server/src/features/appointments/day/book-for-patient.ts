@@ -15,7 +15,7 @@ import { readSchedule } from '../../schedules/read-schedules.ts'
 import { type BookingRequest, bookingRequest, sameBooked } from '../booked-before.ts'
 import { lockDoctors, touchCalendars } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
-import { noSuchTime, outsideHours, timeKept, timeOver, timeTaken } from './failures.ts'
+import { dayFull, noSuchTime, outsideHours, timeKept, timeOver, timeTaken, tooNear } from './failures.ts'
 import { getOwnDoctor } from './own-doctor.ts'
 import { getFreePatient } from './known-person.ts'
 import { saveStaffBooking } from './staff-booking.ts'
@@ -68,10 +68,17 @@ async function book(
     if (saved !== undefined) await tellBooked(trx, saved, { party, at })
     return saved?.id
   }).catch((error: unknown) => {
-    throw isExclusionViolation(error, 'slot_holds_keep_off') ? timeKept() : error
+    throw refusalOf(error)
   })
   if (appointmentId === undefined) throw timeTaken()
   return { appointmentId, ...toSlot(date, slot) }
+}
+
+/** The database judges under the doctor's lock (0022 and 0030). */
+function refusalOf(error: unknown): unknown {
+  if (isExclusionViolation(error, 'slot_holds_keep_off')) return timeKept()
+  if (isExclusionViolation(error, 'appointments_keep_buffers')) return tooNear()
+  return isExclusionViolation(error, 'appointments_most_visits') ? dayFull() : error
 }
 
 async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: string | undefined) {

@@ -10,6 +10,9 @@ export const alreadyBlocked = () => refused('day.alreadyBlocked')
 export const blockOver = () => refused('day.blockOver')
 export const timeTaken = () => refused('day.timeTaken')
 export const timeKept = () => refused('day.timeKept')
+/** Whoever books keeps the pauses and the most visits of a day. */
+export const tooNear = () => refused('own-rules.tooNear')
+export const dayFull = () => refused('own-rules.dayFull')
 /** Our page asks for it then. */
 export const outsideHours = () =>
   new Failure('refused', message('day.outsideHours'), { data: { reason: 'outside-hours' } })

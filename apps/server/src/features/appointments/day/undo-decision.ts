@@ -1,7 +1,6 @@
 import type { undoDecision as contract } from '@desk/contract/day'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../../platform/actor.ts'
-import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -10,8 +9,9 @@ import { withholdEmails } from '../../email/queue-email.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { lockAppointments, touchCalendars } from '../open-queries.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
+import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
-import { deleteNews, findLastEvent, savePending } from './undo-queries.ts'
+import { deleteNews, endKeeping, findLastEvent, savePending } from './undo-queries.ts'
 
 /** Takes the caller's own decision back while nothing else has happened: as a doctor, or as an administrator. */
 export async function undoDecision(
@@ -22,10 +22,7 @@ export async function undoDecision(
   try {
     await inTransaction(db, (trx) => undo(trx, actor, asked, clock()))
   } catch (error) {
-    const isTaken =
-      isExclusionViolation(error, 'appointments_never_overlap') ||
-      isExclusionViolation(error, 'slot_holds_keep_off')
-    throw isTaken ? undoTaken() : error
+    throw isTimeTaken(error) ? undoTaken() : error
   }
 }
 
@@ -44,6 +41,7 @@ async function undo(
   const { id, patientId, doctorId, doctorUserId, state } = appointment
   const last = await findLastEvent(trx, id)
   if (!last || state !== decision || !isFreshDecision(last, actor, at)) throw undoOver()
+  if (state === 'rejected') await endKeeping(trx, appointment, at)
   await savePending(trx, { id, from: state, actorId: actor.id, party: asWhat(actor, doctorUserId), at })
   if (state === 'rejected') await touchCalendars(trx, [doctorId])
   await withholdEmails(trx, [`appointment-decision:${last.id}`])

@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@desk/rules/appointment-state'
+import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
@@ -11,6 +12,19 @@ export function findLastEvent(trx: Db, appointmentId: string) {
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
+
+/** What a rejection gave back is kept for whoever waits, until a job has looked: who takes it back was faster. */
+export async function endKeeping(trx: Db, { doctorId, startsAt, endsAt }: Time, at: Date): Promise<void> {
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: at })
+    .where('doctorId', '=', doctorId)
+    .where('releasedAt', 'is', null)
+    .where(sql<boolean>`is_kept_for_nobody(slot_holds)`)
+    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`)
+    .execute()
+}
+type Time = TimeRange & { doctorId: string }
 
 type TakenBack = {
   id: string
