@@ -481,6 +481,8 @@ export type ServerMessages = {
   'outside.problem.too-slow': {}
   'outside.problem.unreachable': {}
   'outside.tooMany': { most: number }
+  'own-rules.dayFull': {}
+  'own-rules.tooNear': {}
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   'patient-news.visitTypeUnknown': {}

@@ -118,7 +118,7 @@ function toCalendar({ isBookable, start, end, settings, ...row }: Row): Calendar
 }
 
 /** What is in nobody's way but others': ids of own holds, and of the appointment that is to be moved. */
-export type Own = { ids?: readonly (string | null | undefined)[]; isStaff?: boolean; length?: number; judges?: 'booking' | 'hold' }
+export type Own = { ids?: readonly (string | null | undefined)[]; isStaff?: boolean; length?: number }
 
 const toBusy = ({ kind, date, startsAt, endsAt }: Taken): Busy =>
   kind === 'block' ? { startsAt, endsAt, isVisit: false } : { startsAt, endsAt, isVisit: true, date }
@@ -135,6 +135,26 @@ export function freeSlots(
   const busy = taken.filter(({ id }) => !ids.includes(id)).map(toBusy)
   const asked = isStaff ? { ...schedule, noticeMinutes: 0 } : schedule
   return offeredSlots(asked, date, { busy, now, timeZone: TIME_ZONE, length })
+}
+
+/**
+ * What whoever asks now would get. Of a day’s most visits only appointments count then: a hold that is made twice at once, or
+ * ends, keeps nobody off a day. A hold itself may be on a full one.
+ */
+export function slotsToGet(
+  { now, calendars }: Truth,
+  where: { doctorId: string; date: IsoDate },
+  { isHold = false, ...own }: Own & { isHold?: boolean } = {},
+): HospitalSlot[] {
+  const calendar = calendars.get(where.doctorId)
+  if (!calendar) return []
+  const { schedule, taken } = calendar
+  const isVisit = ({ id, kind, date }: Taken) =>
+    kind === 'appointment' && date === where.date && !own.ids?.includes(id)
+  const { mostVisits } = schedule
+  if (!isHold && mostVisits !== null && taken.filter(isVisit).length >= mostVisits) return []
+  const asked = { ...calendar, schedule: { ...schedule, mostVisits: null } }
+  return freeSlots({ now, calendars: new Map([[where.doctorId, asked]]) }, where, own)
 }
 
 /** Every date from yesterday, whose hours could run past midnight, to the horizon. */
