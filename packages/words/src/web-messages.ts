@@ -858,6 +858,7 @@ export type WebMessages = {
   're-plan.badge.withdrawn': {}
   're-plan.call': {}
   're-plan.chooseFirst': {}
+  're-plan.day': { weekday: string | number; date: string | number }
   're-plan.failed': {}
   're-plan.freeTimes': {}
   're-plan.from': {}

@@ -126,7 +126,7 @@ describe('by the link of the email', () => {
     expect(mail?.subject).toContain('another time for your appointment on 11-03-2027')
     expect(mail?.text).toContain('10-03-2027')
     expect(mail?.text).toContain('Please answer by 03-03-2027, 07:00 AM')
-    expect(mail?.text).toContain('by 11-03-2027, 12:00 AM, your appointment is cancelled')
+    expect(mail?.text).toContain('by 10-03-2027, 11:59 PM, your appointment is cancelled')
     expect(mail?.html).toContain('10-03-2027')
     expect(mail?.text).toContain('City Hospital, Hauptstr. 1, Berlin')
     expect(mail?.calendar).toBeUndefined()

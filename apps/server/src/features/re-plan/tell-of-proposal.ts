@@ -19,6 +19,8 @@ import {
 } from './notices.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
+const MINUTE_MS = 60_000
+
 /** Asks a patient: in the app and by email, by a text message who gave no address. */
 export async function tellOfProposal(trx: Db, config: Config, proposalId: string, at: Date): Promise<void> {
   const row = await findProposal(trx, proposalId)
@@ -30,8 +32,8 @@ export async function tellOfProposal(trx: Db, config: Config, proposalId: string
     from: fromOf(row),
     to: toOf(row),
     reason: row.message,
-    until: timeInWords(row.answerBy, config.timeZone),
-    keptUntil: timeInWords(row.lapsesAt, config.timeZone),
+    until: lastTimeInWords(row.answerBy, config.timeZone),
+    keptUntil: lastTimeInWords(row.lapsesAt, config.timeZone),
   }
   if (row.patientId !== null) await saveNotifications(trx, [row.patientId], notice(timeProposed, asked), at)
   const key = `time-proposed:${proposalId}`
@@ -129,8 +131,9 @@ function toOf({ date, start, end, firstName, lastName, doctorAddress }: Proposal
   return { date, start, end, doctor, doctorAddress: doctorAddress ?? '' }
 }
 
-/** As the hospital's clocks and calendars show it. */
-function timeInWords(instant: Date, timeZone: string): string {
+/** As the hospital's clocks and calendars show it; midnight, which is of two days, by the minute before. */
+function lastTimeInWords(instant: Date, timeZone: string): string {
   const { date, minutes } = hospitalTime(instant, timeZone)
+  if (minutes === 0) return lastTimeInWords(new Date(instant.getTime() - MINUTE_MS), timeZone)
   return `${dayMonthYear(date)}, ${clock12(minutes)}`
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@desk/contract/proposal'
-import { dayMonthYear } from '@desk/rules/calendar-date'
-import { words } from '../../lib/words.ts'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { locale, words } from '../../lib/words.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './re-plan.module.css'
 
@@ -8,9 +8,14 @@ import styles from './re-plan.module.css'
 export function PlaceLine({ place }: { place: Place }) {
   return (
     <span>
-      <strong className={styles.piece}>{dayMonthYear(place.date)}</strong>{' '}
+      <strong className={styles.piece}>{dayInWords(place.date)}</strong>{' '}
       <strong className={styles.piece}>{place.time}</strong>
       <OvernightNote slot={place} /> {words('re-plan.with', place.doctor)}
     </span>
   )
+}
+
+function dayInWords(date: IsoDate): string {
+  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
+  return words('re-plan.day', { weekday: weekday.format(new Date(date)), date: dayMonthYear(date) })
 }

@@ -1,23 +1,23 @@
 import type { Proposal } from '@desk/contract/proposal'
 import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
-import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAccept, useAskForCall } from './api.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
+import { termsInWords } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 
 type ProposalCardProps = { proposal: Proposal; by: string }
 
 /** What a patient is asked: the old time, the new one, until when, and one press for each answer. */
 export function ProposalCard({ proposal, by }: ProposalCardProps) {
-  const { from, proposed, message, answerBy, lapsesAt, state } = proposal
+  const { from, proposed, message, state } = proposal
   const timeZone = useHospital()?.timeZone ?? 'UTC'
-  const until = { until: hospitalTime(answerBy, timeZone), keptUntil: hospitalTime(lapsesAt, timeZone) }
   return (
     <Card title={words('re-plan.heading')}>
       {state === 'call' && <Notice>{words('re-plan.willCall')}</Notice>}
@@ -36,7 +36,9 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
         <dd>{proposed ? <PlaceLine place={proposed} /> : words('re-plan.nothingProposed')}</dd>
       </dl>
       <Answers proposal={proposal} by={by} />
-      <p>{words('re-plan.whatElse', until)}</p>
+      <p>
+        <WholeWords text={words('re-plan.whatElse', termsInWords(proposal, timeZone))} />
+      </p>
     </Card>
   )
 }

@@ -3,13 +3,14 @@ import { appointmentPath } from '@desk/contract/paths'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHospital } from '../../lib/hospital.ts'
-import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAccept, useWithdraw } from './api.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
+import { termsInWords } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 
 const isOpen = ({ state }: Proposal) => state === 'open' || state === 'call'
@@ -54,17 +55,19 @@ function StateBadge({ proposal }: { proposal: Proposal }) {
 }
 
 /** By hand, for somebody who was called. To cancel it, there is its own page. */
-function Open({ proposal: { id, name, proposed, answerBy, lapsesAt } }: { proposal: Proposal }) {
+function Open({ proposal }: { proposal: Proposal }) {
+  const { id, name, proposed } = proposal
   const [isChoosing, setIsChoosing] = useState(false)
   const accept = useAccept()
   const withdraw = useWithdraw()
   const isPending = accept.isPending || withdraw.isPending
   const timeZone = useHospital()?.timeZone ?? 'UTC'
-  const until = { until: hospitalTime(answerBy, timeZone), keptUntil: hospitalTime(lapsesAt, timeZone) }
   if (isChoosing) return <TimesForm proposal={id} onClose={() => setIsChoosing(false)} />
   return (
     <>
-      <p className={styles.muted}>{words('re-plan.terms', until)}</p>
+      <p className={styles.muted}>
+        <WholeWords text={words('re-plan.terms', termsInWords(proposal, timeZone))} />
+      </p>
       <div className={styles.actions}>
         {proposed && (
           <Button

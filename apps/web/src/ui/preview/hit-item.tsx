@@ -62,13 +62,13 @@ export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors, de
               {words('preview.decision', { decision: wordOf(one) })}
             </label>
           ))}
-          {/* What was typed on the page behind stays there: the appointment opens beside it. */}
-          <a href={appointmentPath(appointmentId)} target="_blank" rel="noreferrer">
-            {words('preview.look', { name })}
-          </a>
         </div>
         {decision === 're-plan' && <PlannedTime plan={plan} appointmentId={appointmentId} />}
         <FieldError id={`${id}-error`} text={isWrong ? error : undefined} />
+        {/* What was typed on the page behind stays there: the appointment opens beside it. */}
+        <a href={appointmentPath(appointmentId)} target="_blank" rel="noreferrer">
+          {words('preview.look', { name })}
+        </a>
       </fieldset>
     </li>
   )
