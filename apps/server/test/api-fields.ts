@@ -36,6 +36,7 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...ACCOUNT,
   ...PASSKEY,
   ...PROFILE,
+  profile: { ...PROFILE, userId: 'u', email: 'anna@example.org' },
   ...BOOKING,
   ...QUERY,
   ...TRAIL,

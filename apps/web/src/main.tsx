@@ -8,6 +8,7 @@ import { AppRoutes, ROUTES } from './app/routes.tsx'
 import { loadScreensAt } from './app/lazy-screen.tsx'
 import { ScreenErrors } from './app/screen-errors.tsx'
 import { fetchUserEarly } from './lib/current-user.ts'
+import { guardHistory } from './lib/guarded-history.ts'
 import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
 import { readToken, watchSession } from './lib/session.ts'
@@ -20,6 +21,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 
 /** Draws once the code of the first screen is there: after a spinner React would hold the screen back for 300 ms. */
 async function start(): Promise<void> {
+  guardHistory()
   watchSession()
   watchHospital()
   fetchUserEarly()

@@ -1,7 +1,7 @@
 import { ABSENCE_KINDS } from '@desk/rules/schedule/schedule'
 import { WHY_NOT } from '@desk/rules/schedule/why-not'
 import * as z from 'zod/mini'
-import { slot } from './doctor.ts'
+import { doctorProfile, slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, dayMonthYear, id, LIMITS, optionalText, text } from './fields.ts'
 import { rePlanned } from './re-planned.ts'
@@ -179,8 +179,8 @@ export const retireVisitType = scheduleChange(
 
 export const saveUsualHours = scheduleChange(
   '/doctor/save-usual-hours',
-  { timings: z.tuple([clockTime, clockTime]) },
-  { summary: 'Sets the usual hours, the `timings` of the profile, and first says whom that hits.' },
+  { timings: z.tuple([clockTime, clockTime]), profile: z.optional(doctorProfile) },
+  { summary: 'Sets the usual hours (`timings`), with the profile or neither; first says whom that hits.' },
 )
 
 export const SCHEDULE_CHANGES = [

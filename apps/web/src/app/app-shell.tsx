@@ -11,6 +11,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { clearSession, useToken } from '../lib/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Layout } from './layout.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
 
 export function AppShell() {
@@ -36,6 +37,7 @@ function CurrentUserProvider() {
         </ScreenErrors>
       </Layout>
       <PasswordDialog />
+      <LeaveGuard />
     </CurrentUser>
   )
 }

@@ -18,24 +18,28 @@ import { saveProfile } from './queries.ts'
  * One's own, or any for an administrator (R1). Appointments already made keep their times. Another address is written to
  * once it is confirmed, and the one before until then.
  */
-export async function updateProfile(
+export function updateProfile(deps: Dependencies, actor: Caller, profile: DoctorProfile): Promise<Message> {
+  return inTransaction(deps.db, (trx) => updateProfileIn(trx, deps, actor, profile))
+}
+
+/** The same as a part of a change that is saved with it, or not at all. */
+export async function updateProfileIn(
+  trx: Db,
   deps: Dependencies,
   actor: Caller,
   profile: DoctorProfile,
 ): Promise<Message> {
   requireOwnerOrAdmin(actor, profile.userId)
   if (profile.timings[0] === profile.timings[1]) throw noWorkingTime()
-  return inTransaction(deps.db, async (trx) => {
-    const account = await lockAddresses(trx, profile.userId)
-    const doctor = account && (await lockDoctorOfUser(trx, account.id))
-    if (!doctor) throw doctorNotFound()
-    const { email: address, ...columns } = toProfileColumns(profile)
-    await saveProfile(trx, account.id, { ...columns, ...addressColumns(deps, { account, doctor, address }) })
-    const event = { action: 'profile-changed', subjects: [account.id], at: deps.clock() } as const
-    await recordAudit(trx, actor, event)
-    if (isAsBefore({ doctor, address })) return message('doctors.profileUpdated')
-    return changeAddress(trx, deps, { account, doctor, address })
-  })
+  const account = await lockAddresses(trx, profile.userId)
+  const doctor = account && (await lockDoctorOfUser(trx, account.id))
+  if (!doctor) throw doctorNotFound()
+  const { email: address, ...columns } = toProfileColumns(profile)
+  await saveProfile(trx, account.id, { ...columns, ...addressColumns(deps, { account, doctor, address }) })
+  const event = { action: 'profile-changed', subjects: [account.id], at: deps.clock() } as const
+  await recordAudit(trx, actor, event)
+  if (isAsBefore({ doctor, address })) return message('doctors.profileUpdated')
+  return changeAddress(trx, deps, { account, doctor, address })
 }
 
 type Change = { account: LockedAddresses; doctor: LockedDoctor; address: string }

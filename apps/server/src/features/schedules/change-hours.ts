@@ -5,6 +5,7 @@ import { readClockTime } from '@desk/rules/clock-time'
 import type { Caller } from '../../platform/actor.ts'
 import { isExclusionViolation } from '../../platform/db/database-errors.ts'
 import { noWorkingTime } from '../doctors/failures.ts'
+import { updateProfileIn } from '../doctors/update-profile.ts'
 import { saveProfile } from '../doctors/queries.ts'
 import { changeSchedule } from './change-schedule.ts'
 import { endsBeforeItBegins, notThere, plansOverlap } from './failures.ts'
@@ -52,6 +53,10 @@ export function saveUsualHours(
     const doctor = await findScheduled(trx, doctorId)
     if (!doctor) throw notThere()
     await saveProfile(trx, doctor.userId, columns)
+    if (asked.profile) {
+      const whole = { ...asked.profile, userId: doctor.userId, timings: asked.timings }
+      await updateProfileIn(trx, deps, actor, whole)
+    }
   })
 }
 

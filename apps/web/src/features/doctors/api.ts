@@ -18,6 +18,7 @@ import { words } from '../../lib/words.ts'
 export const DOCTORS_PAGE_SIZE = 12
 
 const KEY = 'doctors'
+export const DOCTORS_KEY = [KEY] as const
 
 type DoctorsWanted = Pick<ListParams, 'q' | 'page' | 'goToPage'> & {
   specialization: string

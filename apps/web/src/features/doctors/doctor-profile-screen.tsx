@@ -1,7 +1,9 @@
 import { PATHS } from '@desk/contract/paths'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +22,8 @@ export function DoctorProfileScreen() {
   const isOwn = userId === useUser().id
   const query = useDoctorInfo(userId)
   const save = useSaveProfile(query.data)
+  const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
@@ -38,7 +42,7 @@ export function DoctorProfileScreen() {
       ) : (
         <QueryContent query={query} items="profile">
           {(doctor) => (
-            <div className={styles.profile}>
+            <div className={styles.profile} onInput={() => setTyped(true)}>
               <UnprovenEmail userId={userId} email={doctor.unprovenEmail} />
               <DoctorForm
                 key={doctor.id}

@@ -7,13 +7,14 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callOrThrow } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { words } from '../../lib/words.ts'
 import { usePreview } from '../../ui/preview/use-preview.tsx'
-import { useUpdateProfile } from './api.ts'
+import { DOCTORS_KEY, useUpdateProfile } from './api.ts'
 
 /**
- * Saves a profile. Other usual hours are tried before: where they hit appointments it is asked what is to become of those, and
- * the hours are saved with the answer. The specified call then finds them as they are.
+ * Saves a profile. Other usual hours are tried before: where they hit nobody the specified call saves it all; where they hit
+ * appointments it is asked what is to become of those, and hours and profile are saved together with the answer, or neither.
  */
 export function useSaveProfile(doctor: Doctor | undefined) {
   const update = useUpdateProfile()
@@ -22,11 +23,16 @@ export function useSaveProfile(doctor: Doctor | undefined) {
   const finish = () => {
     if (typed.current) update.mutate(typed.current, { onSuccess: () => void navigate(PATHS.home) })
   }
-  const hours = usePreview<ScheduleChanged>({ onSaved: finish })
+  const hours = usePreview<ScheduleChanged>({
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: DOCTORS_KEY })
+      void navigate(PATHS.home)
+    },
+  })
   const look = useMutation({
-    mutationFn: async ({ doctorId, timings }: Asked) => {
+    mutationFn: async ({ doctorId, profile }: Asked) => {
       const { data } = await callOrThrow(getSchedule, { doctorId })
-      const asked = { doctorId, scheduleVersion: data.version, timings }
+      const asked = { doctorId, scheduleVersion: data.version, timings: profile.timings, profile }
       const tried = await callOrThrow(saveUsualHours, { ...asked, tryOnly: true })
       return { asked, isHarmless: tried.data.hits.length === 0 }
     },
@@ -44,9 +50,9 @@ export function useSaveProfile(doctor: Doctor | undefined) {
       typed.current = profile
       const { timings } = profile
       if (!doctor || timings.join() === doctor.timings.join()) finish()
-      else look.mutate({ doctorId: doctor.id, timings })
+      else look.mutate({ doctorId: doctor.id, profile })
     },
   }
 }
 
-type Asked = { doctorId: string; timings: DoctorProfile['timings'] }
+type Asked = { doctorId: string; profile: DoctorProfile }

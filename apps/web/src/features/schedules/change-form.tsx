@@ -1,5 +1,6 @@
 import type { ScheduleData } from '@desk/contract/schedule'
 import { type ReactNode, useState } from 'react'
+import { askToLeave, useUnsaved } from '../../lib/unsaved.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
@@ -29,6 +30,8 @@ type ChangeFormProps = {
   form: Omit<ReturnType<typeof useChangeForm>, 'save'>
   /** How it is now, where somebody else has changed it since the form opened. */
   present: ReactNode
+  /** Something was typed: whoever leaves is asked first. */
+  isUnsaved: boolean
   onTakePresent: () => void
   saveLabel: string
   onSave: () => void
@@ -36,7 +39,9 @@ type ChangeFormProps = {
 }
 
 /** The fields of such a form, with what the server says of them, and what can be pressed. */
-export function ChangeForm({ form, present, onTakePresent, saveLabel, onSave, children }: ChangeFormProps) {
+export function ChangeForm(props: ChangeFormProps) {
+  const { form, present, isUnsaved, onTakePresent, saveLabel, onSave, children } = props
+  useUnsaved(isUnsaved)
   const place = useFocusWrong(form.tries, form.refused)
   const takePresent = () => {
     form.seePresent()
@@ -56,7 +61,7 @@ export function ChangeForm({ form, present, onTakePresent, saveLabel, onSave, ch
           <Button kind="primary" pending={form.isPending} onClick={onSave}>
             {saveLabel}
           </Button>
-          <Button onClick={form.onClose}>{words('schedules.cancel')}</Button>
+          <Button onClick={() => askToLeave(form.onClose)}>{words('schedules.cancel')}</Button>
         </FormActions>
       </div>
       {form.preview}

@@ -1,6 +1,7 @@
 import { type ClosedDays, saveClosedDays } from '@desk/contract/closed-days'
 import { useRef, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -34,6 +35,7 @@ function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
   const [changes, setChanges] = useState<Changes>(NO_CHANGES)
   const [isChecked, setIsChecked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  useUnsaved(changes.size > 0)
   const change = useSaveClosedDays(() => setChanges(NO_CHANGES))
   const days = shownDays(saved, changes)
   const asked = changesToSave(saved, changes)

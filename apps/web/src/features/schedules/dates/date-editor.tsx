@@ -21,7 +21,8 @@ type DateEditorProps = {
 
 /** The hours of one date, whatever its weekday has. */
 export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps) {
-  const [day, setDay] = useState<DraftDay>(() => draftDay(windows))
+  const [opened] = useState<DraftDay>(() => draftDay(windows))
+  const [day, setDay] = useState(opened)
   const form = useChangeForm(schedule, onClose)
 
   function save() {
@@ -33,6 +34,7 @@ export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps
     <ChangeForm
       form={form}
       present={<p>{hoursWords(windows)}</p>}
+      isUnsaved={day !== opened}
       onTakePresent={() => setDay(draftDay(windows))}
       saveLabel={words('schedules.saveDate')}
       onSave={save}

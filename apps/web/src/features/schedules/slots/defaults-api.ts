@@ -16,11 +16,16 @@ import { words } from '../../../lib/words.ts'
 
 const KEY = ['schedules', 'defaults'] as const
 
+const LOOK_AGAIN_MS = 10_000
+
+/** Read again and again: what a colleague saves meanwhile is shown beside what was typed. */
 export function useDefaults() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callOrThrow(getScheduleDefaults, {}, { signal }),
     select: (reply) => reply.data,
+    // No stream tells of it: so rarely is it changed.
+    refetchInterval: LOOK_AGAIN_MS,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { ScheduleDefaults } from '@desk/contract/schedule-defaults'
 import { useState } from 'react'
+import { useUnsaved } from '../../../lib/unsaved.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -34,10 +35,15 @@ const settingsOf = (defaults: ScheduleDefaults): SlotSettings => ({
 })
 
 function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
-  const [draft, setDraft] = useState(() => draftSettings(settingsOf(defaults)))
+  const [saved, setSaved] = useState(() => draftSettings(settingsOf(defaults)))
+  const [draft, setDraft] = useState(saved)
+  useUnsaved(draft !== saved)
   const [seen, setSeen] = useState(defaults.version)
   const [tries, setTries] = useState(0)
-  const save = useSaveDefaults(({ version }) => setSeen(version))
+  const save = useSaveDefaults((now) => {
+    setSeen(now.version)
+    setSaved(draft)
+  })
   const place = useFocusWrong(tries, null)
   const settings = readSettings(draft)
 
@@ -53,7 +59,9 @@ function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
           onKeep={() => setSeen(defaults.version)}
           onTake={() => {
             setSeen(defaults.version)
-            setDraft(draftSettings(settingsOf(defaults)))
+            const present = draftSettings(settingsOf(defaults))
+            setSaved(present)
+            setDraft(present)
           }}
         >
           <SlotExamples settings={settingsOf(defaults)} />

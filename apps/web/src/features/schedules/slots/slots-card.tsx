@@ -30,7 +30,8 @@ export function SlotsCard({ schedule }: { schedule: ScheduleData }) {
 }
 
 function SlotsEditor({ schedule, onClose }: { schedule: ScheduleData; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftSettings(schedule.settings))
+  const [opened] = useState(() => draftSettings(schedule.settings))
+  const [draft, setDraft] = useState(opened)
   const form = useChangeForm(schedule, onClose)
   const settings = readSettings(draft)
 
@@ -42,6 +43,7 @@ function SlotsEditor({ schedule, onClose }: { schedule: ScheduleData; onClose: (
     <ChangeForm
       form={form}
       present={<SlotExamples settings={schedule.settings} />}
+      isUnsaved={draft !== opened}
       onTakePresent={() => setDraft(draftSettings(schedule.settings))}
       saveLabel={words('schedules.saveSlots')}
       onSave={save}

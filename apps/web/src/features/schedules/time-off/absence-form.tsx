@@ -25,6 +25,7 @@ export function AbsenceForm({ schedule, absence, onClose }: AbsenceFormProps) {
     <ChangeForm
       form={form}
       present={<p>{present ? absenceWords(present) : words('away.listBelow')}</p>}
+      isUnsaved={draft !== absence}
       onTakePresent={() => (present ? setDraft(draftAbsence(present)) : onClose())}
       saveLabel={words('away.save')}
       onSave={save}

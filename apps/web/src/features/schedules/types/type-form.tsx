@@ -35,6 +35,7 @@ export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
     <ChangeForm
       form={form}
       present={<p>{present ? words('schedules.type', present) : words('types.listBelow')}</p>}
+      isUnsaved={draft !== type}
       onTakePresent={() => (present ? setDraft(draftType(present)) : onClose())}
       saveLabel={words('types.save')}
       onSave={save}

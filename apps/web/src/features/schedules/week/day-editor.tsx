@@ -1,5 +1,6 @@
 import { MOST_WINDOWS } from '@desk/contract/schedule-changes'
 import type { Minutes } from '@desk/rules/clock-time'
+import type { Window } from '@desk/rules/schedule/schedule'
 import { type ReactNode, useRef } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,13 +33,16 @@ type DayEditorProps = {
   /** What the server said of one window. */
   refused?: { id: number; text: string } | undefined
   helpId: string
+  /** Which day of a week it is, and how a bar goes to another one. */
+  weekday?: number
+  onMove?: (id: number, window: Window, weekday: number) => void
   /** More buttons. */
   children?: ReactNode
 }
 
 /** The hours of one day, as a picture and as times; both are the same draft. */
 export function DayEditor(props: DayEditorProps) {
-  const { name, day, onChange, span, helpId, children } = props
+  const { name, day, onChange, span, helpId, weekday, onMove, children } = props
   const place = useRef<HTMLFieldSetElement>(null)
   const remove = (id: number) => {
     onChange((now) => now.filter((each) => each.id !== id))
@@ -57,6 +61,8 @@ export function DayEditor(props: DayEditorProps) {
         span={span}
         helpId={helpId}
         nextId={freshId(day)}
+        weekday={weekday}
+        onMove={onMove}
         onChange={(id, window) => onChange((now) => setWindow(now, id, window))}
         onRemove={remove}
       />

@@ -20,11 +20,16 @@ type DayTrackProps = {
   onRemove: (id: number) => void
   /** The id of a window that does not exist yet. */
   nextId: number
+  /** Which day of a week it is; none where there are no others. */
+  weekday?: number | undefined
+  /** A bar goes to another day of the week. */
+  onMove?: ((id: number, window: Window, weekday: number) => void) | undefined
 }
 
 /** A day as a picture: windows are drawn, moved, and drawn longer or shorter; by keys too. Their time fields say the same. */
-export function DayTrack({ day, windows, span, helpId, onChange, onRemove, nextId }: DayTrackProps) {
-  const { grab, track } = useDrag(span, onChange)
+export function DayTrack(props: DayTrackProps) {
+  const { day, windows, span, helpId, onChange, onRemove, nextId, weekday, onMove = () => {} } = props
+  const { grab, track } = useDrag(span, { onChange, onMove })
   const place = ({ start, end }: Window) => {
     const percent = (minutes: Minutes) => `${(100 * minutes) / (span.to - span.from)}%`
     return { insetInlineStart: percent(start - span.from), width: percent(end - start) }
@@ -35,6 +40,7 @@ export function DayTrack({ day, windows, span, helpId, onChange, onRemove, nextI
         {...track}
         className={styles.inner}
         data-track
+        data-day={weekday}
         onPointerDown={(event) => grab(event, { id: nextId, grip: null })}
       >
         <Scale span={span} />
@@ -46,9 +52,16 @@ export function DayTrack({ day, windows, span, helpId, onChange, onRemove, nextI
             style={place(window)}
             aria-label={words('schedules.bar', { day, window: shortWords(window) })}
             aria-describedby={helpId}
+            data-bar={`${weekday} ${id}`}
             onPointerDown={(event) => grab(event, { id, grip: 'whole', window })}
+            // A bar that has the focus is drawn to other days with a finger; not every browser gives it by a touch.
+            onClick={(event) => event.currentTarget.focus()}
             onKeyDown={(event) =>
-              pressKey(event, window, span, { change: (to) => onChange(id, to), remove: () => onRemove(id) })
+              pressKey(event, window, span, {
+                change: (to) => onChange(id, to),
+                remove: () => onRemove(id),
+                move: (by) => weekday !== undefined && onMove(id, window, weekday + by),
+              })
             }
           >
             <Handle grab={grab} grabbed={{ id, grip: 'start', window }} />
@@ -78,17 +91,24 @@ function Handle({ grab, grabbed }: HandleProps) {
   )
 }
 
-type Doing = { change: (window: Window) => void; remove: () => void }
+type Doing = { change: (window: Window) => void; remove: () => void; move: (days: number) => void }
 
-function pressKey(event: KeyboardEvent<HTMLElement>, window: Window, span: Span, { change, remove }: Doing) {
-  const isRemoving = event.key === 'Delete' || event.key === 'Backspace'
-  const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (sign === undefined && !isRemoving) return
-  event.preventDefault()
-  if (sign === undefined) return remove()
+function pressKey(event: KeyboardEvent<HTMLElement>, window: Window, span: Span, doing: Doing) {
   const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const by = sign * (isReversed ? -SNAP : SNAP)
-  change(dragged(window, event.shiftKey ? 'end' : 'whole', by, span))
+  const sideways = (sign: number) =>
+    doing.change(dragged(window, event.shiftKey ? 'end' : 'whole', sign * (isReversed ? -SNAP : SNAP), span))
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => sideways(-1),
+    ArrowRight: () => sideways(1),
+    ArrowUp: () => doing.move(-1),
+    ArrowDown: () => doing.move(1),
+    Delete: doing.remove,
+    Backspace: doing.remove,
+  }
+  const press = keys[event.key]
+  if (!press) return
+  event.preventDefault()
+  press()
 }
 
 const EVERY: Minutes = 180

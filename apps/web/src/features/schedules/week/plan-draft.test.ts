@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeDay, copyDay, draftPlan, errorsOfPlan, readPlan, weekOf, windowOfField } from './plan-draft.ts'
+import {
+  changeDay,
+  copyDay,
+  draftPlan,
+  errorsOfPlan,
+  moveWindow,
+  readPlan,
+  weekOf,
+  windowOfField,
+} from './plan-draft.ts'
 
 const plan = draftPlan({
   id: null,
@@ -32,4 +41,18 @@ test('the server names a window by its place in the order of the times', () => {
 
 test('usual hours that end as they start are none', () => {
   expect(weekOf({ start: '09:00', end: '09:00' })).toEqual([[], [], [], [], [], [], []])
+})
+
+test('a window is taken to another day beside what is there, and nowhere where there is no such day', () => {
+  const night = { start: 18 * 60, end: 20 * 60 }
+  const moved = moveWindow(plan, { weekday: 0, id: 0 }, { weekday: 2, window: night })
+  expect(moved?.id).toBe(1)
+  const days = moved && readPlan(moved.draft)?.days
+  expect(days?.[0]).toEqual([])
+  expect(days?.[2]).toEqual([
+    { start: '09:00', end: '17:00' },
+    { start: '18:00', end: '20:00' },
+  ])
+  expect(moveWindow(plan, { weekday: 6, id: 0 }, { weekday: 7, window: night })).toBeNull()
+  expect(moveWindow(plan, { weekday: 0, id: 0 }, { weekday: 0, window: night })).toBeNull()
 })

@@ -1,6 +1,15 @@
 import type { Hours, ScheduleData } from '@desk/contract/schedule'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { type DraftDay, draftDay, errorOfDay, freshId, hoursOfDay, sentOrder } from './day-draft.ts'
+import type { Window } from '@desk/rules/schedule/schedule'
+import {
+  type DraftDay,
+  draftDay,
+  errorOfDay,
+  freshId,
+  hoursOfDay,
+  sentOrder,
+  setWindow,
+} from './day-draft.ts'
 
 type WeekPlan = ScheduleData['plans'][number]
 
@@ -30,6 +39,19 @@ export const weekOf = (usual: Hours): Hours[][] =>
 
 export function changeDay(draft: PlanDraft, weekday: number, change: (day: DraftDay) => DraftDay): PlanDraft {
   return { ...draft, days: draft.days.map((day, place) => (place === weekday ? change(day) : day)) }
+}
+
+/** Takes a window to another day of the week, and says as which one of it; as it is where there is no such day. */
+export function moveWindow(
+  draft: PlanDraft,
+  { weekday, id }: { weekday: number; id: number },
+  to: { weekday: number; window: Window },
+): { draft: PlanDraft; id: number } | null {
+  const target = draft.days[to.weekday]
+  if (!target || to.weekday === weekday) return null
+  const fresh = freshId(target)
+  const without = changeDay(draft, weekday, (day) => day.filter((each) => each.id !== id))
+  return { draft: changeDay(without, to.weekday, (day) => setWindow(day, fresh, to.window)), id: fresh }
 }
 
 /** Gives other days the hours of one. */

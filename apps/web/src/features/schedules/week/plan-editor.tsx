@@ -1,6 +1,6 @@
 import type { ScheduleData } from '@desk/contract/schedule'
 import { saveWeekPlan } from '@desk/contract/schedule-changes'
-import { useId, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -11,7 +11,15 @@ import { readWindow } from './day-draft.ts'
 import { DayEditor } from './day-editor.tsx'
 import { spanOf } from './drag.ts'
 import { PlanDates } from './plan-dates.tsx'
-import { changeDay, copyDay, draftPlan, type PlanDraft, readPlan, windowOfField } from './plan-draft.ts'
+import {
+  changeDay,
+  copyDay,
+  draftPlan,
+  moveWindow,
+  type PlanDraft,
+  readPlan,
+  windowOfField,
+} from './plan-draft.ts'
 import styles from './week.module.css'
 import { WEEKDAYS, weekdayWords, WeekWords } from './week-words.tsx'
 
@@ -38,6 +46,7 @@ export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
         present={
           present ? <WeekWords days={present.days} /> : draft.id && <p>{words('schedules.planGone')}</p>
         }
+        isUnsaved={draft !== plan}
         onTakePresent={() => (present ? setDraft(draftPlan(present)) : onClose())}
         saveLabel={words('schedules.savePlan')}
         onSave={save}
@@ -66,6 +75,8 @@ type WeekProps = {
 function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
   const helpId = useId()
   const [isWholeNight, setWholeNight] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const move = useMove(draft, { place, onChange })
   const windows = draft.days.flatMap((day) => day.flatMap((each) => readWindow(each) ?? []))
   const wrong = refused?.field === undefined ? null : windowOfField(draft, refused.field)
   return (
@@ -74,7 +85,7 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
         {words('schedules.help')}
       </p>
       <CheckBox label={words('schedules.wholeNight')} isChecked={isWholeNight} onChange={setWholeNight} />
-      <div className={styles.days}>
+      <div ref={place} className={styles.days}>
         {WEEKDAYS.map((weekday) => (
           <DayEditor
             key={weekday}
@@ -86,6 +97,8 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
             refused={wrong?.weekday === weekday ? { id: wrong.id, text: refused?.text ?? '' } : undefined}
             helpId={helpId}
             onChange={(changed) => onChange((now) => changeDay(now, weekday, changed))}
+            weekday={weekday}
+            onMove={(id, window, to) => move({ weekday, id }, { weekday: to, window })}
           >
             <CopyDay weekday={weekday} onCopy={(to) => onChange((now) => copyDay(now, weekday, to))} />
           </DayEditor>
@@ -93,4 +106,22 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
       </div>
     </>
   )
+}
+
+type Moving = { place: RefObject<HTMLElement | null>; onChange: WeekProps['onChange'] }
+
+/** Takes a bar to another day; the keyboard goes with it. */
+function useMove(draft: PlanDraft, { place, onChange }: Moving) {
+  const followed = useRef('')
+  useEffect(() => {
+    if (followed.current === '') return
+    place.current?.querySelector<HTMLElement>(`[data-bar="${followed.current}"]`)?.focus()
+    followed.current = ''
+  })
+  return (from: Parameters<typeof moveWindow>[1], to: Parameters<typeof moveWindow>[2]) => {
+    const moved = moveWindow(draft, from, to)
+    if (!moved) return
+    followed.current = `${to.weekday} ${moved.id}`
+    onChange((now) => moveWindow(now, from, to)?.draft ?? now)
+  }
 }

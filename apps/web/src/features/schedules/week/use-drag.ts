@@ -11,6 +11,7 @@ type Drag = {
   pointerId: number
   /** Where it began, in pixels, and in minutes of the day. */
   x: number
+  y: number
   origin: Minutes
   minutesPerPixel: number
   hasMoved: boolean
@@ -19,19 +20,46 @@ type Drag = {
 /** Less is a press, or the beginning of scrolling. */
 const LEAST_PIXELS = 4
 
-function begun({ pointerId, clientX: x }: PointerEvent, grabbed: Grabbed, track: Element, span: Span): Drag {
+function begun(
+  { pointerId, clientX: x, clientY: y }: PointerEvent,
+  grabbed: Grabbed,
+  track: Element,
+  span: Span,
+): Drag {
   const { left, right, width } = track.getBoundingClientRect()
   const isReversed = getComputedStyle(track).direction === 'rtl'
   const minutesPerPixel = ((isReversed ? -1 : 1) * (span.to - span.from)) / width
   const origin = span.from + (x - (isReversed ? right : left)) * minutesPerPixel
-  return { grabbed, pointerId, x, origin, minutesPerPixel, hasMoved: false }
+  return { grabbed, pointerId, x, y, origin, minutesPerPixel, hasMoved: false }
+}
+
+/** Of a track: which day of the week it is. */
+const dayOf = (track: Element | null | undefined): number | null => {
+  const day = track?.getAttribute('data-day') ?? ''
+  return day === '' ? null : Number(day)
+}
+
+const dayUnder = ({ clientX, clientY }: PointerEvent): number | null =>
+  dayOf(document.elementFromPoint(clientX, clientY)?.closest('[data-track]'))
+
+/** Where a whole bar is let go, if that is over another day. */
+function dropped(event: PointerEvent, { grabbed, x, minutesPerPixel }: Drag, span: Span) {
+  const [own, day] = [dayOf(event.currentTarget), dayUnder(event)]
+  if (grabbed.grip !== 'whole' || own === null || day === null || own === day) return null
+  return { day, window: dragged(grabbed.window, 'whole', (event.clientX - x) * minutesPerPixel, span) }
+}
+
+type Changes = {
+  onChange: (id: number, window: Window) => void
+  /** A whole bar was let go over the track of another day. */
+  onMove: (id: number, window: Window, day: number) => void
 }
 
 /**
  * Follows one pointer over the track of a day. Every move is reckoned from where the drag began, and where the pointer is let
  * go counts as the last move: none is lost, however they are bundled.
  */
-export function useDrag(span: Span, onChange: (id: number, window: Window) => void) {
+export function useDrag(span: Span, { onChange, onMove }: Changes) {
   const drag = useRef<Drag | null>(null)
 
   function grab(event: PointerEvent, grabbed: Grabbed): void {
@@ -46,7 +74,8 @@ export function useDrag(span: Span, onChange: (id: number, window: Window) => vo
     const current = drag.current
     if (current?.pointerId !== event.pointerId) return
     const pixels = event.clientX - current.x
-    if (!current.hasMoved && Math.abs(pixels) < LEAST_PIXELS) return
+    const down = current.grabbed.grip === 'whole' ? event.clientY - current.y : 0
+    if (!current.hasMoved && Math.hypot(pixels, down) < LEAST_PIXELS) return
     current.hasMoved = true
     const by = pixels * current.minutesPerPixel
     const { grabbed, origin } = current
@@ -57,7 +86,11 @@ export function useDrag(span: Span, onChange: (id: number, window: Window) => vo
 
   function end(event: PointerEvent): void {
     follow(event)
-    if (drag.current?.pointerId === event.pointerId) drag.current = null
+    const current = drag.current
+    if (current?.pointerId !== event.pointerId) return
+    drag.current = null
+    const to = current.hasMoved ? dropped(event, current, span) : null
+    if (to) onMove(current.grabbed.id, to.window, to.day)
   }
 
   /** The browser scrolls instead: all is as before. */
