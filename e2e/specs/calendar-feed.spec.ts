@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectToasts } from '../screens/toasts.ts'
 import { anAppointment } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
+import { wantPassword } from '../support/want-password.ts'
 
 const address = (page: Page) => page.getByLabel('Calendar address')
 const press = (page: Page, name: string) =>
@@ -54,4 +55,25 @@ test('a patient subscribes with a calendar, replaces and ends the address, and c
   await page.reload()
   await expect(page.getByRole('checkbox', { name: '48 hours before' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: '3 hours before', exact: true })).toBeChecked()
+})
+
+test('a doctor subscribes with a calendar after giving the password, sees the patients there, and ends the address', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const name = await anAppointment(api, doctor)
+  await visitAs(page, doctor, '/doctor-appointments/calendar?view=list')
+  await wantPassword(page, '/doctor/make-calendar-feed')
+  await press(page, 'Make a calendar address')
+  const dialog = page.getByRole('dialog', { name: 'Please confirm with your password' })
+  await dialog.getByLabel('Password', { exact: true }).fill(doctor.password)
+  await page.keyboard.press('Enter')
+  await expect(address(page)).toBeFocused()
+  const url = await address(page).inputValue()
+  expect((await lookAt(page, url)).text).toContain(name)
+  await press(page, 'Stop sharing')
+  await confirm(page, 'Stop sharing')
+  await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
+  expect((await lookAt(page, url)).status).toBe(404)
 })

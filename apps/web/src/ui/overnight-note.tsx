@@ -1,10 +1,28 @@
 import type { Slot } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { comesTwice } from '@desk/rules/slots/comes-twice'
 import { overnightDate } from '@desk/rules/slots/overnight'
+import { useHospital } from '../lib/hospital.ts'
 import { words } from '../lib/words.ts'
 
-/** Beside a slot after midnight, which is listed under the day before, lest somebody come a day early (R15). */
+/**
+ * Beside a slot after midnight, which is listed under the day before, lest somebody come a day early (R15); and in the night in
+ * which the clocks go back, which of two it is.
+ */
 export function OvernightNote({ slot: { date, startsAt } }: { slot: Pick<Slot, 'date' | 'startsAt'> }) {
+  const timeZone = useHospital()?.timeZone
   const startDate = overnightDate(date, startsAt)
-  return startDate && ` ${words('ui.overnight', { date: dayMonthYear(startDate) })}`
+  const night = startDate && ` ${words('ui.overnight', { date: dayMonthYear(startDate) })}`
+  return (
+    <>
+      {night}
+      {timeZone !== undefined && twiceNote(startsAt, timeZone)}
+    </>
+  )
+}
+
+/** With a blank before it; empty on all other nights. */
+export function twiceNote(startsAt: string, timeZone: string): string {
+  const which = comesTwice(startsAt, timeZone)
+  return which === null ? '' : ` ${words('twice.note', { which })}`
 }

@@ -1,7 +1,7 @@
 import { listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
 import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useListPage } from '../../lib/list-page.ts'
@@ -35,10 +35,8 @@ type FreeSlotsQuestion = {
   place?: string | undefined
 }
 
-/** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
-export function useFreeSlots({ doctorId, date, visitTypeId, ownHold, isHolding, place }: FreeSlotsQuestion) {
-  useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
-  return useQuery({
+function freeSlotsOptions({ doctorId, date, visitTypeId, ownHold, isHolding, place }: FreeSlotsQuestion) {
+  return queryOptions({
     queryKey: [...freeSlotsKey(doctorId), date, visitTypeId, place],
     queryFn: ({ signal }) =>
       callOrThrow(
@@ -46,10 +44,27 @@ export function useFreeSlots({ doctorId, date, visitTypeId, ownHold, isHolding, 
         { doctorId, date: date ?? '', visitTypeId },
         { signal, headers: { hold: ownHold(), place } },
       ),
-    select: (reply) => reply.data.map((slot) => slot.time),
     enabled: date !== null && !isHolding,
     staleTime: 0,
   })
+}
+
+/** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
+export function useFreeSlots(question: FreeSlotsQuestion) {
+  const { doctorId } = question
+  useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
+  return useQuery({
+    ...freeSlotsOptions(question),
+    select: (reply) => reply.data.map((slot) => slot.time),
+  })
+}
+
+/** When the same slots begin, by their labels: in one night of the year a label does not say it all. */
+export function useSlotBeginnings(question: FreeSlotsQuestion) {
+  return useQuery({
+    ...freeSlotsOptions(question),
+    select: (reply) => new Map(reply.data.map(({ time, startsAt }) => [time, startsAt])),
+  }).data
 }
 
 export function freeSlotsKey(doctorId: string) {

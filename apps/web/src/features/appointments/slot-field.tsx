@@ -1,11 +1,13 @@
 import type { Doctor } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { type RefObject, useEffect } from 'react'
+import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { twiceNote } from '../../ui/overnight-note.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useFreeSlots } from './api.ts'
+import { useFreeSlots, useSlotBeginnings } from './api.ts'
 import { slotsOfWorkingDay } from './day-slots.ts'
 import { HoldNotice } from './hold/hold-notice.tsx'
 import type { Hold } from './hold/use-hold.ts'
@@ -34,7 +36,7 @@ type SlotFieldProps = {
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
 export function SlotField(props: SlotFieldProps) {
   const { ref, doctor, date, visitType, chosen, onChoose, isRefused, hold, place } = props
-  const { offered, gone, free } = useOfferedSlots(props)
+  const { offered, gone, free, labelOf } = useOfferedSlots(props)
   const { keeper, state } = hold
   const doctorId = doctor.id
   const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined
@@ -56,7 +58,7 @@ export function SlotField(props: SlotFieldProps) {
         requiredMessage={words('appointments.book.timeRequired')}
         error={isRefused ? words('appointments.book.anotherTime') : undefined}
         placeholder={words('appointments.book.timePlaceholder')}
-        choices={offered.map((label) => ({ value: label, label }))}
+        choices={offered.map((slot) => ({ value: slot, label: labelOf(slot) }))}
         value={gone ? '' : chosen}
         onChange={(event) => onChoose(event.target.value)}
         description={
@@ -76,7 +78,9 @@ function useOfferedSlots(props: SlotFieldProps) {
   const date = visitType === NO_TYPE_YET ? null : day
   const isHolding = hold.state.kind === 'asking'
   const ownHold = hold.keeper.ownId
-  const free = useFreeSlots({ doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding, place })
+  const question = { doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding, place }
+  const free = useFreeSlots(question)
+  const labelOf = useSlotLabels(question)
   // Of a type nobody knows the times before a day is chosen.
   const beforehand = visitType === undefined ? slotsOfWorkingDay(doctor) : []
   const known = date === null ? beforehand : free.data
@@ -84,7 +88,17 @@ function useOfferedSlots(props: SlotFieldProps) {
   const others = known ?? [chosen].filter(Boolean)
   const isMissing = staysOffered && chosen !== '' && !others.includes(chosen)
   const offered = isMissing ? inOrder([...others, chosen], slotsOfWorkingDay(doctor)) : others
-  return { offered, gone: offered.includes(chosen) ? '' : chosen, free }
+  return { offered, gone: offered.includes(chosen) ? '' : chosen, free, labelOf }
+}
+
+/** The specified label; in the night in which the clocks go back with which of two it is. */
+function useSlotLabels(question: Parameters<typeof useSlotBeginnings>[0]) {
+  const beginnings = useSlotBeginnings(question)
+  const timeZone = useHospital()?.timeZone
+  return (slot: string) => {
+    const startsAt = beginnings?.get(slot)
+    return timeZone === undefined || startsAt === undefined ? slot : slot + twiceNote(startsAt, timeZone)
+  }
 }
 
 const inOrder = (labels: string[], all: string[]) =>

@@ -3,6 +3,7 @@ import { appointmentPath } from '@desk/contract/paths'
 import { words } from '../../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
+import { OvernightNote } from '../../../../ui/overnight-note.tsx'
 import { StatusBadge } from '../../status-badge.tsx'
 import { VisitNotes } from '../../visit-types/visit-notes.tsx'
 import { AnswerButtons } from '../../answers/answer-buttons.tsx'
@@ -38,7 +39,10 @@ function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDi
       title={name}
       intro={
         <>
-          <p>{words('picture.about', { day: dayInWords(date), time })}</p>
+          <p>
+            {words('picture.about', { day: dayInWords(date), time })}
+            <OvernightNote slot={appointment} />
+          </p>
           <p className={styles.what}>
             {phoneLink(phone)} <StatusBadge state={state} />
             {hasNote && <span>{words('day.hasNote')}</span>}

@@ -2,6 +2,7 @@ import type { Block, DayAppointment, HeldTime } from '@desk/contract/day'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import { words } from '../../../../lib/words.ts'
+import { twiceNote } from '../../../../ui/overnight-note.tsx'
 import type { GridEntry } from '../../../../ui/time-grid-props.ts'
 import { wallTime } from './picture-times.ts'
 
@@ -17,20 +18,26 @@ const KINDS: Partial<Record<AppointmentState, GridEntry['kind']>> = {
   missed: 'over',
 }
 
+const stateNote = (state: AppointmentState) =>
+  state === 'approved' ? '' : words(`appointments.state.${state}`)
+
 const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
   startsAt: wallTime(startsAt),
   endsAt: wallTime(endsAt),
 })
 
 /** All that takes time on the days; who it is that chooses one just now is nobody's business yet. */
-export function pictureEntries({ appointments, blocks, holds }: Day): GridEntry[] {
+export function pictureEntries({ appointments, blocks, holds }: Day, timeZone: string): GridEntry[] {
+  // Two times at which the clocks show the same are told apart.
+  const noteOf = (note: string, { startsAt }: { startsAt: string }) =>
+    (note + twiceNote(startsAt, timeZone)).trim()
   return [
     ...appointments.map((appointment) => ({
       ...timesOf(appointment),
       id: appointment.id,
       kind: KINDS[appointment.state] ?? ('firm' as const),
       title: appointment.name,
-      note: appointment.state === 'approved' ? '' : words(`appointments.state.${appointment.state}`),
+      note: noteOf(stateNote(appointment.state), appointment),
       path: appointmentPath(appointment.id),
     })),
     ...blocks.map((block) => ({
@@ -38,7 +45,7 @@ export function pictureEntries({ appointments, blocks, holds }: Day): GridEntry[
       id: block.id,
       kind: 'kept' as const,
       title: words('picture.kept'),
-      note: block.reason,
+      note: noteOf(block.reason, block),
       path: PATHS.doctorDay,
     })),
     ...holds.map((hold) => ({
@@ -46,7 +53,7 @@ export function pictureEntries({ appointments, blocks, holds }: Day): GridEntry[
       id: `${hold.kind} ${hold.startsAt}`,
       kind: 'held' as const,
       title: words(hold.kind === 'offer' ? 'picture.offered' : 'picture.chosen'),
-      note: words(hold.kind === 'offer' ? 'picture.offeredNote' : 'picture.chosenNote'),
+      note: noteOf(words(hold.kind === 'offer' ? 'picture.offeredNote' : 'picture.chosenNote'), hold),
     })),
   ]
 }

@@ -45,7 +45,7 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
           <TimeGrid
             days={shown.step}
             date={shown.first}
-            entries={pictureEntries(day)}
+            entries={pictureEntries(day, timeZone)}
             closed={closedTimes(day, times, known)}
             from={times.from}
             to={times.to}
