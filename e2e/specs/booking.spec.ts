@@ -149,6 +149,8 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   const patient = { name: unique('Slow'), ...DETAILS }
   // Where it could not be kept: otherwise nobody else could take it.
   await failRequests(page, '/user/hold-slot', 'HTTP 500')
+  // The list would say so before, and take the time out.
+  await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
   await page.goto(bookingPath(doctor.doctorId))
   await chooseDay(page, day)
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
