@@ -723,6 +723,10 @@ export type WebMessages = {
   'imports.verdict': { verdict: 'new' | 'changed' | 'same' | 'conflict' }
   'imports.what': {}
   'imports.when': {}
+  'leave.consequence': {}
+  'leave.go': {}
+  'leave.question': {}
+  'leave.stay': {}
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}
@@ -1178,6 +1182,7 @@ export type WebMessages = {
   'text-log.texts': {}
   'text-log.whatAppears': {}
   'text-log.when': {}
+  'twice.note': { which: 'first' | 'second' }
   'types.add': {}
   'types.editOf': { name: string | number }
   'types.field': { name: 'name' | 'minutes' | 'fee' }

@@ -45,6 +45,15 @@ function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
     setSaved(draft)
   })
   const place = useFocusWrong(tries, null)
+  const isStale = seen !== defaults.version && !save.isPending
+  function takePresent() {
+    const present = draftSettings(settingsOf(defaults))
+    setSeen(defaults.version)
+    setSaved(present)
+    setDraft(present)
+  }
+  // Where nothing was typed there is nothing to ask about.
+  if (isStale && draft === saved) takePresent()
   const settings = readSettings(draft)
 
   function send() {
@@ -54,16 +63,8 @@ function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
 
   return (
     <div ref={place} className={styles.editor}>
-      {seen !== defaults.version && !save.isPending && (
-        <StaleNotice
-          onKeep={() => setSeen(defaults.version)}
-          onTake={() => {
-            setSeen(defaults.version)
-            const present = draftSettings(settingsOf(defaults))
-            setSaved(present)
-            setDraft(present)
-          }}
-        >
+      {isStale && (
+        <StaleNotice onKeep={() => setSeen(defaults.version)} onTake={takePresent}>
           <SlotExamples settings={settingsOf(defaults)} />
         </StaleNotice>
       )}
