@@ -1,12 +1,12 @@
 import { cancelAppointment, getAppointment, moveAppointment } from '@desk/contract/appointment-life'
-import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
+import { bookAppointment } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Api } from '@desk/testing/api'
-import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk/testing/people'
+import { aDoctor, aPatient, type DoctorPerson, unique } from '@desk/testing/people'
 import type { SmtpServer } from '@desk/testing/smtp-server'
 import type { Page } from '@playwright/test'
 import { bookingPath, bookSlot, chooseDay, timesOf } from '../screens/booking.ts'
-import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { fillIn } from '../screens/form.ts'
 import { crawl, linksIn } from '../support/crawler.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -19,11 +19,6 @@ const TEN = '10:00 AM - 10:15 AM'
 const history = (page: Page) => page.getByRole('main').getByRole('listitem')
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 const status = (page: Page) => page.getByRole('definition').first()
-
-async function idOf(api: Api, { token }: Pick<Person, 'token'>): Promise<string> {
-  const { data = [] } = await api(listMyAppointments, undefined, { token })
-  return data[0]?.id ?? ''
-}
 
 /** A guest’s booking of the day, and the path of its link. */
 async function aVisit(api: Api, { doctorId }: DoctorPerson, email?: string) {
@@ -134,22 +129,6 @@ test('a doctor cancels with a reason, and the patient reads it', async ({ page, 
   await patients.getByText('has cancelled your appointment').click()
   await expect(history(patients).last()).toContainText('The doctor cancelled it: “I am called to the ward”')
   await theirs.close()
-})
-
-test('a page that is out of date shows what the appointment is now, and no error', async ({
-  page,
-  hospital: { api },
-}) => {
-  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
-  const name = await anAppointment(api, doctor, { date: DAY, patient })
-  await visitAs(page, patient, `/appointments/${await idOf(api, patient)}`)
-  await expect(status(page)).toHaveText('pending')
-  await changeAppointmentStatus(api, doctor, name, 'approved')
-  await cancelHere(page)
-  await expect(page.getByText('This appointment has changed since you opened it.')).toBeVisible()
-  await expect(status(page)).toHaveText('approved')
-  await cancelHere(page)
-  await expect(status(page)).toHaveText('cancelled')
 })
 
 test('whoever opens a guest’s link logs in, comes back to it, and takes the appointment into the account', async ({

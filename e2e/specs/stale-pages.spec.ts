@@ -1,4 +1,4 @@
-import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
+import { cancelAppointment, getAppointment, moveAppointment } from '@desk/contract/appointment-life'
 import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
 import { listProposals, withdrawProposals } from '@desk/contract/proposal'
 import { takeOverVisit } from '@desk/contract/visit'
@@ -6,8 +6,9 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { chooseDay, timesOf } from '../screens/booking.ts'
-import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday, goOnLeave } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
+import { holdStill } from '../support/hold-still.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(5)
@@ -16,6 +17,11 @@ const TEN = '10:00 AM - 10:15 AM'
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 const status = (page: Page) => page.getByRole('definition').first()
+
+async function cancelHere(page: Page): Promise<void> {
+  await press(page, 'Cancel appointment')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the appointment' }).click()
+}
 
 test('a link or a code that opens nothing says what to do next', async ({ page, hospital: { api } }) => {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
@@ -44,6 +50,24 @@ test('a link or a code that opens nothing says what to do next', async ({ page, 
   await expect(page.getByLabel('Code')).toHaveValue(data?.code ?? '')
 })
 
+test('a page that is out of date shows what the appointment is now, and no error', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const name = await anAppointment(api, doctor, { date: DAY, patient })
+  await holdStill(page, { reads: getAppointment.path, until: cancelAppointment.path })
+  const { data = [] } = await api(listMyAppointments, undefined, { token: patient.token })
+  await visitAs(page, patient, `/appointments/${data[0]?.id ?? ''}`)
+  await expect(status(page)).toHaveText('pending')
+  await changeAppointmentStatus(api, doctor, name, 'approved')
+  await cancelHere(page)
+  await expect(page.getByText('This appointment has changed since you opened it.')).toBeVisible()
+  await expect(status(page)).toHaveText('approved')
+  await cancelHere(page)
+  await expect(status(page)).toHaveText('cancelled')
+})
+
 test('what has changed meanwhile is shown where one wanted to move it, or answer', async ({
   page,
   hospital: { api },
@@ -56,6 +80,7 @@ test('what has changed meanwhile is shown where one wanted to move it, or answer
   const at = { appointmentId: near?.id ?? '', date: dayFromToday(6), time: TEN }
 
   await test.step('moved by the doctor while the patient chooses a time', async () => {
+    await holdStill(page, { reads: getAppointment.path, until: moveAppointment.path })
     await visitAs(page, patient, `/appointments/${at.appointmentId}`)
     await press(page, 'Move')
     await chooseDay(page, dayFromToday(7))

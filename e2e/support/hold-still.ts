@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { isPath } from './requests.ts'
+
+/** What a page reads of this path stays as it was read first, until it makes the call: so it is out of date for certain. */
+export async function holdStill(
+  page: Page,
+  { reads, until }: { reads: string; until: string },
+): Promise<void> {
+  let kept: string | undefined
+  let isStill = true
+  await page.route(
+    (url) => isPath(url, reads),
+    async (route) => {
+      if (!isStill) return route.continue()
+      kept ??= await (await route.fetch()).text()
+      return route.fulfill({ body: kept, contentType: 'application/json' })
+    },
+  )
+  await page.route(
+    (url) => isPath(url, until),
+    (route) => {
+      isStill = false
+      return route.continue()
+    },
+  )
+}
