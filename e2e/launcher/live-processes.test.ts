@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { bookAppointment } from '@desk/contract/appointment'
 import { listFreeSlots } from '@desk/contract/doctor'
 import { API_PREFIX } from '@desk/contract/endpoint'
-import { followChanges } from '@desk/contract/live'
+import { followChanges, type Topic } from '@desk/contract/live'
 import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { apiOf } from '@desk/testing/api'
 import { aDoctor } from '@desk/testing/people'
@@ -19,11 +19,12 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
 
 /** What a server tells of a topic; each call settles with the next event. */
-async function listen(url: string, topic: string): Promise<() => Promise<void>> {
+async function listen(url: string, topic: Topic, token?: string): Promise<() => Promise<void>> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const path = `${API_PREFIX}${followChanges.path}?follow=${encodeURIComponent(topic)}`
-  const response = await fetch(url + path, { signal: leaving.signal })
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch(url + path, { signal: leaving.signal, headers })
   expect(response.status).toBe(200)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -39,15 +40,25 @@ async function listen(url: string, topic: string): Promise<() => Promise<void>> 
   return () => next(topic)
 }
 
-test('what is booked on one server is heard of on the stream of another within a second', async () => {
+/** Two processes on one database. */
+async function twoServers() {
   const [one, other] = [await aFolder(), await aFolder()]
   const writer = await one.keep(runServer(one.dataDir)).url
   const sockets = encodeURIComponent(join(one.dataDir, 'run'))
   const settings = { DATABASE_URL: `postgres://desk@localhost/desk?host=${sockets}` }
   const reader = await other.keep(runServer(other.dataDir, settings)).url
-  const api = apiOf(writer)
-  const { doctorId } = await aDoctor(api)
-  const heard = await listen(reader, `slots:${doctorId}`)
+  return { api: apiOf(writer), reader }
+}
+
+test('what is booked on one server is heard of on the streams of another within a second: free slots, the doctor’s bell and day', async () => {
+  const { api, reader } = await twoServers()
+  const { doctorId, token } = await aDoctor(api)
+  const topics = [
+    await listen(reader, `slots:${doctorId}`),
+    await listen(reader, 'bell', token),
+    await listen(reader, 'day', token),
+  ]
+  const heard = () => Promise.all(topics.map((next) => next()))
   const today = new Date().toISOString().slice(0, 10)
 
   const medians: number[] = []

@@ -1,3 +1,5 @@
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { followChanges } from '@desk/contract/live'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient } from '@desk/testing/people'
 import { bookingPath, chooseDay, fillInPatient, offeredTimes, timesOf } from '../screens/booking.ts'
@@ -45,4 +47,32 @@ test('what somebody books elsewhere is gone here at once, and nothing typed or f
   await expect(own.getByRole('row').filter({ hasText: dayMonthYear(day) })).toContainText('approved', SOON)
   await expect(request).toContainText('approved', SOON)
   await expect(own.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible(SOON)
+})
+
+test('a page that gets no stream reads by itself: what somebody books elsewhere is gone here all the same', async ({
+  page,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  const day = dayFromToday(2)
+  let refused = 0
+  await page.route(
+    ({ pathname }) => pathname === API_PREFIX + followChanges.path,
+    (route) => {
+      refused += 1
+      return route.abort()
+    },
+  )
+  await page.clock.install()
+  await page.goto(bookingPath(doctor.doctorId))
+  await chooseDay(page, day)
+  expect(await offeredTimes(page)).toContain('09:00 AM - 09:15 AM')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+
+  await anAppointment(hospital.api, doctor, { date: day, time: '09:00 AM' })
+  const later = async () => {
+    await page.clock.runFor(5000)
+    return offeredTimes(page)
+  }
+  await expect.poll(later, SOON).not.toContain('09:00 AM - 09:15 AM')
 })
