@@ -4,6 +4,7 @@ import { aDoctor, anAdministrator, type DoctorPerson } from '@desk/testing/peopl
 import type { Page } from '@playwright/test'
 import { typeDate } from '../screens/form.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(6)
@@ -97,6 +98,7 @@ async function expectPreview(page: Page, name: string): Promise<void> {
   for (const choice of ['Keep it', 'Cancel it', 'Re-plan: propose another time']) {
     await expect(hit.getByRole('radio', { name: choice })).not.toBeChecked()
   }
+  expect.soft(await accessibilityFindings(page)).toEqual([])
   await press(page, 'Back, save nothing')
   await expect(preview).toBeHidden()
 }
