@@ -17,6 +17,11 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).press('Enter')
 const status = (page: Page) => page.getByRole('definition').first()
 
+const LOST = 'It is not certain that this worked. Please try again.'
+
+/** The next call does not reach the server. */
+const loseNext = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort(), { times: 1 })
+
 async function recordOf(api: Api, { token }: Person): Promise<string> {
   const { data = [] } = await api(listMyAppointments, undefined, { token })
   return `/appointments/${data[0]?.id}`
@@ -70,6 +75,11 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
     await expect(question).toContainText('Please give a reason. The patient reads it.')
     await question.getByLabel('Reason').fill('The practice is closed by a flood')
+    await loseNext(page, '/user/cancel-appointment')
+    await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
+    // The connection is lost, the reason is not.
+    await expect(question.getByRole('alert')).toHaveText(LOST)
+    await expect(question.getByLabel('Reason')).toHaveValue('The practice is closed by a flood')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
     await expect(status(page)).toHaveText('cancelled')
     await expectTold(
@@ -108,6 +118,9 @@ test('on the page of a request one press of its doctor or an administrator answe
   await expect(status(page)).toHaveText('pending')
   await press(page, 'Reject with a reason')
   await page.getByRole('alertdialog').getByLabel('Reason').fill('Please see an eye doctor')
+  await loseNext(page, '/admin/decide-appointment')
+  await page.getByRole('button', { name: 'Reject the request' }).press('Enter')
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(LOST)
   await page.getByRole('button', { name: 'Reject the request' }).press('Enter')
   await expect(status(page)).toHaveText('rejected')
   await expect(history(page).last()).toContainText('You rejected it: “Please see an eye doctor”')

@@ -17,6 +17,11 @@ export function Notice({ kind = 'info', children }: NoticeProps) {
   )
 }
 
+/** Why what was sent from a form was not done: the server's reason, else that nobody knows what became of it. */
+export function FailureNotice({ error, unknown }: { error: unknown; unknown: string }) {
+  return error ? <Notice kind="bad">{refusalOf(error) ?? unknown}</Notice> : null
+}
+
 /** The server's reason, when it was asked for something and said no. */
 export function RefusalNotice({ error }: { error: unknown }) {
   const refusal = refusalOf(error)

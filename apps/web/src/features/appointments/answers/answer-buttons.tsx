@@ -16,17 +16,11 @@ type AnswerButtonsProps = {
 }
 
 /** One press answers a request; beside it, a rejection with a reason that the patient reads. */
-export function AnswerButtons({ request, answers, isInTable, small = true, onPressed }: AnswerButtonsProps) {
-  const [isAsking, setAsking] = useState(false)
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { request, answers, isInTable, small = true, onPressed } = props
   const { name, time } = request
-  const isPending = answers.pending === request.id
   const labelOf = (decision: (typeof DECISIONS)[number]) =>
     isInTable ? undefined : words('answers.decideOn', { decision, name, time })
-  function rejectBecause(reason: string) {
-    setAsking(false)
-    answers.decide(request, 'rejected', reason)
-    onPressed?.()
-  }
   return (
     <>
       {DECISIONS.map((decision) => (
@@ -34,7 +28,7 @@ export function AnswerButtons({ request, answers, isInTable, small = true, onPre
           key={decision}
           small={small}
           kind={decision === 'approved' ? 'primary' : 'secondary'}
-          pending={isPending}
+          pending={answers.pending === request.id}
           aria-label={labelOf(decision)}
           onClick={() => {
             answers.decide(request, decision)
@@ -44,12 +38,38 @@ export function AnswerButtons({ request, answers, isInTable, small = true, onPre
           {words(isInTable ? 'answers.inTable' : 'answers.answer', { decision })}
         </Button>
       ))}
+      <RejectWithReason {...props} />
+    </>
+  )
+}
+
+/** The question stays until the answer has arrived, and the reason with it. */
+function RejectWithReason({ request, answers, isInTable, small = true, onPressed }: AnswerButtonsProps) {
+  const [isAsking, setAsking] = useState(false)
+  // Not that of an answer without a reason.
+  const [isSent, setSent] = useState(false)
+  const { id, name, time } = request
+  const isPending = answers.pending === id
+  const error = isSent && answers.refused?.appointmentId === id ? answers.refused.error : null
+  function ask() {
+    setSent(false)
+    setAsking(true)
+  }
+  function reject(reason: string) {
+    setSent(true)
+    answers.decide(request, 'rejected', reason, () => {
+      setAsking(false)
+      onPressed?.()
+    })
+  }
+  return (
+    <>
       <Button
         small={small}
         kind="quiet"
         pending={isPending}
         aria-label={isInTable ? undefined : words('answers.withReasonOf', { name, time })}
-        onClick={() => setAsking(true)}
+        onClick={ask}
       >
         {words('answers.withReason')}
       </Button>
@@ -57,7 +77,8 @@ export function AnswerButtons({ request, answers, isInTable, small = true, onPre
         <RejectQuestion
           request={request}
           isPending={isPending}
-          onConfirm={rejectBecause}
+          error={error}
+          onConfirm={reject}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -2,6 +2,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FailureNotice } from '../../../ui/notice.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { Request } from './use-answers.ts'
 import { WhoIsTold } from './who-is-told.tsx'
@@ -9,12 +10,14 @@ import { WhoIsTold } from './who-is-told.tsx'
 type RejectQuestionProps = {
   request: Request
   isPending: boolean
+  /** Of the last try; the reason stays to be sent again. */
+  error: unknown
   onConfirm: (reason: string) => void
   onCancel: () => void
 }
 
 /** Asks why; who is told reads it, and whoever is not has to be called. */
-export function RejectQuestion({ request, isPending, onConfirm, onCancel }: RejectQuestionProps) {
+export function RejectQuestion({ request, isPending, error, onConfirm, onCancel }: RejectQuestionProps) {
   const [reason, setReason] = useState('')
   const time = () => `${dayMonthYear(request.date)}, ${request.time}`
   return (
@@ -29,6 +32,7 @@ export function RejectQuestion({ request, isPending, onConfirm, onCancel }: Reje
       <p>{richWords('answers.consequence', { time })}</p>
       <WhoIsTold appointment={request} />
       <ReasonField value={reason} onChange={setReason} />
+      <FailureNotice error={error} unknown={words('record.failed')} />
     </ConfirmDialog>
   )
 }

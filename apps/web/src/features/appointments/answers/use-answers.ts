@@ -43,8 +43,12 @@ export function useAnswers({ takeFocus, party = 'doctor', failed = tellFailure }
     takeFocus,
     pending: decide.isPending ? decide.variables.appointmentId : null,
     refused: decide.isError ? { appointmentId: decide.variables.appointmentId, error: decide.error } : null,
-    decide: (request: Request, decision: Decision, reason = '') =>
-      decide.mutate({ appointmentId: request.id, request, decision, reason }),
+    /** `done` is called where the buttons are still there. */
+    decide: (request: Request, decision: Decision, reason = '', done?: () => void) =>
+      decide.mutate(
+        { appointmentId: request.id, request, decision, reason },
+        done ? { onSuccess: done } : {},
+      ),
   }
 }
 

@@ -3,34 +3,36 @@ import { LIMITS } from '@desk/contract/fields'
 import { useState } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FailureNotice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
+import type { useCancel } from './record-api.ts'
 
 type CancelDialogProps = {
   record: AppointmentRecord
-  isPending: boolean
-  onConfirm: (reason: string) => void
-  onCancel: () => void
+  cancel: ReturnType<typeof useCancel>
+  onDone: () => void
 }
 
-/** Says what will happen; staff give a reason, which the patient reads. */
-export function CancelDialog({ record, isPending, onConfirm, onCancel }: CancelDialogProps) {
+/** Says what will happen; staff give a reason, which the patient reads, and which stays when it could not be sent. */
+export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { party, name, phone, canBeTold } = record
   const isStaff = party !== 'patient'
   const told = canBeTold ? 'patient' : 'nobody'
   const time = () => <AppointmentTime appointment={record} />
-  const confirm = () => (isStaff && reason.trim() === '' ? setMissing(true) : onConfirm(reason.trim()))
+  const confirm = () =>
+    isStaff && reason.trim() === '' ? setMissing(true) : cancel.mutate(reason.trim(), { onSuccess: onDone })
   return (
     <ConfirmDialog
       title={words('record.cancelQuestion')}
       confirmLabel={words('record.cancelConfirm')}
       cancelLabel={words('record.keepIt')}
       destructive
-      isPending={isPending}
+      isPending={cancel.isPending}
       onConfirm={confirm}
-      onCancel={onCancel}
+      onCancel={onDone}
     >
       <p>
         {richWords('record.cancelConsequence', {
@@ -53,6 +55,7 @@ export function CancelDialog({ record, isPending, onConfirm, onCancel }: CancelD
           }}
         />
       )}
+      <FailureNotice error={cancel.error} unknown={words('record.failed')} />
     </ConfirmDialog>
   )
 }

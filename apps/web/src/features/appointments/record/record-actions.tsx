@@ -44,9 +44,14 @@ export function RecordActions({ record, source }: RecordActionsProps) {
   if (asking === 'move' && record.can.move) {
     return <MoveCard record={record} move={move} onDone={close} />
   }
+  const isCancelling = asking === 'cancel' && record.can.cancel
   return (
     <>
-      <RefusalNotice error={refusal} />
+      {isCancelling ? (
+        <CancelDialog record={record} cancel={cancel} onDone={close} />
+      ) : (
+        <RefusalNotice error={refusal} />
+      )}
       <div ref={place} tabIndex={-1} className={styles.place}>
         <Choices
           {...{ record, answers, mark }}
@@ -54,14 +59,6 @@ export function RecordActions({ record, source }: RecordActionsProps) {
           onAsk={ask}
         />
       </div>
-      {asking === 'cancel' && record.can.cancel && (
-        <CancelDialog
-          record={record}
-          isPending={cancel.isPending}
-          onConfirm={(reason) => cancel.mutate(reason, { onSettled: close })}
-          onCancel={close}
-        />
-      )}
     </>
   )
 }
