@@ -49,6 +49,7 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
     await expect(page.getByLabel('Length, in minutes')).toBeFocused()
     await expectAccess(page)
     await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await page.getByRole('button', { name: 'Leave without saving' }).press('Enter')
   })
 
   await test.step('a patient chooses the type before the time, and books its length', async () => {
