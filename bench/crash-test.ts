@@ -2,7 +2,7 @@ import { startCrashServer } from './crash-test/crash-server.ts'
 import { type FirstKill, runRound } from './crash-test/round.ts'
 
 /**
- * Kills the server and its database again and again while people hold, book, move, cancel, decide, take offers and change schedules, and counts what was lost:
+ * Kills the server and its database again and again while people hold, book, move, cancel, decide, take offers, change schedules and answer proposals, and counts what was lost:
  * npm run crash-test -- [rounds]. In some rounds PostgreSQL or the server is killed alone first.
  */
 const FIRST_KILLS: FirstKill[] = ['nothing', 'postgres', 'server']

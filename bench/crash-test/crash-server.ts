@@ -13,6 +13,8 @@ export type CrashServer = {
   lives: { doctor: DoctorPerson; patients: readonly Person[] }
   /** Who wait for a place with that doctor. */
   waiting: readonly Person[]
+  /** Who goes on leave, and whose appointments get other times. */
+  rePlans: { doctor: DoctorPerson; patient: Person }
   process: ServerProcess
   url: string
   /** Starts the server again on the same folder; gives how many milliseconds that took. */
@@ -45,6 +47,11 @@ export async function startCrashServer(): Promise<CrashServer> {
       doctor,
       lives: { doctor: await aDoctor(api, aroundTheClock()), patients },
       waiting,
+      // Alone in their speciality: what is proposed is in no other load's way.
+      rePlans: {
+        doctor: await aDoctor(api, { ...aroundTheClock(), specialization: 'Dermatology' }),
+        patient: await aPatient(api),
+      },
       ...first,
       restart: async () => {
         const begun = performance.now()

@@ -7,6 +7,7 @@ import { type CrashServer, listHeldSlots } from './crash-server.ts'
 import { compareLives } from './compare-lives.ts'
 import { countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
+import { countLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
 import { countLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
 
 /** What is killed alone before everything is. */
@@ -33,6 +34,7 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   const lives = startLives(() => server.url, { ...server.lives, today })
   const desk = startDesk(() => server.url, { ...server.lives, patients: server.waiting, today })
   const schedule = startSchedule(() => server.url, { ...server.lives, today })
+  const rePlans = startRePlans(() => server.url, { ...server.rePlans, today })
   const errors: string[] = []
   const steps: string[] = []
   await pause(500 + Math.random() * 5500)
@@ -40,12 +42,12 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   if (firstKill === 'server') steps.push(await killServer(server, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
-  const others = [lives, desk, schedule]
+  const others = [lives, desk, schedule, rePlans]
   await Promise.all([load, ...others].map((one) => one.stop()))
   steps.push(`back in ${Math.round(await server.restart())} ms`)
   errors.push(...[load, ...others].flatMap(({ tally }) => tally.unexpected))
   const bookings = await compare(server, load, errors)
-  const changes = await compareChanges(server, { lives, desk, schedule })
+  const changes = await compareChanges(server, { lives, desk, schedule, rePlans })
   return {
     acknowledged: others.reduce((sum, { tally }) => sum + tally.acknowledged, bookings.acknowledged),
     lost: bookings.lost + changes.lost,
@@ -56,18 +58,21 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
       ...steps,
       `${desk.accepted.length} offers taken`,
       `${schedule.tally.acknowledged} schedule changes`,
+      `${rePlans.tally.acknowledged} of re-plans`,
     ].join(', '),
   }
 }
 
-type Changes = { lives: LifeLoad; desk: DeskLoad; schedule: ScheduleLoad }
+type Changes = { lives: LifeLoad; desk: DeskLoad; schedule: ScheduleLoad; rePlans: RePlanLoad }
 
-async function compareChanges(server: CrashServer, { lives, desk, schedule }: Changes) {
+async function compareChanges(server: CrashServer, { lives, desk, schedule, rePlans }: Changes) {
   const { doctor } = server.lives
   const loss = await compareLives(server.url, doctor, lives.lives)
   const { held } = await listHeldSlots(server, doctor)
   const lostOfDesk = await countLostOfDesk(server.url, doctor, desk)
-  const lost = loss.lost + lostOfDesk + (await countLostOfSchedule(server.url, doctor, schedule))
+  const lostOfSchedule = await countLostOfSchedule(server.url, doctor, schedule)
+  const lostRePlans = await countLostRePlans(server.url, server.rePlans, rePlans)
+  const lost = loss.lost + lostOfDesk + lostOfSchedule + lostRePlans
   return { ...loss, lost, double: loss.double + held.length - new Set(held).size }
 }
 
