@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../calendar-date.ts'
 import { DAY, type Minutes } from '../clock-time.ts'
 import { type HospitalSlot, hospitalToday } from '../slots/hospital-slots.ts'
 import { isWithinReach, slotsLeft, slotsOf, slotsOfHours, type Taken } from './offered.ts'
-import { hoursOf, type Schedule } from './schedule.ts'
+import { asIfOpen, hoursOf, type Schedule } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
@@ -83,9 +83,9 @@ export function weekdaysOf(schedule: Schedule, today: IsoDate): number[] {
   return plan.days.flatMap((windows, day) => (windows.length > 0 ? [day] : []))
 }
 
-/** A time on the clock in the hours of a date: after its midnight in those that run past it, else on the date itself. */
+/** A time on the clock in the hours of a date, closed or not: after its midnight in those that run past it, else on the date itself. */
 export function startOnDate(schedule: Schedule, date: IsoDate, clock: Minutes): Minutes {
-  const { windows } = hoursOf(schedule, date)
+  const { windows } = hoursOf(asIfOpen(schedule, date, clock + DAY), date)
   const isWithin = (start: Minutes) => windows.some((window) => window.start <= start && start < window.end)
   return !isWithin(clock) && isWithin(clock + DAY) ? clock + DAY : clock
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, type IsoDate } from '../calendar-date.ts'
-import { clock24 } from '../clock-time.ts'
+import { clock24, DAY, type Minutes } from '../clock-time.ts'
 import { slotsOf } from './offered.ts'
 import { type Schedule, usualSchedule, type Window } from './schedule.ts'
 
@@ -13,48 +13,81 @@ const ZONES =
     /\s+/,
   )
 
-const HOURS: Window[] = [
-  { start: 0, end: 300 },
-  { start: 540, end: 600 },
-  { start: 1380, end: 1440 },
-]
-const CONFIGURED = ['00:00', '01:00', '02:00', '03:00', '04:00', '09:00', '23:00']
-const SCHEDULE: Schedule = {
-  ...usualSchedule(540, 1020, 90),
-  plans: [{ from: '2024-01-01', to: null, days: Array.from({ length: 7 }, () => HOURS) }],
-  slotMinutes: 60,
-}
-
 /** What the wall clock shows, by Intl and not by the library that the rule stands on. */
 const wallClock = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return (instant: Date | number) => format.format(instant)
 }
 
-/** Whether the wall clock shows a time on a date at all, looked for minute by minute around it. */
-function comes(shows: (instant: number) => string, date: IsoDate, time: string): boolean {
-  const around = Date.parse(`${date}T${time}Z`)
-  for (let minutes = -15 * 60; minutes <= 15 * 60; minutes += 15) {
-    if (shows(around + minutes * 60_000) === `${date} ${time}`) return true
+/** When the wall clock shows a time on a date for the first time, looked for around it, five minutes by five; null for never. */
+function firstShown(shows: (instant: number) => string, { date, start }: Wall): number | null {
+  const time = wordsOf({ date, start })
+  const around = Date.parse(`${time.replace(' ', 'T')}Z`)
+  for (let minutes = -15 * 60; minutes <= 15 * 60; minutes += 5) {
+    if (shows(around + minutes * 60_000) === time) return around + minutes * 60_000
   }
-  return false
+  return null
 }
 
-test.each(ZONES)(
+type Wall = { date: IsoDate; start: Minutes }
+/** After midnight it is the next date. */
+const wordsOf = ({ date, start }: Wall) => `${addDays(date, Math.floor(start / DAY))} ${clock24(start % DAY)}`
+
+/** Those that the clocks do not skip, and that the one before does not last into when they are put forward. */
+function existing(shows: (instant: number) => string, date: IsoDate, { starts, length }: Hours): Minutes[] {
+  let until = -Infinity
+  return starts.filter((start) => {
+    const first = firstShown(shows, { date, start })
+    if (first === null || first < until) return false
+    until = first + length * 60_000
+    return true
+  })
+}
+
+/** Of each day, and when visits of that length begin in them. */
+type Hours = { windows: Window[]; length: Minutes; starts: Minutes[] }
+
+const DAY_HOURS: Hours = {
+  windows: [
+    { start: 0, end: 300 },
+    { start: 540, end: 600 },
+    { start: 1380, end: 1440 },
+  ],
+  length: 60,
+  starts: [0, 60, 120, 180, 240, 540, 1380],
+}
+/** Past midnight, one for each zone in turn. */
+const NIGHTS: Hours[] = [
+  { windows: [{ start: 1350, end: 1620 }], length: 45, starts: [1350, 1395, 1440, 1485, 1530, 1575] },
+  { windows: [{ start: 1320, end: 1700 }], length: 90, starts: [1320, 1410, 1500, 1590] },
+  { windows: [{ start: 1260, end: 1740 }], length: 240, starts: [1260, 1500] },
+  { windows: [{ start: 1400, end: 1500 }], length: 25, starts: [1400, 1425, 1450, 1475] },
+]
+
+function expectConfigured(timeZone: string, hours: Hours): void {
+  const days = Array.from({ length: 7 }, () => hours.windows)
+  const schedule: Schedule = {
+    ...usualSchedule(540, 1020, 90),
+    plans: [{ from: '2023-01-01', to: null, days }],
+    slotMinutes: hours.length,
+  }
+  const shows = wallClock(timeZone)
+  for (let date = '2024-01-01'; date <= '2030-12-31'; date = addDays(date, 1)) {
+    const slots = slotsOf(schedule, date, { timeZone })
+    const starts = slots.length === hours.starts.length ? hours.starts : existing(shows, date, hours)
+    expect(slots.map(({ start }) => start)).toEqual(starts)
+    expect(slots.map(({ startsAt }) => shows(startsAt))).toEqual(
+      starts.map((start) => wordsOf({ date, start })),
+    )
+  }
+}
+
+test.each(ZONES.map((zone, place) => [zone, NIGHTS[place % NIGHTS.length] ?? DAY_HOURS] as const))(
   'in %s the wall-clock hours that are offered are those configured, on every day of 2024 to 2030',
   { timeout: 60_000 },
-  (timeZone) => {
-    const shows = wallClock(timeZone)
-    for (let date = '2024-01-01'; date <= '2030-12-31'; date = addDays(date, 1)) {
-      const slots = slotsOf(SCHEDULE, date, { timeZone })
-      const offered = slots.map(({ startsAt }) => shows(startsAt))
-      const existing =
-        slots.length === CONFIGURED.length
-          ? CONFIGURED
-          : CONFIGURED.filter((time) => comes(shows, date, time))
-      expect(offered).toEqual(existing.map((time) => `${date} ${time}`))
-      expect(slots.map(({ start }) => clock24(start))).toEqual(existing)
-    }
+  (timeZone, night) => {
+    expectConfigured(timeZone, DAY_HOURS)
+    expectConfigured(timeZone, night)
   },
 )
 

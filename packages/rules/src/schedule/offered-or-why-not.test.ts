@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../calendar-date.ts'
+import { addDays, type IsoDate } from '../calendar-date.ts'
+import type { Minutes } from '../clock-time.ts'
+import { instantAt } from '../slots/zone-words.ts'
 import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { offeredSlots } from './offered.ts'
-import type { Schedule } from './schedule.ts'
+import { type Schedule, usualSchedule } from './schedule.ts'
 import { type NamedBusy, whyNotOffered, type WhyNot } from './why-not.ts'
 
 const asked = fc.constantFrom(...ZONES_AND_DATES).chain(([timeZone, changing]) =>
@@ -32,35 +34,85 @@ test('a time is offered or has reasons, never both, never neither', { timeout: 6
 })
 
 type World = { schedule: Schedule; busy: readonly NamedBusy[]; now: Date }
+type At = { date: IsoDate; start: Minutes; length: Minutes; timeZone: string }
+type Removal = (world: World, at: At) => World
 
-/** The world without what a reason names; undefined where nothing can be taken away: a clock that skips, hours that are none. */
-const without: { readonly [Reason in WhyNot]?: (world: World) => World } = {
-  notice: (world) => ({ ...world, schedule: { ...world.schedule, noticeMinutes: 0 } }),
-  horizon: (world) => ({ ...world, schedule: { ...world.schedule, horizonDays: 1000 } }),
-  absent: (world) => ({ ...world, schedule: { ...world.schedule, absences: [] } }),
-  elsewhere: (world) => ({ ...world, schedule: { ...world.schedule, elsewhere: [] } }),
-  booked: (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== 'booked') }),
-  held: (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== 'held') }),
-  blocked: (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== 'blocked') }),
-  buffer: (world) => ({ ...world, schedule: { ...world.schedule, gapMinutes: 0 } }),
-  'day-full': (world) => ({ ...world, schedule: { ...world.schedule, mostVisits: null } }),
+const changed =
+  (change: (schedule: Schedule, at: At) => Partial<Schedule>): Removal =>
+  (world, at) => ({ ...world, schedule: { ...world.schedule, ...change(world.schedule, at) } })
+const withoutBusy =
+  (kind: NamedBusy['why']): Removal =>
+  (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== kind) })
+
+/** Hours for it, and none beside them that would end it or last into it. */
+const openThen = changed(({ dates }, { date, start, length }) => ({
+  dates: new Map([
+    ...dates,
+    [addDays(date, -1), []],
+    [date, [{ start, end: start + length }]],
+    [addDays(date, 1), []],
+  ]),
+}))
+
+/** To the last moment at which it could be booked; the horizon is as far as that. */
+const goBack: Removal = ({ schedule, ...world }, { date, start, timeZone }) => ({
+  ...world,
+  schedule: { ...schedule, horizonDays: 1000 },
+  now: new Date(instantAt(date, start, timeZone).getTime() - (schedule.noticeMinutes + 1) * 60_000),
+})
+
+/** The world without what a reason names; nobody can give back what the clocks skip. The clock is turned last. */
+const without: { readonly [Reason in Exclude<WhyNot, 'skipped'>]: Removal } = {
+  notice: changed(() => ({ noticeMinutes: 0 })),
+  horizon: changed(() => ({ horizonDays: 1000 })),
+  absent: changed(() => ({ absences: [] })),
+  elsewhere: changed(() => ({ elsewhere: [] })),
+  closed: changed(() => ({ closedDays: new Set() })),
+  'outside-hours': openThen,
+  break: openThen,
+  'off-grid': openThen,
+  booked: withoutBusy('booked'),
+  held: withoutBusy('held'),
+  blocked: withoutBusy('blocked'),
+  buffer: changed(() => ({ gapMinutes: 0 })),
+  'day-full': changed(() => ({ mostVisits: null })),
+  past: goBack,
 }
 
-test('without what its reasons name, a time is offered', { timeout: 60_000 }, () => {
+test('without what its reasons name, all at once, a time is offered', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(asked, ({ schedule, busy, now, date, ...question }) => {
       for (let start = 0; start < 2160; start += 15) {
         const reasons = whyNotOffered(schedule, { date, start }, { busy, now, ...question })
-        if (!reasons.every((reason) => without[reason])) continue
-        const free = reasons.reduce<World>((world, reason) => without[reason]?.(world) ?? world, {
-          schedule,
-          busy,
-          now,
-        })
+        if (reasons.includes('skipped')) continue
+        const { length = schedule.slotMinutes, timeZone } = question
+        const removals = Object.entries(without).filter(([why]) => reasons.some((reason) => reason === why))
+        const free = removals.reduce<World>(
+          (world, [, remove]) => remove(world, { date, start, length, timeZone }),
+          { schedule, busy, now },
+        )
         const offered = offeredSlots(free.schedule, date, { ...question, busy: free.busy, now: free.now })
         expect(offered.map((slot) => slot.start)).toContain(start)
       }
     }),
     { numRuns: 60 },
   )
+})
+
+test('a closed day hides no other reason, also where it is the day after that ends the hours', () => {
+  const hours = [
+    { start: 540, end: 720 },
+    { start: 780, end: 1020 },
+    { start: 1320, end: 1560 },
+  ]
+  const schedule = { ...usualSchedule(540, 1020, 90), dates: new Map([['2027-03-02', hours]]) }
+  const question = { busy: [], now: new Date('2027-03-01T12:00Z'), timeZone: 'Europe/Berlin' }
+  const reasonsOf = (closed: IsoDate, start: Minutes) =>
+    whyNotOffered({ ...schedule, closedDays: new Set([closed]) }, { date: '2027-03-02', start }, question)
+  expect(reasonsOf('2027-03-02', 600)).toEqual(['closed'])
+  expect(reasonsOf('2027-03-02', 1200)).toEqual(['closed', 'break'])
+  expect(reasonsOf('2027-03-02', 300)).toEqual(['closed', 'outside-hours'])
+  expect(reasonsOf('2027-03-02', 605)).toEqual(['closed', 'off-grid'])
+  expect(reasonsOf('2027-03-03', 1500)).toEqual(['closed'])
+  expect(reasonsOf('2027-03-03', 600)).toEqual([])
 })

@@ -7,7 +7,6 @@ import { hospitalSlots, hospitalToday } from '../slots/hospital-slots.ts'
 import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { type Busy, offeredSlots, slotsOf, takenTimes } from './offered.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
-import { whyNotOffered, type WhyNot } from './why-not.ts'
 
 const BERLIN = 'Europe/Berlin'
 const TUESDAY = '2027-03-02'
@@ -122,25 +121,27 @@ describe('on any day, with any schedule', () => {
     )
   })
 
-  test('a rule that is taken away gives back exactly the slots that it took', () => {
+  test('whatever is booked of what is offered, of any types of visit, nothing overlaps and the buffers are kept', () => {
+    const choices = fc.array(
+      fc.tuple(fc.constantFrom(undefined, 10, 30, 90), fc.nat(), fc.integer({ min: -1, max: 1 })),
+      { minLength: 1, maxLength: 8 },
+    )
     fc.assert(
-      fc.property(drawn, ({ schedule, timeZone, date, busy, now }) => {
-        const question = { busy, now, timeZone }
-        const offered = (changes: Partial<Schedule>) =>
-          offeredSlots({ ...schedule, ...changes }, date, question)
-        const present = new Set(offered({}).map(({ start }) => start))
-        const rules: [Partial<Schedule>, WhyNot][] = [
-          [{ absences: [] }, 'absent'],
-          [{ gapMinutes: 0 }, 'buffer'],
-          [{ mostVisits: null }, 'day-full'],
-          [{ noticeMinutes: 0 }, 'notice'],
-        ]
-        for (const [none, reason] of rules) {
-          const more = offered(none).map(({ start }) => start)
-          expect(more).toEqual(expect.arrayContaining([...present]))
-          for (const start of more.filter((one) => !present.has(one))) {
-            expect(whyNotOffered(schedule, { date, start }, question)).toEqual([reason])
+      fc.property(drawn, choices, ({ schedule, timeZone, date, busy: before, now }, wanted) => {
+        const busy: Busy[] = [...before]
+        const gap = schedule.gapMinutes * 60_000
+        for (const [length, place, days] of wanted) {
+          const listedOn = addDays(date, days)
+          const slots = offeredSlots(schedule, listedOn, { busy, now, timeZone, length })
+          const chosen = slots[place % Math.max(1, slots.length)]
+          if (!chosen) continue
+          const { startsAt, endsAt } = chosen
+          for (const other of busy) {
+            const free = other.isVisit ? gap : 0
+            const isApart = +other.endsAt + free <= +startsAt || +endsAt + free <= +other.startsAt
+            expect(isApart).toBe(true)
           }
+          busy.push({ startsAt, endsAt, isVisit: true, date: listedOn })
         }
       }),
     )

@@ -92,6 +92,14 @@ function endOfHours(schedule: Schedule, date: IsoDate, windows: readonly Window[
 const cutAt = ({ start, end }: Window, latest: Minutes): Window[] =>
   start < latest ? [{ start, end: Math.min(end, latest) }] : []
 
+/** As if the hospital were open on a date, and on the next one where a visit would last into it. */
+export function asIfOpen(schedule: Schedule, date: IsoDate, end: Minutes): Schedule {
+  const days = end > DAY ? [date, addDays(date, 1)] : [date]
+  if (!days.some((day) => schedule.closedDays.has(day))) return schedule
+  const closedDays = new Set([...schedule.closedDays].filter((day) => !days.includes(day)))
+  return { ...schedule, closedDays }
+}
+
 /** 0 is Monday. */
 export function weekdayOf(date: IsoDate): number {
   return (new Date(date).getUTCDay() + 6) % 7

@@ -3,7 +3,7 @@ import type { Minutes } from '../clock-time.ts'
 import { type HospitalSlot, hospitalToday, placeSlots } from '../slots/hospital-slots.ts'
 import { cutWindow, isOverlapping } from './cut-hours.ts'
 import { isFull, slotsOfHours, type Question, widened } from './offered.ts'
-import { hoursOf, runsPastMidnight, type Schedule } from './schedule.ts'
+import { asIfOpen, hoursOf, runsPastMidnight, type Schedule } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
@@ -31,7 +31,7 @@ export type NamedBusy = Question['busy'][number] & { why: 'booked' | 'held' | 'b
 
 /**
  * All reasons why a visit cannot begin at a time of a date; none exactly when it is offered. `start` above 1440 is after
- * midnight, in hours of the date.
+ * midnight, in hours of the date. None hides another: what stands behind a closed day is named with it.
  */
 export function whyNotOffered(
   schedule: Schedule,
@@ -40,37 +40,50 @@ export function whyNotOffered(
 ): WhyNot[] {
   const length = question.length ?? schedule.slotMinutes
   const [slot] = placeSlots([{ start, end: start + length }], date, question.timeZone)
-  if (!slot) return ['skipped', ...reasonsOfHours(schedule, date, start, length)]
-  return [
-    ...reasonsOfTime(schedule, date, slot, question),
+  const open = asIfOpen(schedule, date, start + length)
+  const reasons = new Set<WhyNot>([
+    ...reasonsOfDate(open, date, question),
     ...reasonsOfHours(schedule, date, start, length),
-    ...(isUnderWay(schedule, date, slot, question) ? (['skipped'] as const) : []),
-    ...(schedule.absences.some((absence) => isOverlapping(slot, absence)) ? (['absent'] as const) : []),
-    ...(schedule.elsewhere?.some((one) => isOverlapping(slot, one)) ? (['elsewhere'] as const) : []),
-    ...reasonsOfBusy(schedule, slot, question.busy),
-    ...(isFull(schedule, date, question.busy) ? (['day-full'] as const) : []),
+    ...(slot ? reasonsOfSlot(open, date, slot, question) : (['skipped'] as const)),
+  ])
+  return WHY_NOT.filter((why) => reasons.has(why))
+}
+
+function reasonsOfDate(schedule: Schedule, date: IsoDate, { now, timeZone, busy }: Question): WhyNot[] {
+  const today = hospitalToday(now, timeZone)
+  const isPast = date < today && !(date === addDays(today, -1) && runsPastMidnight(schedule, date))
+  return [
+    ...(isPast ? (['past'] as const) : []),
+    ...(date > addDays(today, schedule.horizonDays) ? (['horizon'] as const) : []),
+    ...(isFull(schedule, date, busy) ? (['day-full'] as const) : []),
   ]
 }
 
-function reasonsOfTime(
+function reasonsOfSlot(
   schedule: Schedule,
   date: IsoDate,
   slot: HospitalSlot,
-  { now, timeZone }: Pick<Question, 'now' | 'timeZone'>,
+  question: Omit<Question, 'busy'> & { busy: readonly NamedBusy[] },
 ): WhyNot[] {
-  const today = hospitalToday(now, timeZone)
-  const reasons: WhyNot[] = []
-  const startsIn = slot.startsAt.getTime() - now.getTime()
-  const isPastDate = date < today && !(date === addDays(today, -1) && runsPastMidnight(schedule, date))
-  if (startsIn <= 0 || isPastDate) reasons.push('past')
+  const startsIn = slot.startsAt.getTime() - question.now.getTime()
+  const reasons: WhyNot[] = reasonsOfBusy(schedule, slot, question.busy)
+  if (startsIn <= 0) reasons.push('past')
   else if (startsIn <= schedule.noticeMinutes * MINUTE_MS) reasons.push('notice')
-  if (date > addDays(today, schedule.horizonDays)) reasons.push('horizon')
+  if (isUnderWay(schedule, date, slot, question)) reasons.push('skipped')
+  if (schedule.absences.some((absence) => isOverlapping(slot, absence))) reasons.push('absent')
+  if (schedule.elsewhere?.some((one) => isOverlapping(slot, one))) reasons.push('elsewhere')
   return reasons
 }
 
+/** Whether the hospital is closed, and what would stand against the time if it were not. */
 export function reasonsOfHours(schedule: Schedule, date: IsoDate, start: Minutes, length: Minutes): WhyNot[] {
-  const { source, windows } = hoursOf(schedule, date)
-  if (source === 'closed') return ['closed']
+  const open = asIfOpen(schedule, date, start + length)
+  const others = reasonsOfOpenHours(open, date, start, length)
+  return open === schedule ? others : ['closed', ...others]
+}
+
+function reasonsOfOpenHours(schedule: Schedule, date: IsoDate, start: Minutes, length: Minutes): WhyNot[] {
+  const { windows } = hoursOf(schedule, date)
   const around = windows.find((window) => window.start <= start && start + length <= window.end)
   if (around) {
     const begins = cutWindow(around, schedule.slotMinutes, length).some((slot) => slot.start === start)

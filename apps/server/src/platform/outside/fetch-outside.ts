@@ -74,7 +74,7 @@ export async function fetchOutside(address: string, known: Known, outside: Outsi
     for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
       const response = await ask(url, known, outside, stop)
       const status = response.statusCode ?? 0
-      if (!REDIRECTS.has(status)) return await answerOf(response, status)
+      if (!REDIRECTS.has(status)) return await answerOf(response, status, known)
       response.destroy()
       const next = URL.parse(response.headers.location ?? '', url.href)
       if (!next) throw new OutsideFailure('redirects')
@@ -87,9 +87,11 @@ export async function fetchOutside(address: string, known: Known, outside: Outsi
   }
 }
 
-async function answerOf(response: IncomingMessage, status: number): Promise<Fetched> {
+async function answerOf(response: IncomingMessage, status: number, known: Known): Promise<Fetched> {
   const { etag = null, 'last-modified': lastModified = null } = response.headers
-  if (status === NOT_MODIFIED) {
+  // Who was not told what we have cannot know that it is the same.
+  const isAsked = known.etag !== null || known.lastModified !== null
+  if (status === NOT_MODIFIED && isAsked) {
     response.destroy()
     return { isUnchanged: true }
   }

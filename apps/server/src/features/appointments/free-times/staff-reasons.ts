@@ -2,7 +2,7 @@ import type { WhyNotReason } from '@desk/contract/free-times'
 import { addDays } from '@desk/rules/calendar-date'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import { widened } from '@desk/rules/schedule/offered'
-import { hoursOf } from '@desk/rules/schedule/schedule'
+import { asIfOpen, hoursOf } from '@desk/rules/schedule/schedule'
 import type { WhyNot } from '@desk/rules/schedule/why-not'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
@@ -54,9 +54,13 @@ const OF_SCHEDULE: { readonly [Reason in WhyNot]?: (asked: Asked) => Omit<WhyNot
   'day-full': ({ schedule }) => ({ most: schedule.mostVisits ?? 0 }),
 }
 
-function windowsOf({ schedule, date }: Asked) {
-  return { windows: hoursOf(schedule, date).windows.map(toHours) }
+/** On a closed day those that there would be. */
+function windowsOf({ schedule, date, start, length }: Asked) {
+  return { windows: hoursOf(asIfOpen(schedule, date, start + length), date).windows.map(toHours) }
 }
+
+/** Hours past midnight end when the hospital is closed on the next date. */
+const closedDateOf = ({ schedule, date }: Asked) => (schedule.closedDays.has(date) ? date : addDays(date, 1))
 
 async function reasonsOf(
   { db }: ReadingDependencies,
@@ -64,7 +68,7 @@ async function reasonsOf(
   asked: Asked,
   why: WhyNot,
 ): Promise<WhyNotReason[]> {
-  if (why === 'closed') return [{ why, note: (await findClosedName(db, asked.date)) ?? '' }]
+  if (why === 'closed') return [{ why, note: (await findClosedName(db, closedDateOf(asked))) ?? '' }]
   if (why === 'absent') {
     const absences = await listKnownAbsences(db, asked.doctor.id, asked.time)
     return absences.map(({ kind, note, ...when }) => ({

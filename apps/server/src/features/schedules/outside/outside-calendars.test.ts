@@ -1,56 +1,15 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { bookAppointment } from '@desk/contract/appointment'
 import { listFreeSlots } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/outside-calendar'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../../test/bookings.ts'
+import { at, event, useOutsideCalendars } from '../../../../test/outside-calendars.ts'
 import { aDoctor, aUser, type TestDoctor } from '../../../../test/people.ts'
 import { scheduleVersion } from '../../../../test/schedules.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
-import { SYSTEM } from '../../../platform/actor.ts'
-import { refreshCalendar } from './refresh-calendar.ts'
 
 const app = useTestApp({ PUBLIC_URL: 'http://desk.example.org' })
-/** The test's own machine: product code asks the internet alone. */
-const LOOPBACK = { rule: { isAllowed: (ip: string) => ip === '127.0.0.1', allowsPort: () => true } }
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-const event = (lines: string) => `BEGIN:VEVENT\r\n${lines.trim().replaceAll('\n', '\r\n')}\r\nEND:VEVENT\r\n`
-const calendar = (...events: string[]) =>
-  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events.join('')}END:VCALENDAR\r\n`
-const at = (from: string, to: string, more = '') =>
-  event(`UID:${from}${more}\nDTSTART:${from}\nDTEND:${to}\nSUMMARY:Private\n${more}`)
-
-/** A calendar elsewhere, added as if its address were on the internet. */
-async function anOutside(doctor: TestDoctor) {
-  const feed = { text: calendar(), status: 200 }
-  const server = createServer((_, response) => response.writeHead(feed.status).end(feed.text))
-  server.listen(0, '127.0.0.1')
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const { rows } = await app.deps.pool.query(
-    `insert into outside_calendars (doctor_id, name, address, created_at) values ($1, 'Home', $2, now()) returning id`,
-    [doctor.doctorId, `http://127.0.0.1:${port}/secret.ics`],
-  )
-  const calendarId: string = rows[0].id
-  return {
-    calendarId,
-    feed,
-    read: (...events: string[]) => {
-      feed.text = calendar(...events)
-      return refreshCalendar(app.deps, SYSTEM, { calendarId }, LOOPBACK)
-    },
-  }
-}
+const anOutside = useOutsideCalendars()
 
 const listOf = async (doctor: TestDoctor) =>
   (
@@ -64,7 +23,7 @@ const freeOn = async ({ doctorId }: TestDoctor, date = '02-03-2027') =>
 
 test('busy times of another calendar are not offered, zones, rules and whole days right', async () => {
   const doctor = await aDoctor(app)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   const before = await freeOn(doctor)
   await other.read(
     at('20270302T080000Z', '20270302T083000Z'),
@@ -87,7 +46,7 @@ test('busy times of another calendar are not offered, zones, rules and whole day
 test('what is transparent or cancelled takes no time, nor do the appointments of this hospital', async () => {
   const doctor = await aDoctor(app)
   const id = await anAppointment(app, doctor)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   const before = await freeOn(doctor)
   await other.read(
     at('20270302T090000Z', '20270302T093000Z', 'TRANSP:TRANSPARENT'),
@@ -99,7 +58,7 @@ test('what is transparent or cancelled takes no time, nor do the appointments of
 
 test('a booking of a time that another calendar takes is refused', async () => {
   const doctor = await aDoctor(app)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   await freeOn(doctor)
   await other.read(at('20270302T080000Z', '20270302T083000Z'))
   const { reply } = await app.call(bookAppointment, bookingInput(doctor.doctorId))
@@ -108,7 +67,7 @@ test('a booking of a time that another calendar takes is refused', async () => {
 
 test('the same times again raise no version of the schedule', async () => {
   const doctor = await aDoctor(app)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   const busy = at('20270302T080000Z', '20270302T083000Z')
   await other.read(busy)
   const version = await scheduleVersion(app, doctor.doctorId)
@@ -120,7 +79,7 @@ test('the same times again raise no version of the schedule', async () => {
 
 test('a calendar that fails says since when and why, and keeps its last state', async () => {
   const doctor = await aDoctor(app)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   await other.read(at('20270302T080000Z', '20270302T083000Z'))
   const since = new Date(app.deps.clock().getTime() + 900_000)
   app.setNow(since)
@@ -144,14 +103,14 @@ test('a calendar that fails says since when and why, and keeps its last state', 
 test('upcoming appointments at a time that a calendar takes stay, and are shown', async () => {
   const doctor = await aDoctor(app)
   const appointmentId = await anAppointment(app, doctor)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   await other.read(at('20270302T080000Z', '20270302T083000Z'))
   expect(await listOf(doctor)).toMatchObject([{ hits: [{ appointmentId, name: 'Paul Meier' }] }])
 })
 
 test('the address is shown to nobody, and only addresses on the internet that are not ours are taken', async () => {
   const doctor = await aDoctor(app)
-  await anOutside(doctor)
+  await anOutside(app, doctor)
   expect(JSON.stringify(await listOf(doctor))).not.toContain('secret.ics')
   const { doctorId } = doctor
   const add = async (calendarAddress: string) =>
@@ -165,7 +124,7 @@ test('the address is shown to nobody, and only addresses on the internet that ar
 test('a calendar is its doctor’s: nobody else adds, reads or removes one, and removing it gives its times back', async () => {
   const doctor = await aDoctor(app)
   const before = await freeOn(doctor)
-  const other = await anOutside(doctor)
+  const other = await anOutside(app, doctor)
   await other.read(at('20270302T080000Z', '20270302T083000Z'))
   const { doctorId } = doctor
   const asked = { doctorId, calendarId: other.calendarId }
@@ -185,7 +144,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const doctor = await aDoctor(app)
-    const other = await anOutside(doctor)
+    const other = await anOutside(app, doctor)
     await other.read(event('UID:1\nDTSTART:20270101T000000Z\nDTEND:20270101T000001Z\nRRULE:FREQ=SECONDLY'))
     expect((await listOf(doctor))[0]).toMatchObject({ isCut: true })
     await other.read(

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 export function findToRead(db: Db, calendarId: string) {
   return db
     .selectFrom('outsideCalendars')
-    .select(['id', 'doctorId', 'address', 'etag', 'lastModified'])
+    .select(['id', 'doctorId', 'address', 'etag', 'lastModified', 'readAt'])
     .where('id', '=', uuidOrNil(calendarId))
     .executeTakeFirst()
 }

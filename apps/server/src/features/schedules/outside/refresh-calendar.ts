@@ -18,6 +18,9 @@ const DAYS_AHEAD = 731
 const MOST_EVENTS = 5000
 const OWN_UID = /^appointment-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 
+/** Whoever is asked without it sends all. */
+const UNKNOWN = { etag: null, lastModified: null }
+
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 type ToRead = NonNullable<Awaited<ReturnType<typeof findToRead>>>
 
@@ -32,7 +35,8 @@ export async function refreshCalendar(
   const calendar = await findToRead(db, calendarId)
   if (!calendar) return
   try {
-    const fetched = await fetchOutside(calendar.address, calendar, outside)
+    const known = isReadToday(calendar, clock()) ? calendar : UNKNOWN
+    const fetched = await fetchOutside(calendar.address, known, outside)
     if (fetched.isUnchanged) return await markRead(db, calendar.id, clock(), {})
     const { etag, lastModified, text } = fetched
     const { busy, isCut } = await busyIn(deps, calendar, text)
@@ -44,6 +48,13 @@ export async function refreshCalendar(
     await markFailed(db, calendar.id, clock(), problemOf(error))
   }
 }
+
+/**
+ * Busy times reach two years from the day on which they were reckoned, less far where the calendar is cut: so once a day all of
+ * it is asked for, also where it has not changed for ever.
+ */
+const isReadToday = ({ readAt }: Pick<ToRead, 'readAt'>, now: Date) =>
+  readAt !== null && Math.floor(readAt.getTime() / DAY_MS) === Math.floor(now.getTime() / DAY_MS)
 
 /** An error that is no answer of the other side is a bug, or the database's. */
 function problemOf(error: unknown): string {
