@@ -3,6 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bookingPath } from '../screens/booking.ts'
 import { bookSlots, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -125,15 +126,22 @@ test('a card shows when the next three free slots begin, in hospital time, and o
   page,
   hospital,
 }) => {
-  const day = dayMonthYear(dayFromToday(1))
+  const [day, after] = [1, 2].map((days) => dayMonthYear(dayFromToday(days)))
   const doctor = await aDoctor(hospital.api, { timings: ['00:00', '00:30'] })
   await visitAs(page, await aPatient(hospital.api), `/?q=${doctor.profile.lastName}`)
   const card = cardOf(page, doctor.profile.lastName)
-  await expect(card).toContainText(`Next free${day}, 12:00 AM, 12:15 AM`)
+  await expect(card).toContainText(`Next free${day}, 12:00 AM, 12:15 AM${after}, 12:00 AM`)
   await expect(card).toContainText('DaysEvery day')
   await bookSlots(hospital.api, { doctor, count: 1 })
   await page.reload()
-  await expect(card).toContainText(`Next free${day}, 12:15 AM`)
+  await expect(card).toContainText(`Next free${day}, 12:15 AM${after}, 12:00 AM, 12:15 AM`)
+  await page.goto(bookingPath(doctor.doctorId))
+  const next = page.getByRole('main').getByText('Next free times').locator('..').getByRole('button')
+  await expect(next).toContainText([
+    `${day}, 12:15 AM - 12:30 AM`,
+    `${after}, 12:00 AM - 12:15 AM`,
+    `${after}, 12:15 AM - 12:30 AM`,
+  ])
 })
 
 test('a doctor without a free slot says so on the card', async ({ page, hospital }) => {

@@ -22,3 +22,16 @@ export function wrongWindow(windows: readonly Window[]): WrongWindow | null {
   const isTooLong = first && last && last.end - first.start > DAY
   return isTooLong ? { place: last.place, why: 'too-long' } : null
 }
+
+type InWeek = { weekday: number; place: number }
+
+/** The first window of a week that runs past midnight into those of the next day; after Sunday comes Monday. */
+export function intoNextDay(days: readonly (readonly Window[])[]): InWeek | null {
+  for (const [weekday, windows] of days.entries()) {
+    const next = days[(weekday + 1) % days.length] ?? []
+    const begins = DAY + Math.min(...next.map(({ start }) => start))
+    const place = windows.findIndex(({ end }) => end > begins)
+    if (place >= 0) return { weekday, place }
+  }
+  return null
+}

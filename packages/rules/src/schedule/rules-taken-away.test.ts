@@ -60,7 +60,7 @@ test.each(NARROWING)(
         const without = { ...world.schedule, ...changes(world.schedule, world.date) }
         expect(barredOnlyBy(world, new Set([reason]))).toEqual(offered(world, without))
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
   },
 )
@@ -99,7 +99,7 @@ test.each(OF_HOURS)(
         for (const start of after ?? []) if (!before?.has(start)) expect(barred).toContain(start)
         for (const start of before ?? []) if (!after?.has(start)) expect(barredAfter).toContain(start)
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
   },
 )

@@ -36,6 +36,16 @@ describe('bad input is said beside its field', () => {
     expect((await planWith(doctor, daysWith([MORNING, { start: '12:00', end: '08:00' }]))).success).toBe(true)
   })
 
+  test('a night that runs into the hours of the next day, from Sunday to Monday too', async () => {
+    const doctor = await aDoctor(app)
+    const evening = { start: '13:00', end: '18:00' }
+    const until = (end: string) => [{ start: '20:00', end }, evening]
+    expect(fieldOf(await planWith(doctor, daysWith(until('08:15'))))).toBe('days.2.0')
+    const sunday = { days: WEEK.map((day, place) => (place === 6 ? until('09:00') : day)) }
+    expect(fieldOf(await planWith(doctor, sunday))).toBe('days.6.0')
+    expect((await planWith(doctor, daysWith(until('08:00')))).success).toBe(true)
+  })
+
   test('a plan that ends before it begins, or overlaps another', async () => {
     const doctor = await aDoctor(app)
     expect(fieldOf(await planWith(doctor, { to: '2027-02-28' }))).toBe('to')

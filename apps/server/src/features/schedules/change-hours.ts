@@ -11,7 +11,7 @@ import { changeSchedule } from './change-schedule.ts'
 import { endsBeforeItBegins, notThere, plansOverlap } from './failures.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { findScheduled } from './queries.ts'
-import { toWindows } from './read-windows.ts'
+import { toWeek, toWindows } from './read-windows.ts'
 import { dayBeforeNextPlan, endOpenPlans } from './plan-queries.ts'
 import { deleteDate, deletePlan, saveDateWindows, savePlan, saveWeekWindows } from './write-queries.ts'
 
@@ -26,7 +26,7 @@ export async function saveWeekPlan(
 ): Promise<ScheduleChanged> {
   const { planId, from, to } = asked
   if (to !== null && to < from) throw endsBeforeItBegins('to')
-  const days = asked.days.map((day, weekday) => toWindows(day, `days.${weekday}`))
+  const days = toWeek(asked.days)
   try {
     return await changeSchedule(deps, actor, asked, async (trx, doctorId) => {
       await endOpenPlans(trx, { doctorId, id: planId }, from)

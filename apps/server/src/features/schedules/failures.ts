@@ -13,6 +13,7 @@ const ofField = (reason: ReturnType<typeof message>, field: string) =>
 export const windowsOverlap = (field: string) => ofField(message('schedules.windowsOverlap'), field)
 export const emptyWindow = (field: string) => ofField(message('schedules.emptyWindow'), field)
 export const dayTooLong = (field: string) => ofField(message('schedules.dayTooLong'), field)
+export const runsIntoNextDay = (field: string) => ofField(message('week-nights.intoNextDay'), field)
 export const endsBeforeItBegins = (field: string) => ofField(message('schedules.endsBeforeItBegins'), field)
 export const plansOverlap = () => ofField(message('schedules.plansOverlap'), 'from')
 export const timeSkipped = (field: string) => ofField(message('schedules.timeSkipped'), field)

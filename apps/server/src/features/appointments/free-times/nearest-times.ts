@@ -13,8 +13,16 @@ const TIMES = 3
 /** So many days before and after are looked at first. */
 const NEAR_DAYS = 7
 const COLLEAGUES = 30
+/** So many at once where there is none so near. */
+const FURTHER_DAYS = 28
 
-type Wanted = { instant: Date; now: Date; length?: number | undefined }
+type Wanted = {
+  instant: Date
+  now: Date
+  length?: number | undefined
+  /** A visit of this length must have room too, whatever the length of the slots. */
+  room?: number | undefined
+}
 
 /** The free times of a doctor that are nearest to an instant: around it, else anywhere within the horizon. */
 export async function nearestOwn(deps: Dependencies, doctor: DoctorRow, wanted: Wanted): Promise<Slot[]> {
@@ -27,22 +35,41 @@ export async function nearestOwn(deps: Dependencies, doctor: DoctorRow, wanted: 
   return (await nearestOf(deps, [doctor], wanted, all)).map(({ slot }) => slot)
 }
 
-/** Those of others of the same speciality, as plain slots. */
+/**
+ * Those of others of the same speciality, as plain slots of theirs with room for a visit of a type that was chosen; where there are none
+ * so near, the next ones after it that can be booked at all.
+ */
 export async function nearestOfColleagues(
   deps: Dependencies,
   doctor: DoctorRow,
-  { instant, now }: Wanted,
+  wanted: Pick<Wanted, 'instant' | 'now' | 'room'>,
 ): Promise<WhyNotFree['colleagues']> {
   const { specialization } = doctor
   const { rows } = await listDoctors(deps.db, { bookable: true, specialization, page: 1, limit: COLLEAGUES })
   const others = rows.filter(({ id }) => id !== doctor.id)
-  const wanted = { instant, now }
-  const nearest = await nearestOf(deps, others, wanted, around(deps, wanted))
+  const last = await lastDateOf(deps, others, wanted.now)
+  let dates = around(deps, wanted)
+  let nearest = await nearestOf(deps, others, wanted, dates)
+  while (nearest.length === 0 && dates.to < last) {
+    dates = { from: addDays(dates.to, 1), to: addDays(dates.to, FURTHER_DAYS) }
+    nearest = await nearestOf(deps, others, wanted, dates)
+  }
   return nearest.map(({ doctor: { id, firstName, lastName }, slot }) => ({
     doctorId: id,
     doctorName: `${firstName} ${lastName}`,
     ...slot,
   }))
+}
+
+/** Up to which any of them can be booked. */
+async function lastDateOf(
+  { schedules, config }: Dependencies,
+  doctors: readonly DoctorRow[],
+  now: Date,
+): Promise<IsoDate> {
+  const known = await schedules.list(doctors)
+  const horizons = [...known.values()].map(({ schedule }) => schedule.horizonDays)
+  return addDays(hospitalToday(now, config.timeZone), Math.max(0, ...horizons))
 }
 
 type Dates = { from: IsoDate; to: IsoDate }
@@ -73,14 +100,21 @@ async function nearestOf(
 function freeIn(
   { schedule, taken }: Calendar,
   { from, to }: Dates,
-  { now, length }: Wanted,
+  { now, length, room }: Wanted,
   timeZone: string,
 ): { slot: Slot; startsAt: Date }[] {
   const found: { slot: Slot; startsAt: Date }[] = []
+  const needsMore = room !== undefined && room > (length ?? schedule.slotMinutes)
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    for (const slot of slotsLeft(schedule, date, { taken, now, timeZone, length })) {
+    const slots = slotsLeft(schedule, date, { taken, now, timeZone, length })
+    const roomy =
+      needsMore && new Set(startsOf(slotsLeft(schedule, date, { taken, now, timeZone, length: room })))
+    for (const slot of slots) {
+      if (roomy && !roomy.has(slot.start)) continue
       found.push({ slot: toSlot(date, slot), startsAt: slot.startsAt })
     }
   }
   return found
 }
+
+const startsOf = (slots: readonly { start: number }[]) => slots.map(({ start }) => start)

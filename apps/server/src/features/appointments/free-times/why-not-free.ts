@@ -30,7 +30,8 @@ export async function whyNotFree(
   const doctor = await getBookableDoctor(deps.pool, doctorId)
   const known = await deps.schedules.get(doctor)
   const { schedule } = known
-  const length = (await lengthOfType(deps.db, known, { doctorId, visitTypeId })) ?? schedule.slotMinutes
+  const room = await lengthOfType(deps.db, known, { doctorId, visitTypeId })
+  const length = room ?? schedule.slotMinutes
   const start = startOnDate(schedule, date, readClockTime(time) ?? 0)
   const { timeZone } = config
   const question: Question = { doctor, schedule, date, start, length, now, timeZone }
@@ -48,7 +49,7 @@ export async function whyNotFree(
       isOffered,
       slot: isOffered ? toSlot(date, { start, end: start + length, startsAt: instant, endsAt }) : null,
       alternatives: isOffered ? [] : await nearestOwn(deps, doctor, wanted),
-      colleagues: isOffered ? [] : await nearestOfColleagues(deps, doctor, wanted),
+      colleagues: isOffered ? [] : await nearestOfColleagues(deps, doctor, { instant, now, room }),
       ...(isStaff && {
         reasons: await staffReasons(deps, actor, {
           ...question,

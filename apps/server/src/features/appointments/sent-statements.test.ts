@@ -1,0 +1,52 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { Client, Connection } from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bookingInput } from '../../../test/bookings.ts'
+import { aDoctor, aUser } from '../../../test/people.ts'
+import { aVisitType, scheduleOf } from '../../../test/schedules.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const app = useTestApp()
+afterEach(() => vi.restoreAllMocks())
+
+/** Everything goes through the driver's client, BEGIN and COMMIT too. Gives what was sent since it was last asked. */
+function listenToDriver(): () => string[] {
+  const queries = vi.spyOn(Client.prototype, 'query')
+  return () => {
+    const sent = queries.mock.calls.map(([asked]) => nameOf(asked))
+    queries.mockClear()
+    return sent
+  }
+}
+
+/** Or its text. */
+function nameOf(asked: unknown): string {
+  if (typeof asked !== 'object' || asked === null) return String(asked)
+  return String(Reflect.get(asked, 'name') ?? Reflect.get(asked, 'text'))
+}
+
+test('a booking is one prepared statement and one round trip, with buffers, notice, most visits and a type of visit too', async () => {
+  const [doctor, { token }] = [await aDoctor(app), await aUser(app)]
+  const set = scheduleOf(app, doctor.doctorId)
+  await set.plan([{ start: 480, end: 1080 }])
+  await set.settings({ buffer_before: 5, buffer_after: 5, notice_minutes: 30, most_visits: 20 })
+  const visitTypeId = await aVisitType(app, doctor, { name: 'Long', minutes: 30 })
+  const book = async (time: string, by: { token?: string } = {}) => {
+    const { reply } = await app.call(
+      bookAppointment,
+      { ...bookingInput(doctor.doctorId, { time }), visitTypeId },
+      by,
+    )
+    expect(reply.success).toBe(true)
+  }
+  // The first one after a change also reads who the doctor is, and the schedule.
+  await book('09:00')
+  const sentSince = listenToDriver()
+  const trips = vi.spyOn(Connection.prototype, 'sync')
+  await book('10:00')
+  expect(sentSince()).toEqual(['book'])
+  expect(trips).toHaveBeenCalledTimes(1)
+  // Who it is that asks is looked up for every call.
+  await book('11:00', { token })
+  expect(sentSince()).toEqual(['find-caller', 'book'])
+})
