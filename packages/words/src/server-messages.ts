@@ -592,4 +592,5 @@ export type ServerMessages = {
   'waiting.wishEndedNotification': { specialization: string | number }
   'waiting.wishNotFound': {}
   'waiting.withdrawn': {}
+  'week-nights.intoNextDay': {}
 }

@@ -1307,6 +1307,7 @@ export type WebMessages = {
   'waiting.wish.withdrawFailed': {}
   'waiting.wish.withdrawQuestion': {}
   'waiting.wish.withdrawWarning': {}
+  'week-nights.intoNextDay': {}
   'wishes.offered': {}
 }
 

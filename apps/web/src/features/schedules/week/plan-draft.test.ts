@@ -5,6 +5,7 @@ import {
   draftPlan,
   errorsOfPlan,
   moveWindow,
+  nightIntoNextDay,
   readPlan,
   weekOf,
   windowOfField,
@@ -37,6 +38,16 @@ test('the server names a window by its place in the order of the times', () => {
   ])
   expect(windowOfField(days, 'days.2.1')).toEqual({ weekday: 2, id: 8 })
   expect(windowOfField(days, 'from')).toBeNull()
+})
+
+test('a night that runs into the hours of the next day is named as it is typed, and not sent', () => {
+  const nightUntil = (end: string) => changeDay(plan, 6, (day) => [...day, { id: 5, start: '20:00', end }])
+  expect(nightIntoNextDay(plan)).toBeNull()
+  expect(nightIntoNextDay(nightUntil('09:00'))).toBeNull()
+  expect(nightIntoNextDay(nightUntil('9'))).toBeNull()
+  expect(readPlan(nightUntil('09:00'))).not.toBeNull()
+  expect(nightIntoNextDay(nightUntil('10:00'))).toEqual({ weekday: 6, id: 5 })
+  expect(readPlan(nightUntil('10:00'))).toBeNull()
 })
 
 test('usual hours that end as they start are none', () => {

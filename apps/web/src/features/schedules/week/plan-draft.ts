@@ -1,5 +1,6 @@
 import type { Hours, ScheduleData } from '@desk/contract/schedule'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { intoNextDay } from '@desk/rules/schedule/day-windows'
 import type { Window } from '@desk/rules/schedule/schedule'
 import {
   type DraftDay,
@@ -7,6 +8,7 @@ import {
   errorOfDay,
   freshId,
   hoursOfDay,
+  readWindow,
   sentOrder,
   setWindow,
 } from './day-draft.ts'
@@ -75,7 +77,21 @@ export function readPlan(draft: PlanDraft) {
   const { from, to, days } = draft
   const hours = days.flatMap((day) => (errorOfDay(day, true) ? [] : [hoursOfDay(day) ?? []]))
   if (from === null || errorsOfPlan(draft).to || hours.length < days.length) return null
+  if (nightIntoNextDay(draft)) return null
   return { from, to, days: hours }
+}
+
+/** The window that runs past midnight into those of the next day. */
+export function nightIntoNextDay({ days }: Pick<PlanDraft, 'days'>): { weekday: number; id: number } | null {
+  const read = days.map((day) =>
+    day.flatMap((each) => {
+      const window = readWindow(each)
+      return window ? [{ ...window, id: each.id }] : []
+    }),
+  )
+  const night = intoNextDay(read)
+  const window = night && read[night.weekday]?.[night.place]
+  return window ? { weekday: night.weekday, id: window.id } : null
 }
 
 /** Of which window the server speaks: `days.2.1` is the second of Wednesday, as they were sent. */

@@ -16,6 +16,7 @@ import {
   copyDay,
   draftPlan,
   moveWindow,
+  nightIntoNextDay,
   type PlanDraft,
   readPlan,
   windowOfField,
@@ -79,6 +80,11 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
   const move = useMove(draft, { place, onChange })
   const windows = draft.days.flatMap((day) => day.flatMap((each) => readWindow(each) ?? []))
   const wrong = refused?.field === undefined ? null : windowOfField(draft, refused.field)
+  const night = nightIntoNextDay(draft)
+  const saidOf = (weekday: number) => {
+    if (night?.weekday === weekday) return { id: night.id, text: words('week-nights.intoNextDay') }
+    return wrong?.weekday === weekday ? { id: wrong.id, text: refused?.text ?? '' } : undefined
+  }
   return (
     <>
       <p id={helpId} className={styles.help}>
@@ -94,7 +100,7 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
             span={spanOf(windows, isWholeNight)}
             slotMinutes={slotMinutes}
             isChecked={isChecked}
-            refused={wrong?.weekday === weekday ? { id: wrong.id, text: refused?.text ?? '' } : undefined}
+            refused={saidOf(weekday)}
             helpId={helpId}
             onChange={(changed) => onChange((now) => changeDay(now, weekday, changed))}
             weekday={weekday}
