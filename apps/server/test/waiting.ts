@@ -1,4 +1,5 @@
-import { changeAppointmentStatus, listMyAppointments } from '@desk/contract/appointment'
+import { listMyAppointments } from '@desk/contract/appointment'
+import { cancelAppointment } from '@desk/contract/appointment-life'
 import { listFreeSlots } from '@desk/contract/doctor'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { leaveWish, listOffers, listWishes } from '@desk/contract/waiting-list'
@@ -51,7 +52,7 @@ export const NINE = '09:00 AM - 09:15 AM'
 export async function aFreedTime(test: TestApp, doctor: TestDoctor, changes = {}): Promise<void> {
   const token = await aToken(test, doctor.id)
   const appointmentId = await anAppointment(test, { ...doctor, token }, { date: WEEK_AHEAD, ...changes })
-  await test.call(changeAppointmentStatus, { appointmentId, decision: 'rejected' }, { token })
+  await test.call(cancelAppointment, { appointmentId, reason: 'The room is needed' }, { token })
 }
 
 type Offered = { doctor: TestDoctor; person: Person; offerId: string }

@@ -77,7 +77,7 @@ test('a later time is no earlier place, and an appointment that is near is not m
   await aWish(app, tomorrow, { appointmentId })
   app.setNow(new Date('2027-03-01T09:00Z'))
   const freed = await anAppointment(app, near, { date: '2027-03-01', time: '16:00' })
-  await app.call(changeAppointmentStatus, { appointmentId: freed, decision: 'rejected' }, near)
+  await app.call(cancelAppointment, { appointmentId: freed, reason: 'The room is needed' }, near)
   await lookWhoWaits(app)
   expect(await offersOf(app, tomorrow)).toEqual([])
 })

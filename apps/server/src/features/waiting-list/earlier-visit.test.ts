@@ -6,6 +6,7 @@ import { aDoctor, aUser } from '../../../test/people.ts'
 import { aVisitType } from '../../../test/schedules.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { aFreedTime, aWish, lookWhoWaits, offersOf, openOfferOf, WEEK_AHEAD } from '../../../test/waiting.ts'
+import { TAKEN_BACK_WITHIN_MS } from '../appointments/taken-back.ts'
 
 const app = useTestApp()
 
@@ -26,6 +27,7 @@ test('an earlier place is as long as the visit: a shorter time is not offered, a
     where doctor_id = $1 and date = '2027-03-09' and start_minute = 555`,
     [doctor.doctorId, app.deps.clock()],
   )
+  app.setNow(new Date(app.deps.clock().getTime() + TAKEN_BACK_WITHIN_MS))
   await lookWhoWaits(app)
   const offer = await openOfferOf(app, person)
   expect(offer).toMatchObject({ date: WEEK_AHEAD, time: '09:00 AM - 09:30 AM' })

@@ -80,7 +80,7 @@ test('it moves to the other doctor as the same appointment, with its history, an
     ['move', 'Noelle'],
   ])
   expect(await listOf(former)).toEqual([])
-  expect(await listOf(doctor)).toMatchObject([{ id: appointmentId }, { state: 'rejected' }])
+  expect(await listOf(doctor)).toMatchObject([{ id: appointmentId }, { state: 'cancelled' }])
   expect(await takersOf(app, former)).toEqual([])
   expect(await takersOf(app, doctor)).toEqual([`appointment of ${person.id}`])
 })

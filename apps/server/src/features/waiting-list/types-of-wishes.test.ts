@@ -1,4 +1,5 @@
-import { bookAppointment, changeAppointmentStatus } from '@desk/contract/appointment'
+import { bookAppointment } from '@desk/contract/appointment'
+import { cancelAppointment } from '@desk/contract/appointment-life'
 import { listOverlaps, listSoonestSlots, listTypesOfSpeciality } from '@desk/contract/choosing'
 import { retireVisitType } from '@desk/contract/schedule-changes'
 import { acceptOffer, leaveWish } from '@desk/contract/waiting-list'
@@ -36,7 +37,7 @@ async function booked(doctor: Doctor, time: string, visitTypeId: string): Promis
 }
 
 async function giveBack(doctor: Doctor, appointmentId: string): Promise<void> {
-  await app.call(changeAppointmentStatus, { appointmentId, decision: 'rejected' }, doctor)
+  await app.call(cancelAppointment, { appointmentId, reason: 'The room is needed' }, doctor)
   await lookWhoWaits(app)
 }
 

@@ -1,4 +1,5 @@
 import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
+import { undoDecision } from '@desk/contract/day'
 import { releaseHold } from '@desk/contract/hold'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
@@ -10,6 +11,7 @@ import { aWish, isFree, lookWhoWaits, NINE, openOfferOf, WEEK_AHEAD } from '../.
 import { SYSTEM } from '../../platform/actor.ts'
 import { releaseExpiredHold } from '../appointments/holds/release-expired.ts'
 import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
+import { TAKEN_BACK_WITHIN_MS } from '../appointments/taken-back.ts'
 
 const app = useTestApp()
 
@@ -30,7 +32,10 @@ const WAYS = [
   wayOf('its doctor moves it', ({ doctor, id }) =>
     app.call(moveAppointment, { appointmentId: id, date: '2027-03-10', time: '10:00', reason: 'r' }, doctor),
   ),
-  wayOf('its doctor rejects it', ({ doctor, id }) => decide(app, doctor, id, 'rejected')),
+  wayOf('its doctor rejects it, and does not take it back', async ({ doctor, id }) => {
+    await decide(app, doctor, id, 'rejected')
+    later(TAKEN_BACK_WITHIN_MS)
+  }),
   wayOf('nobody answers it', async () => {
     app.setNow(new Date('2027-03-03T08:00:00Z'))
     await lookAfterRequests(app.deps, SYSTEM)
@@ -41,7 +46,7 @@ test.each(WAYS)('when %s its time is kept at once, and offered to who waits', as
   const [doctor, patient, waiting] = [await aDoctor(app), await aUser(app), await aUser(app)]
   const id = await anAppointment(app, doctor, { date: WEEK_AHEAD }, patient.token)
   await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
-  app.setNow(new Date(app.deps.clock().getTime() + 60_000))
+  later(60_000)
   await givesUp({ doctor, patient, id })
   expect(await isFree(app, doctor)).toBe(false)
   await expectOffered(doctor, waiting)
@@ -61,10 +66,27 @@ test('so is one that was held until the hold ended', async () => {
   const [doctor, waiting] = [await aDoctor(app), await aUser(app)]
   const hold = await aHold(app, doctor.doctorId, { date: WEEK_AHEAD, time: '09:00' })
   await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
-  app.setNow(new Date(app.deps.clock().getTime() + 10 * 60_000))
+  later(10 * 60_000)
   await releaseExpiredHold.run(app.deps, { hold })
   await expectOffered(doctor, waiting)
 })
+
+test('while a rejection can be taken back nobody is offered its time, and taking it back gives the place again', async () => {
+  const [doctor, patient, waiting] = [await aDoctor(app), await aUser(app), await aUser(app)]
+  const id = await anAppointment(app, doctor, { date: WEEK_AHEAD }, patient.token)
+  await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
+  await decide(app, doctor, id, 'rejected')
+  later(TAKEN_BACK_WITHIN_MS - 1)
+  await lookWhoWaits(app)
+  expect(await isFree(app, doctor)).toBe(false)
+  const { reply } = await app.call(undoDecision, { appointmentId: id, decision: 'rejected' }, doctor)
+  expect(reply.success).toBe(true)
+  later(60_000)
+  await lookWhoWaits(app)
+  expect(await openOfferOf(app, { ...waiting, token: await aToken(app, waiting.id) })).toBeUndefined()
+})
+
+const later = (milliseconds: number) => app.setNow(new Date(app.deps.clock().getTime() + milliseconds))
 
 async function expectOffered(doctor: TestDoctor, waiting: Person): Promise<void> {
   await lookWhoWaits(app)
