@@ -1,4 +1,6 @@
 import { getDoctorInfo, updateProfile } from '@desk/contract/doctor'
+import { getSchedule } from '@desk/contract/schedule'
+import { saveUsualHours } from '@desk/contract/schedule-changes'
 import { expectDoctorForm, fillDoctorForm, labelled } from '../screens/doctor-form.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -110,4 +112,36 @@ test('a patient has no Manage Profile, whatever id the address holds (R1)', asyn
   await visitAs(page, patient, `/doctor/profile/${patient.id}`)
   await expect(page.getByText('You do not have access to this page')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0)
+})
+
+test('a profile that was opened before somebody changed the hours leaves them, and shows them to who would change them too', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const admin = await anAdministrator(api)
+  const asked = { ...admin, query: { doctorId: doctor.doctorId } }
+  const widen = async (timings: [string, string]) => {
+    const { data } = await api(getSchedule, undefined, asked)
+    const scheduleVersion = data?.version ?? 0
+    await api(saveUsualHours, { doctorId: doctor.doctorId, scheduleVersion, timings }, admin)
+  }
+  const hoursNow = async () => (await api(getSchedule, undefined, asked)).data?.timings
+  const update = () => page.getByRole('button', { name: 'Update', exact: true }).press('Enter')
+  await visitAs(page, doctor, `/doctor/profile/${doctor.id}`)
+  await page.getByLabel('Phone').fill('+49 30 1234567')
+  await widen(['08:00', '20:00'])
+  await update()
+  await expect(page).toHaveURL('/')
+  expect(await hoursNow()).toEqual(['08:00', '20:00'])
+
+  await page.goto(`/doctor/profile/${doctor.id}`)
+  await page.getByLabel('Start', { exact: true }).fill('10:00')
+  await widen(['07:00', '21:00'])
+  await update()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('they are 07:00 to 21:00 now')
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('10:00')
+  await update()
+  await expect(page).toHaveURL('/')
+  expect(await hoursNow()).toEqual(['10:00', '20:00'])
 })

@@ -589,6 +589,7 @@ export type WebMessages = {
   'doctors.noMatch.specialization': { specialization: string | number }
   'doctors.none': {}
   'doctors.none.advice': {}
+  'doctors.profile.hoursChanged': { start: string | number; end: string | number }
   'doctors.profile.title': {}
   'doctors.profile.unknown': {}
   'doctors.profile.unknownReason': {}

@@ -52,7 +52,7 @@ export function DoctorProfileScreen() {
                 isPending={save.isPending}
                 onSave={save.save}
               />
-              {save.refused && <Notice kind="bad">{save.refused.text}</Notice>}
+              {save.refused && <Notice kind="bad">{save.refused}</Notice>}
               {save.preview}
             </div>
           )}

@@ -3,7 +3,7 @@ import { PATHS } from '@desk/contract/paths'
 import { getSchedule } from '@desk/contract/schedule'
 import { saveUsualHours, type ScheduleChanged } from '@desk/contract/schedule-changes'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callOrThrow } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
@@ -12,17 +12,23 @@ import { words } from '../../lib/words.ts'
 import { usePreview } from '../../ui/preview/use-preview.tsx'
 import { DOCTORS_KEY, useUpdateProfile } from './api.ts'
 
+type Timings = DoctorProfile['timings']
+type Asked = { doctorId: string; profile: DoctorProfile }
+
 /**
- * Saves a profile. Other usual hours are tried before: where they hit nobody the specified call saves it all; where they hit
- * appointments it is asked what is to become of those, and hours and profile are saved together with the answer, or neither.
+ * Saves a profile. Hours that were not touched stay what they are by now, whoever changed them. Others are tried before: where
+ * they hit nobody the specified call saves it all; where they hit appointments it is asked what is to become of those, and
+ * hours and profile are saved together with the answer, or neither.
  */
 export function useSaveProfile(doctor: Doctor | undefined) {
   const update = useUpdateProfile()
   const navigate = useNavigate()
-  const typed = useRef<DoctorProfile>(undefined)
-  const finish = () => {
-    if (typed.current) update.mutate(typed.current, { onSuccess: () => void navigate(PATHS.home) })
-  }
+  // What the form began with, or what its user was told of since.
+  const known = useRef<Timings>(undefined)
+  known.current ??= doctor?.timings
+  const [changed, setChanged] = useState<Timings | null>(null)
+  const finish = (profile: DoctorProfile) =>
+    update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })
   const hours = usePreview<ScheduleChanged>({
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: DOCTORS_KEY })
@@ -30,29 +36,42 @@ export function useSaveProfile(doctor: Doctor | undefined) {
     },
   })
   const look = useMutation({
-    mutationFn: async ({ doctorId, profile }: Asked) => {
-      const { data } = await callOrThrow(getSchedule, { doctorId })
-      const asked = { doctorId, scheduleVersion: data.version, timings: profile.timings, profile }
-      const tried = await callOrThrow(saveUsualHours, { ...asked, tryOnly: true })
-      return { asked, isHarmless: tried.data.hits.length === 0 }
-    },
-    onSuccess: ({ asked, isHarmless }) => {
-      if (isHarmless) finish()
-      else hours.save((answer) => callOrThrow(saveUsualHours, { ...answer, ...asked }))
+    mutationFn: (asked: Asked) => lookAtHours(asked, known.current),
+    onMutate: () => setChanged(null),
+    onSuccess: (found) => {
+      if (found.kind === 'harmless') return finish(found.profile)
+      if (found.kind === 'hits')
+        return hours.save((answer) => callOrThrow(saveUsualHours, { ...answer, ...found.asked }))
+      known.current = found.timings
+      setChanged(found.timings)
     },
     onError: (error) => toastFailure(words('doctors.profile.updateFailed'), error),
   })
+  const [start, end] = changed ?? []
   return {
     isPending: update.isPending || hours.isPending || look.isPending,
-    refused: hours.refused,
+    refused: start && end ? words('doctors.profile.hoursChanged', { start, end }) : hours.refused?.text,
     preview: hours.preview,
     save: (profile: DoctorProfile): void => {
-      typed.current = profile
-      const { timings } = profile
-      if (!doctor || timings.join() === doctor.timings.join()) finish()
-      else look.mutate({ doctorId: doctor.id, profile })
+      if (doctor) look.mutate({ doctorId: doctor.id, profile })
     },
   }
 }
 
-type Asked = { doctorId: string; profile: DoctorProfile }
+/** What other hours would do, reckoned from what they are now; another's change in the meantime is shown, not overwritten. */
+async function lookAtHours({ doctorId, profile }: Asked, known: Timings | undefined) {
+  const { data } = await callOrThrow(getSchedule, { doctorId })
+  const { timings } = profile
+  if (isSame(timings, data.timings)) return { kind: 'harmless', profile } as const
+  if (known && isSame(timings, known)) {
+    return { kind: 'harmless', profile: { ...profile, timings: data.timings } } as const
+  }
+  if (known && !isSame(known, data.timings)) return { kind: 'changed', timings: data.timings } as const
+  const asked = { doctorId, scheduleVersion: data.version, timings, profile }
+  const tried = await callOrThrow(saveUsualHours, { ...asked, tryOnly: true })
+  return tried.data.hits.length === 0
+    ? ({ kind: 'harmless', profile } as const)
+    : ({ kind: 'hits', asked } as const)
+}
+
+const isSame = (one: Timings, other: Timings) => one.join() === other.join()
