@@ -13,7 +13,9 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   const name = await anAppointment(api, doctor, { date: day })
   await visitAs(page, await anAdministrator(api), PATHS.closedDays)
   await expect(page.getByText('The hospital is open on all days.')).toBeVisible()
-  await page.getByLabel('Country').selectOption('Germany')
+  // The servers of these tests are in Berlin's time zone.
+  await expect(page.getByText('This is a guess from the hospital’s time zone')).toBeVisible()
+  await expect(page.getByLabel('Country')).toHaveValue('DE')
   await page.getByLabel('State').selectOption('Bayern')
   await page.getByLabel('Names in').selectOption('German')
   await page.getByRole('button', { name: 'Put into the list' }).press('Enter')
@@ -37,6 +39,14 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('(not saved yet)')).toHaveCount(0)
   await expect(page.locator('[value="Move to the new house"]')).toBeVisible()
+
+  // Where the hospital is was remembered, and what was taken out stays out.
+  await page.reload()
+  await expect(page.getByLabel('State')).toHaveValue('BY')
+  await page.getByRole('button', { name: 'Put into the list' }).press('Enter')
+  await expect(page.getByText('1 day that was taken out before stays out:')).toBeVisible()
+  await page.getByRole('button', { name: 'Put it in again' }).press('Enter')
+  await expect(epiphany.first()).toContainText('(not saved yet)')
 })
 
 test('less hours on the profile first show whom they hit, and are saved with the answer', async ({

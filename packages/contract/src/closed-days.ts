@@ -24,6 +24,9 @@ export const listClosedDays = endpoint({
   source: 'R26',
 })
 
+const code = z.optional(text(20))
+const holidayPlace = z.object({ country: text(20), state: code, region: code, language: code })
+
 export const saveClosedDays = endpoint({
   method: 'POST',
   path: '/admin/save-closed-days',
@@ -32,6 +35,8 @@ export const saveClosedDays = endpoint({
     closedDaysVersion: z.int().check(z.gte(0)),
     save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),
     remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
+    /** Where the hospital is, whose public holidays were looked through: it is remembered. */
+    place: z.optional(holidayPlace),
     ...deciding,
   }),
   data: z.object({ ...decided, closedDays }),
@@ -40,7 +45,6 @@ export const saveClosedDays = endpoint({
   source: 'R26',
 })
 
-const code = z.optional(text(20))
 const place = z.object({ code: z.string(), name: z.string() })
 
 export const listHolidayPlaces = endpoint({
@@ -55,6 +59,10 @@ export const listHolidayPlaces = endpoint({
     regions: z.array(place),
     /** In which the names of its holidays are known, by their codes. */
     languages: z.array(z.string()),
+    /** Where the hospital is, as it was said before. */
+    chosen: z.nullable(holidayPlace),
+    /** The country that has the hospital’s time zone to itself: a guess. */
+    guess: z.nullable(z.string()),
   }),
   summary: 'The countries, and their states and regions, whose public holidays are known.',
   source: 'R26',
@@ -64,8 +72,15 @@ export const listPublicHolidays = endpoint({
   method: 'GET',
   path: '/admin/public-holidays',
   access: 'admin',
-  query: z.object({ country: text(20), state: code, region: code, language: code }),
-  data: z.array(z.object({ date: isoDate, name: z.string() })),
+  query: holidayPlace,
+  data: z.array(
+    z.object({
+      date: isoDate,
+      name: z.string(),
+      /** Somebody has taken it out of the list before: the hospital is open on it. */
+      isTakenOut: z.boolean(),
+    }),
+  ),
   summary:
     'The public holidays of a place from today to the end of the next year, to be edited and saved as closed days; nothing is saved by this.',
   source: 'R26',

@@ -14,6 +14,7 @@ import { getSchedule } from '../features/schedules/get-schedule.ts'
 import { readSchedules } from '../features/schedules/read-schedules.ts'
 import type { Caller } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { addElsewhere } from './add-elsewhere.ts'
 import { HOLIDAYS, LEAVE, SINGLE_DATES, SLOTS, VISIT_TYPES, WEEKS } from './weeks.ts'
 
 type Doctors = ReadonlyMap<string, DoctorRow>
@@ -62,6 +63,7 @@ export async function addWeeks(
     const date = addDays(today, inDays)
     await change(key, (of) => saveDateHours(changing, administrator, { ...of, date, windows }))
   }
+  await addElsewhere(deps, doctors)
   await addHolidays(changing, administrator, today)
   const ids = [...doctors.values()].map(({ id }) => id)
   const known = await readSchedules(deps.pool, ids, deps.clock(), deps.config)

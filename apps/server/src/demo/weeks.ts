@@ -37,6 +37,19 @@ export const LEAVE = { rahman: { days: 9, note: 'Summer house' } } as const
 /** Hours for one date, so many days from today. */
 export const SINGLE_DATES = { novak: { inDays: 5, windows: day('09:00-12:00', '13:00-15:00') } } as const
 
+/** A calendar elsewhere that was read once and fails since; hours of the days that follow, from today. */
+export const ELSEWHERE = {
+  lindqvist: {
+    name: 'Teaching at the university',
+    address: 'https://calendar.invalid/teaching.ics',
+    busy: [
+      { inDays: 1, from: '11:00', to: '12:00' },
+      { inDays: 3, from: '15:00', to: '16:30' },
+      { inDays: 8, from: '11:00', to: '12:00' },
+    ],
+  },
+} as const
+
 /** Those that fall on the same day each year. */
 export const HOLIDAYS = [
   { monthDay: '01-01', name: 'New Year’s Day' },

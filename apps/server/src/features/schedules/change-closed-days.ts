@@ -10,7 +10,9 @@ import {
   getClosedDaysVersion,
   lockAllDoctors,
   lockClosedDays,
+  noteOpenDays,
   saveClosedRows,
+  savePlace,
 } from './closed-day-queries.ts'
 import { decideHits } from './decide-hits.ts'
 import { closedDaysChanged } from './failures.ts'
@@ -42,6 +44,8 @@ export async function changeClosedDays(
     const before = await readSchedules(trx, ids, at, config)
     await deleteClosedRows(trx, asked.remove)
     await saveClosedRows(trx, asked.save)
+    await noteOpenDays(trx, { opened: asked.remove, closed: asked.save.map(({ date }) => date) })
+    if (asked.place) await savePlace(trx, asked.place)
     const after = await readSchedules(trx, ids, at, config)
     const open = await deps.openAppointments.list(trx, ids, at)
     const details = { closed: asked.save.length, opened: asked.remove.length }

@@ -38,3 +38,45 @@ export async function deleteClosedRows(trx: Db, dates: readonly IsoDate[]): Prom
   if (dates.length === 0) return
   await trx.deleteFrom('closedDays').where('date', 'in', dates).execute()
 }
+
+/** What is taken out of the list, and what comes into it again. */
+export async function noteOpenDays(
+  trx: Db,
+  { opened, closed }: { opened: readonly IsoDate[]; closed: readonly IsoDate[] },
+): Promise<void> {
+  if (closed.length > 0) await trx.deleteFrom('openDays').where('date', 'in', closed).execute()
+  if (opened.length === 0) return
+  const rows = [...new Set(opened)].map((date) => ({ date }))
+  await trx
+    .insertInto('openDays')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function listOpenDays(db: Db): Promise<Set<IsoDate>> {
+  const rows = await db.selectFrom('openDays').select('date').execute()
+  return new Set(rows.map(({ date }) => date))
+}
+
+const PLACE = ['country', 'state', 'region', 'language'] as const
+type Code = string | null
+type Place = { country: string; state: Code; region: Code; language: Code }
+type Said = { country: string } & { [Part in 'state' | 'region' | 'language']?: string | undefined }
+
+export function findPlace(db: Db): Promise<Place | undefined> {
+  return db.selectFrom('hospitalPlace').select(PLACE).executeTakeFirst()
+}
+
+/** What is not said is all of it. */
+export async function savePlace(
+  trx: Db,
+  { country, state = '', region = '', language = '' }: Said,
+): Promise<void> {
+  const place = { country, state: state || null, region: region || null, language: language || null }
+  await trx
+    .insertInto('hospitalPlace')
+    .values(place)
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(place))
+    .execute()
+}

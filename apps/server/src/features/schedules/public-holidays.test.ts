@@ -61,9 +61,42 @@ test('a place that nobody knows has none', async () => {
 
 test('they can all be saved as closed days at once', async () => {
   const { token } = await anAdministrator(app)
-  const days = (await holidays({ country: 'DE', state: 'BY' })).map((day) => day)
+  const days = (await holidays({ country: 'DE', state: 'BY' })).map(({ date, name }) => ({ date, name }))
   const saving = { closedDaysVersion: 0, save: days, remove: [] }
   const { reply, data } = await app.call(saveClosedDays, saving, { token })
   expect(reply.success).toBe(true)
   expect(data.closedDays.days).toEqual(days)
+})
+
+test('where the hospital is, is a guess from its time zone until somebody has said it', async () => {
+  const { token } = await anAdministrator(app)
+  const places = async () => (await app.call(listHolidayPlaces, undefined, { token, query: {} })).data
+  expect(await places()).toMatchObject({ chosen: null, guess: 'DE' })
+  const place = { country: 'AT', state: '9', language: 'de' }
+  await app.call(saveClosedDays, { closedDaysVersion: 0, save: [], remove: [], place }, { token })
+  expect((await places()).chosen).toEqual(place)
+  await app.call(
+    saveClosedDays,
+    { closedDaysVersion: 0, save: [], remove: [], place: { country: 'CH' } },
+    { token },
+  )
+  expect((await places()).chosen).toEqual({ country: 'CH' })
+})
+
+test('a holiday that was taken out of the list does not come back, and one that was renamed keeps its name', async () => {
+  const { token } = await anAdministrator(app)
+  const [first, second] = await holidays({ country: 'DE' })
+  if (!first || !second) throw new Error('no holidays')
+  const save = [first, { ...second, name: 'Our own name' }].map(({ date, name }) => ({ date, name }))
+  const saved = await app.call(saveClosedDays, { closedDaysVersion: 0, save, remove: [] }, { token })
+  const { version } = saved.data.closedDays
+  const opening = { closedDaysVersion: version, save: [], remove: [first.date, '2027-10-03'] }
+  const opened = await app.call(saveClosedDays, opening, { token })
+  expect(opened.data.closedDays.days).toEqual([{ date: second.date, name: 'Our own name' }])
+  const takenOut = (await holidays({ country: 'DE' })).filter(({ isTakenOut }) => isTakenOut)
+  // The second was looked through and taken out before it was ever saved.
+  expect(takenOut.map(({ date }) => date)).toEqual([first.date, '2027-10-03'])
+  const again = { closedDaysVersion: opened.data.closedDays.version, save: save.slice(0, 1), remove: [] }
+  await app.call(saveClosedDays, again, { token })
+  expect((await holidays({ country: 'DE' }))[0]).toEqual({ ...first, isTakenOut: false })
 })

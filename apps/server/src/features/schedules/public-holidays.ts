@@ -6,8 +6,10 @@ import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type Holidays from 'date-holidays'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { findPlace, listOpenDays } from './closed-day-queries.ts'
+import { guessCountry } from './guess-country.ts'
 
-type Deps = Pick<Dependencies, 'config' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'clock' | 'db'>
 type Places = DataOf<typeof listHolidayPlaces>
 
 /** Its data takes 13 MB on the disk and 10 in memory: only who asks for holidays loads it. */
@@ -23,7 +25,7 @@ const hospitalLanguage = ({ languages }: Dependencies['config']): string =>
 
 /** What can be chosen; of a country that the library does not know there is nothing below it. */
 export async function listPlaces(
-  { config }: Deps,
+  { config, db }: Deps,
   _actor: Caller,
   { country, state }: QueryOf<typeof listHolidayPlaces>,
 ): Promise<Places> {
@@ -40,6 +42,20 @@ export async function listPlaces(
     states: toPlaces(states),
     regions: toPlaces(regions),
     languages: [...new Set(languages)],
+    chosen: toChosen(await findPlace(db)),
+    guess: guessCountry(Object.keys(countries), config.timeZone),
+  }
+}
+
+/** What nobody has said is left out. */
+function toChosen(place: Awaited<ReturnType<typeof findPlace>>): Places['chosen'] {
+  if (!place) return null
+  const { country, state, region, language } = place
+  return {
+    country,
+    ...(state !== null && { state }),
+    ...(region !== null && { region }),
+    ...(language !== null && { language }),
   }
 }
 
@@ -50,7 +66,7 @@ const toPlaces = (names: Record<string, string>): Places['countries'] =>
 
 /** From today to the end of the next year: those that are public, not school holidays, banks' days or observances. */
 export async function listPublicHolidays(
-  { config, clock }: Deps,
+  { config, clock, db }: Deps,
   _actor: Caller,
   { country, state = '', region = '', language = hospitalLanguage(config) }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
@@ -62,10 +78,11 @@ export async function listPublicHolidays(
   for (const holiday of found) {
     for (const date of datesOf(holiday)) names.set(date, joined(names.get(date), holiday.name))
   }
+  const open = await listOpenDays(db)
   return [...names]
     .filter(([date]) => date >= today)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([date, name]) => ({ date, name: name.slice(0, LIMITS.name) }))
+    .map(([date, name]) => ({ date, name: name.slice(0, LIMITS.name), isTakenOut: open.has(date) }))
 }
 
 const joined = (one: string | undefined, other: string): string =>

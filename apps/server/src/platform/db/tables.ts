@@ -172,6 +172,13 @@ export type Tables = {
     endsAt: Date
     lookAt: Date | null
   }
+  hospitalPlace: {
+    onlyRow: Generated<boolean>
+    country: string
+    state: string | null
+    region: string | null
+    language: string | null
+  }
   hospitalSettings: {
     isOnly: Generated<boolean>
     timeZone: string
@@ -274,6 +281,9 @@ export type Tables = {
     createdAt: Date
     expiresAt: Date
     usedAt: Date | null
+  }
+  openDays: {
+    date: IsoDate
   }
   outsideBusy: {
     calendarId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesToSave, NO_CHANGES, shownDays, withHolidays } from './closed-day-changes.ts'
+import { changesToSave, NO_CHANGES, shownDays, withDays, withHolidays } from './closed-day-changes.ts'
 
 const SAVED = [
   { date: '2027-12-24', name: 'Christmas Eve' },
@@ -33,13 +33,26 @@ test('what was changed back, or was removed by somebody else, is not saved', () 
   expect(changesToSave(SAVED, changes)).toEqual({ save: [], remove: [] })
 })
 
-test('holidays that are loaded leave alone what is in the list, and bring back what was taken out', () => {
-  const holidays = [
-    { date: '2027-12-25', name: 'Noël' },
-    { date: '2027-05-01', name: 'Fête du Travail' },
-  ]
-  const { changes, added } = withHolidays(SAVED, NO_CHANGES, holidays)
+const HOLIDAYS = [
+  { date: '2027-12-25', name: 'Noël', isTakenOut: false },
+  { date: '2027-05-01', name: 'Fête du Travail', isTakenOut: false },
+  { date: '2027-07-14', name: 'Fête nationale', isTakenOut: true },
+]
+
+test('holidays that are loaded leave alone what is in the list, and leave out what was taken out, now or before', () => {
+  const { changes, added, leftOut } = withHolidays(SAVED, NO_CHANGES, HOLIDAYS)
   expect([added, [...changes]]).toEqual([1, [['2027-05-01', 'Fête du Travail']]])
+  expect(leftOut.map(({ date }) => date)).toEqual(['2027-07-14'])
   const without = new Map([['2027-12-25', null]])
-  expect(withHolidays(SAVED, without, holidays).added).toBe(2)
+  expect(withHolidays(SAVED, without, HOLIDAYS).leftOut.map(({ date }) => date)).toEqual([
+    '2027-12-25',
+    '2027-07-14',
+  ])
+  expect(withDays(changes, leftOut).get('2027-07-14')).toBe('Fête nationale')
+})
+
+test('a holiday that was looked through and taken out is told, so that it does not come back', () => {
+  const taken = new Map([...withHolidays(SAVED, NO_CHANGES, HOLIDAYS).changes, ['2027-05-01', null] as const])
+  expect(changesToSave(SAVED, taken, new Set(['2027-05-01']))).toEqual({ save: [], remove: ['2027-05-01'] })
+  expect(changesToSave(SAVED, taken)).toEqual({ save: [], remove: [] })
 })

@@ -18,28 +18,41 @@ export function shownDays(saved: readonly ClosedDay[], changes: Changes): ShownD
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** What the call is told: only what is another than it is saved. */
-export function changesToSave(saved: readonly ClosedDay[], changes: Changes) {
+/**
+ * What the call is told: only what is another than it is saved. A holiday that was looked through and taken out is told too: it is
+ * not to come back.
+ */
+export function changesToSave(
+  saved: readonly ClosedDay[],
+  changes: Changes,
+  loaded: ReadonlySet<IsoDate> = new Set(),
+) {
   const before = new Map(saved.map(({ date, name }) => [date, name]))
   const save: ClosedDay[] = []
   const remove: IsoDate[] = []
   for (const [date, name] of changes) {
     if (name === null) {
-      if (before.has(date)) remove.push(date)
+      if (before.has(date) || loaded.has(date)) remove.push(date)
     } else if (before.get(date) !== name.trim()) save.push({ date, name: name.trim() })
   }
   return { save, remove }
 }
 
-/** Adds what is not in the list yet; how many those are. */
+type Holiday = ClosedDay & { isTakenOut: boolean }
+
+/** Adds what is not in the list yet; how many those are, and which were taken out before and stay out. */
 export function withHolidays(
   saved: readonly ClosedDay[],
   changes: Changes,
-  holidays: readonly ClosedDay[],
-): { changes: Changes; added: number } {
+  holidays: readonly Holiday[],
+): { changes: Changes; added: number; leftOut: ClosedDay[] } {
   const there = new Set(shownDays(saved, changes).map(({ date }) => date))
-  const added = holidays.filter(({ date }) => !there.has(date))
-  const all = new Map(changes)
-  for (const { date, name } of added) all.set(date, name)
-  return { changes: all, added: added.length }
+  const missing = holidays.filter(({ date }) => !there.has(date))
+  const isOut = ({ date, isTakenOut }: Holiday) => isTakenOut || changes.get(date) === null
+  const added = missing.filter((one) => !isOut(one))
+  return { changes: withDays(changes, added), added: added.length, leftOut: missing.filter(isOut) }
+}
+
+export function withDays(changes: Changes, days: readonly ClosedDay[]): Changes {
+  return new Map([...changes, ...days.map(({ date, name }) => [date, name] as const)])
 }

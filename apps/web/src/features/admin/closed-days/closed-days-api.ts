@@ -14,6 +14,7 @@ import { words } from '../../../lib/words.ts'
 import { usePreview } from '../../../ui/preview/use-preview.tsx'
 
 const KEY = ['admin', 'closed-days'] as const
+const PLACES = ['admin', 'holiday-places'] as const
 
 export function useClosedDays() {
   return useQuery({
@@ -24,12 +25,15 @@ export function useClosedDays() {
 }
 
 const readAnew = () => void queryClient.invalidateQueries({ queryKey: KEY })
+/** Where the hospital is is saved with them. */
+const readPlaceAnew = () => void queryClient.invalidateQueries({ queryKey: PLACES })
 
 /** Where somebody else has changed them meanwhile, they are read anew; what is not saved yet stays. */
 export function useSaveClosedDays(onSaved: () => void) {
   return usePreview<DataOf<typeof saveClosedDays>>({
     onSaved: () => {
       readAnew()
+      readPlaceAnew()
       onSaved()
     },
     onRefused: readAnew,
@@ -38,11 +42,12 @@ export function useSaveClosedDays(onSaved: () => void) {
 }
 
 export type Place = QueryOf<typeof listPublicHolidays>
+export type Holiday = DataOf<typeof listPublicHolidays>[number]
 
 /** What can be chosen below what is chosen. */
 export function useHolidayPlaces(country: string | undefined, state: string | undefined) {
   return useQuery({
-    queryKey: ['admin', 'holiday-places', country, state],
+    queryKey: [...PLACES, country, state],
     queryFn: ({ signal }) => callOrThrow(listHolidayPlaces, { country, state }, { signal }),
     select: (reply) => reply.data,
     staleTime: Number.POSITIVE_INFINITY,

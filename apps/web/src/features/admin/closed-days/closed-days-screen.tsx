@@ -12,9 +12,16 @@ import { Page } from '../../../ui/page.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { DoctorsTabs } from '../doctors-tabs.tsx'
 import { AddDay } from './add-day.tsx'
-import { type Changes, changesToSave, NO_CHANGES, shownDays, withHolidays } from './closed-day-changes.ts'
+import {
+  type Changes,
+  changesToSave,
+  NO_CHANGES,
+  shownDays,
+  withDays,
+  withHolidays,
+} from './closed-day-changes.ts'
 import { ClosedDayItem } from './closed-day-item.tsx'
-import { useClosedDays, useSaveClosedDays } from './closed-days-api.ts'
+import { type Place, useClosedDays, useSaveClosedDays } from './closed-days-api.ts'
 import styles from './closed-days.module.css'
 import { HolidaysCard } from './holidays-card.tsx'
 
@@ -31,14 +38,22 @@ export function ClosedDaysScreen() {
   )
 }
 
+/** What was put into the list, and of where. */
+const NO_HOLIDAYS: { dates: ReadonlySet<string>; place?: Place } = { dates: new Set() }
+
 function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
   const [changes, setChanges] = useState<Changes>(NO_CHANGES)
   const [isChecked, setIsChecked] = useState(false)
+  const [holidays, setHolidays] = useState(NO_HOLIDAYS)
   const place = useRef<HTMLDivElement>(null)
   useUnsaved(changes.size > 0)
-  const change = useSaveClosedDays(() => setChanges(NO_CHANGES))
+  const forget = () => {
+    setChanges(NO_CHANGES)
+    setHolidays(NO_HOLIDAYS)
+  }
+  const change = useSaveClosedDays(forget)
   const days = shownDays(saved, changes)
-  const asked = changesToSave(saved, changes)
+  const asked = changesToSave(saved, changes, holidays.dates)
   const count = asked.save.length + asked.remove.length
   const set = (date: string, name: string | null) => setChanges(new Map(changes).set(date, name))
 
@@ -47,17 +62,21 @@ function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
     if (days.some(({ name }) => name.trim() === '')) {
       return place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input[value=""]')?.focus()
     }
-    change.save((answer) => callOrThrow(saveClosedDays, { ...answer, ...asked, closedDaysVersion: version }))
+    change.save((answer) =>
+      callOrThrow(saveClosedDays, { ...answer, ...asked, place: holidays.place, closedDaysVersion: version }),
+    )
   }
 
   return (
     <div ref={place} className={styles.page}>
       <HolidaysCard
-        onLoaded={(holidays) => {
-          const loaded = withHolidays(saved, changes, holidays)
-          setChanges(loaded.changes)
-          return loaded.added
+        onLoaded={(found, from) => {
+          const { changes: next, ...loaded } = withHolidays(saved, changes, found)
+          setChanges(next)
+          setHolidays({ dates: new Set(found.map(({ date }) => date)), place: from })
+          return loaded
         }}
+        onPutIn={(leftOut) => setChanges(withDays(changes, leftOut))}
       />
       <Card title={words('closed.days')} intro={words('closed.daysIntro')}>
         <AddDay onAdd={set} />
@@ -73,7 +92,7 @@ function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
           <Button kind="primary" disabled={count === 0} pending={change.isPending} onClick={save}>
             {words('closed.save')}
           </Button>
-          {count > 0 && <Button onClick={() => setChanges(NO_CHANGES)}>{words('closed.forget')}</Button>}
+          {count > 0 && <Button onClick={forget}>{words('closed.forget')}</Button>}
         </FormActions>
       </Card>
       {change.preview}

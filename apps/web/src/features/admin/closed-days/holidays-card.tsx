@@ -1,37 +1,75 @@
+import { dayMonthYear } from '@desk/rules/calendar-date'
 import { type ComponentProps, useState } from 'react'
 import { locale, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type Place, useHolidayPlaces, useLoadHolidays } from './closed-days-api.ts'
+import { type Holiday, type Place, useHolidayPlaces, useLoadHolidays } from './closed-days-api.ts'
 import styles from './closed-days.module.css'
 
+type Day = { date: string; name: string }
+
 type HolidaysCardProps = {
-  /** Adds what is not in the list yet, and says how many those are. */
-  onLoaded: (holidays: readonly { date: string; name: string }[]) => number
+  /** Adds what is not in the list yet: how many those are, and which stay out because somebody took them out before. */
+  onLoaded: (holidays: readonly Holiday[], place: Place) => { added: number; leftOut: Day[] }
+  /** Puts these in all the same. */
+  onPutIn: (days: readonly Day[]) => void
 }
 
 const NOWHERE: Place = { country: '' }
 
-/** Public holidays of a country, put into the list that is then looked through and saved. */
-export function HolidaysCard({ onLoaded }: HolidaysCardProps) {
-  const [place, setPlace] = useState(NOWHERE)
-  const [added, setAdded] = useState<number | null>(null)
-  const load = useLoadHolidays((holidays) => setAdded(onLoaded(holidays)))
+/** Public holidays of the hospital's country, put into the list that is then looked through and saved. */
+export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
+  const { data: start } = useHolidayPlaces(undefined, undefined)
+  const [picked, setPicked] = useState<Place>()
+  const [result, setResult] = useState<ReturnType<typeof onLoaded> | null>(null)
+  const guess = start?.guess ? { country: start.guess } : undefined
+  const place = picked ?? start?.chosen ?? guess ?? NOWHERE
+  const load = useLoadHolidays((holidays) => setResult(onLoaded(holidays, place)))
   function choose(next: Place) {
-    setAdded(null)
-    setPlace(next)
+    setResult(null)
+    setPicked(next)
   }
   return (
     <Card title={words('closed.holidays')} intro={words('closed.holidaysIntro')}>
+      {!picked && start && place.country !== '' && (
+        <p>{start.chosen ? words('closed.placeChosen') : words('closed.placeGuessed')}</p>
+      )}
       <PlaceFields place={place} onChoose={choose} />
       <div>
         <Button disabled={place.country === ''} pending={load.isPending} onClick={() => load.mutate(place)}>
           {words('closed.load')}
         </Button>
       </div>
-      <output>{added !== null && <p>{words('closed.loaded', { count: added })}</p>}</output>
+      <output>{result && <p>{words('closed.loaded', { count: result.added })}</p>}</output>
+      {result && result.leftOut.length > 0 && (
+        <LeftOut
+          days={result.leftOut}
+          onPutIn={() => {
+            onPutIn(result.leftOut)
+            setResult({ added: result.added + result.leftOut.length, leftOut: [] })
+          }}
+        />
+      )}
     </Card>
+  )
+}
+
+function LeftOut({ days, onPutIn }: { days: readonly Day[]; onPutIn: () => void }) {
+  return (
+    <>
+      <p>{words('closed.leftOut', { count: days.length })}</p>
+      <ul>
+        {days.map(({ date, name }) => (
+          <li key={date}>{words('closed.leftOutDay', { date: dayMonthYear(date), name })}</li>
+        ))}
+      </ul>
+      <div>
+        <Button small onClick={onPutIn}>
+          {words('closed.putIn', { count: days.length })}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -43,7 +43,7 @@ export function ChooseFile() {
         <FileField
           label={words('imports.file')}
           description={words('imports.fileAbout', { megabytes: Math.floor(MOST_IMPORT_BYTES / MEGABYTE) })}
-          accept=".csv,.txt,.ics,.sql,text/csv,text/calendar"
+          accept=".csv,.txt,.ics,.sql,.gz,text/csv,text/calendar,application/gzip"
           onChoose={(chosen) => {
             setFile(chosen)
             setProblem('')

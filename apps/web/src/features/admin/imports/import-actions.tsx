@@ -12,7 +12,8 @@ import styles from './imports.module.css'
 /** What can be done with an import where it is. */
 export function ImportActions({ data }: { data: ImportData }) {
   if (data.state === 'checked') return <SaveOrDrop data={data} />
-  if (data.state === 'saved') return <Undo data={data} />
+  if (data.state === 'saved' || data.state === 'saving') return <Undo data={data} />
+  if (data.state === 'undone') return data.stays > 0 ? <TryAgain id={data.id} /> : null
   return data.state === 'failed' || data.state === 'uploading' ? <Drop id={data.id} /> : null
 }
 
@@ -51,13 +52,27 @@ function Drop({ id }: { id: string }) {
   )
 }
 
-function Undo({ data: { id, fileName } }: { data: ImportData }) {
+/** What has changed since may have changed back. */
+function TryAgain({ id }: { id: string }) {
+  const undo = useUndoImport()
+  return (
+    <div className={styles.actions}>
+      <Button pending={undo.isPending} onClick={() => undo.mutate({ importId: id })}>
+        {words('imports.tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+function Undo({ data: { id, fileName, state } }: { data: ImportData }) {
   const [isAsking, setAsking] = useState(false)
   const undo = useUndoImport()
   const close = () => setAsking(false)
   return (
     <div className={styles.actions}>
-      <Button onClick={() => setAsking(true)}>{words('imports.undo')}</Button>
+      <Button onClick={() => setAsking(true)}>
+        {state === 'saving' ? words('imports.stop') : words('imports.undo')}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={words('imports.undoQuestion', { fileName })}

@@ -79,20 +79,20 @@ const columns = (): Column<ImportRow>[] => [
   {
     header: words('imports.what'),
     cell: ({ kind, about }) => (
-      <>
-        <div>{words(`imports.kind.${kind}`)}</div>
-        <div>{about}</div>
-      </>
+      <div className={styles.stack}>
+        {about !== '' && <div>{about}</div>}
+        <div className={styles.reason}>{words(`imports.kind.${kind}`)}</div>
+      </div>
     ),
     isRowHeader: true,
   },
   {
     header: words('imports.outcome'),
     cell: ({ verdict, reason }) => (
-      <>
+      <div className={styles.stack}>
         {verdict && <Badge kind={BADGES[verdict]}>{words('imports.verdict', { verdict })}</Badge>}
         {reason && <div className={styles.reason}>{reason}</div>}
-      </>
+      </div>
     ),
   },
 ]
