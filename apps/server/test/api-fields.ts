@@ -127,6 +127,7 @@ const IDS = {
   hold: 'h',
   replaces: 'h',
   place: 'p',
+  holidayPlace: { country: 'DE' },
   blockId: 'b',
   startTime: '09:00',
   endTime: '09:30',

@@ -36,7 +36,7 @@ export const saveClosedDays = endpoint({
     save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),
     remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
     /** Where the hospital is, whose public holidays were looked through: it is remembered. */
-    place: z.optional(holidayPlace),
+    holidayPlace: z.optional(holidayPlace),
     ...deciding,
   }),
   data: z.object({ ...decided, closedDays }),

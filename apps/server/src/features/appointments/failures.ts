@@ -17,11 +17,15 @@ export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')
 export const alreadyDecided = () => refused('appointments.alreadyDecided')
 
-/** Why a slot cannot be had. */
+/** Why a slot cannot be had; a page that sees the reason reads the times anew. */
 export function slotNotOffered(reason: NotOffered, horizonDays: number) {
-  if (reason === 'too-soon') return refused('schedules.tooSoon')
-  if (reason === 'beyond-horizon') return refused('appointments.beyondHorizon', { days: horizonDays })
-  return refused(reason === 'past' ? 'appointments.slotPast' : 'appointments.notASlot')
+  return new Failure('refused', whyNotOffered(reason, horizonDays), { data: { reason: 'not-offered' } })
+}
+
+function whyNotOffered(reason: NotOffered, days: number) {
+  if (reason === 'too-soon') return message('schedules.tooSoon')
+  if (reason === 'beyond-horizon') return message('appointments.beyondHorizon', { days })
+  return message(reason === 'past' ? 'appointments.slotPast' : 'appointments.notASlot')
 }
 
 export const slotPast = () => refused('appointments.slotPast')

@@ -45,7 +45,7 @@ export async function changeClosedDays(
     await deleteClosedRows(trx, asked.remove)
     await saveClosedRows(trx, asked.save)
     await noteOpenDays(trx, { opened: asked.remove, closed: asked.save.map(({ date }) => date) })
-    if (asked.place) await savePlace(trx, asked.place)
+    if (asked.holidayPlace) await savePlace(trx, asked.holidayPlace)
     const after = await readSchedules(trx, ids, at, config)
     const open = await deps.openAppointments.list(trx, ids, at)
     const details = { closed: asked.save.length, opened: asked.remove.length }

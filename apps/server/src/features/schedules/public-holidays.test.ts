@@ -73,11 +73,15 @@ test('where the hospital is, is a guess from its time zone until somebody has sa
   const places = async () => (await app.call(listHolidayPlaces, undefined, { token, query: {} })).data
   expect(await places()).toMatchObject({ chosen: null, guess: 'DE' })
   const place = { country: 'AT', state: '9', language: 'de' }
-  await app.call(saveClosedDays, { closedDaysVersion: 0, save: [], remove: [], place }, { token })
+  await app.call(
+    saveClosedDays,
+    { closedDaysVersion: 0, save: [], remove: [], holidayPlace: place },
+    { token },
+  )
   expect((await places()).chosen).toEqual(place)
   await app.call(
     saveClosedDays,
-    { closedDaysVersion: 0, save: [], remove: [], place: { country: 'CH' } },
+    { closedDaysVersion: 0, save: [], remove: [], holidayPlace: { country: 'CH' } },
     { token },
   )
   expect((await places()).chosen).toEqual({ country: 'CH' })

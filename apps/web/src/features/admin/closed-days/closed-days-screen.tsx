@@ -63,7 +63,12 @@ function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
       return place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input[value=""]')?.focus()
     }
     change.save((answer) =>
-      callOrThrow(saveClosedDays, { ...answer, ...asked, place: holidays.place, closedDaysVersion: version }),
+      callOrThrow(saveClosedDays, {
+        ...answer,
+        ...asked,
+        holidayPlace: holidays.place,
+        closedDaysVersion: version,
+      }),
     )
   }
 

@@ -46,8 +46,9 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
     keeper,
     onBooked: (booked) => onBooked({ doctor, booked: { ...booked, visitType: visitType?.name } }),
     onRefused: (reason) => {
-      setGone(reason === 'slot-taken')
-      if (reason === 'slot-taken') void findNext()
+      const isGone = reason === 'slot-taken' || reason === 'not-offered'
+      setGone(isGone)
+      if (isGone) void findNext()
     },
   })
   const question = useOverlapQuestion(book.mutate)

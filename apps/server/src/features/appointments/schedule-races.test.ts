@@ -1,0 +1,90 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { moveAppointment } from '@desk/contract/appointment-life'
+import { bookForPatient } from '@desk/contract/day'
+import { holdSlot } from '@desk/contract/hold'
+import { expect, test } from 'vitest'
+import { anAppointment, bookingInput } from '../../../test/bookings.ts'
+import { aHold, freeStarts, holdInput } from '../../../test/holds.ts'
+import { meetAtRow } from '../../../test/locks.ts'
+import { aDoctor, aUser, type TestDoctor } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const app = useTestApp()
+
+const TUESDAY = '2027-03-02'
+const NO_SLOT = 'The doctor has no slot at this time. Please choose one of the times offered.'
+/** No hours on that day; the row of the doctor is locked by it, as by every change of a schedule. */
+const DAY_OFF = `with day as (insert into date_hours (doctor_id, date) values ($1, '${TUESDAY}') returning doctor_id)
+  select from doctors where id in (select doctor_id from day)`
+/** The slots begin five minutes later: the one that was seen is none any more. */
+const LATER = `update doctors set work_start = 545 where id = $1`
+
+type Way = (
+  doctor: TestDoctor,
+) => Promise<() => Promise<{ reply: { success: boolean; message?: string; data?: unknown } }>>
+
+/** Each way of taking a time that a page has shown, ready to be asked. */
+const WAYS: Record<string, Way> = {
+  'a guest’s booking':
+    async ({ doctorId }) =>
+    async () =>
+      app.call(bookAppointment, bookingInput(doctorId)),
+  'a patient’s booking': async ({ doctorId }) => {
+    const { token } = await aUser(app)
+    return () => app.call(bookAppointment, bookingInput(doctorId), { token })
+  },
+  'a booking of a time that is held for it, as of the soonest one': async ({ doctorId }) => {
+    const hold = await aHold(app, doctorId)
+    return () => app.call(bookAppointment, bookingInput(doctorId, { hold }))
+  },
+  'a hold':
+    async ({ doctorId }) =>
+    async () =>
+      app.call(holdSlot, holdInput(doctorId)),
+  'a patient’s move': async ({ doctorId }) => {
+    const { token } = await aUser(app)
+    const appointmentId = await anAppointment(app, { doctorId }, { date: '2027-03-04' }, token)
+    return () => app.call(moveAppointment, { appointmentId, date: TUESDAY, time: '09:00' }, { token })
+  },
+  'a doctor’s move': async ({ doctorId, token }) => {
+    const appointmentId = await anAppointment(app, { doctorId }, { date: '2027-03-04' })
+    return () => app.call(moveAppointment, { appointmentId, date: TUESDAY, time: '09:00' }, { token })
+  },
+  'a booking by phone':
+    async ({ token }) =>
+    async () =>
+      app.call(
+        bookForPatient,
+        { date: TUESDAY, time: '09:00', name: 'Erna Blum', phone: '030 1' },
+        { token },
+      ),
+}
+
+const CHANGES = { 'takes the day': DAY_OFF, 'shifts the slots': LATER }
+
+const CASES = Object.keys(WAYS).flatMap((way) => Object.keys(CHANGES).map((change) => [way, change] as const))
+
+test.each(CASES)('%s that meets a change which %s is refused, and nothing is taken', async (way, change) => {
+  const doctor = await aDoctor(app)
+  // What a page has seen, and a server keeps.
+  expect((await freeStarts(app, doctor.doctorId))[0]).toBe('09:00 AM')
+  const ask = await WAYS[way]?.(doctor)
+  if (!ask) throw new Error(way)
+  const sql = change === 'takes the day' ? CHANGES['takes the day'] : CHANGES['shifts the slots']
+  const [answer] = await meetAtRow(app, doctor.doctorId, () => [ask()], sql)
+  expect(answer?.reply.success).toBe(false)
+  const isByPhone = way === 'a booking by phone'
+  // Staff may go on, with a reason.
+  if (isByPhone) expect(answer?.reply.data).toMatchObject({ reason: 'outside-hours' })
+  else expect(answer?.reply).toMatchObject({ message: NO_SLOT, data: { reason: 'not-offered' } })
+  const { rows } = await app.deps.pool.query(
+    'select count(*)::int from appointments where doctor_id = $1 and date = $2',
+    [doctor.doctorId, TUESDAY],
+  )
+  expect(rows[0].count).toBe(0)
+  // The fresh list.
+  const fresh = await freeStarts(app, doctor.doctorId)
+  expect(fresh[0]).toBe(
+    change === 'takes the day' ? undefined : way.includes('held') ? '09:20 AM' : '09:05 AM',
+  )
+})
