@@ -106,14 +106,15 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
 }
 
 /** In the order of their ids, whoever locks them. */
-export async function lockDoctors(db: Db, ids: readonly string[]): Promise<void> {
-  await db
+export async function lockDoctors(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('doctors')
-    .select('id')
+    .select(['id', 'scheduleVersion'])
     .where('id', 'in', ids.map(uuidOrNil))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  return new Map(rows.map(({ id, scheduleVersion }) => [id, scheduleVersion]))
 }
 
 /** Says that the busy times of doctors change; their rows are locked already. */

@@ -6,6 +6,7 @@ import { type HospitalSlot, hospitalSlots } from '@desk/rules/slots/hospital-slo
 import type { Caller } from '../../../platform/actor.ts'
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
+import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../../platform/schedules.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
@@ -60,9 +61,8 @@ async function book(
   const by = { party, actorId: actor.id, reason, at, request }
   const booking = { ...slot, doctorId: doctor.id, date, name, phone, visitTypeId, patient, ...by }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
-    await lockDoctors(trx, [doctor.id])
-    // It may have been taken away since.
-    if (visitTypeId !== null) offeredType(await readSchedule(trx, doctor.id, at, deps.config), visitTypeId)
+    const versions = await lockDoctors(trx, [doctor.id])
+    if (versions.get(doctor.id) !== known.version) await requireSame(trx, deps, { doctor, asked, isOffered })
     const saved = await saveStaffBooking(trx, booking)
     if (saved !== undefined) await touchCalendars(trx, [doctor.id])
     if (saved !== undefined) await tellBooked(trx, saved, { party, at })
@@ -79,6 +79,18 @@ function refusalOf(error: unknown): unknown {
   if (isExclusionViolation(error, 'slot_holds_keep_off')) return timeKept()
   if (isExclusionViolation(error, 'appointments_keep_buffers')) return tooNear()
   return isExclusionViolation(error, 'appointments_most_visits') ? dayFull() : error
+}
+
+/** What has changed while it was typed is seen under the doctor's lock: a type that is gone, a time that is outside the hours by now. */
+async function requireSame(
+  trx: Db,
+  deps: Dependencies,
+  { doctor, asked, isOffered }: Pick<Booking, 'doctor' | 'asked'> & { isOffered: boolean },
+): Promise<void> {
+  const fresh = await readSchedule(trx, doctor.id, deps.clock(), deps.config)
+  const length = offeredType(fresh, asked.visitTypeId)?.minutes ?? fresh.schedule.slotMinutes
+  const isStillOffered = slotAt(deps, fresh, { ...asked, length }).isOffered
+  if (isOffered && !isStillOffered && !asked.reason) throw outsideHours()
 }
 
 async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: string | undefined) {

@@ -31,6 +31,8 @@ import { keptUntil, untilOf } from './until.ts'
 type Asked = BodyOf<typeof contract>
 type Wanted = TimeRange & {
   doctorId: string
+  /** That it was reckoned from. */
+  scheduleVersion: number
   replaces: string | undefined
   /** Where the holder is a guest. */
   guestsDay: GuestsDay | null
@@ -42,11 +44,32 @@ type Wanted = TimeRange & {
 }
 type Kept = { id: string; expiresAt: Date | null; renewedAt: Date | null }
 
+type Asking = { body: Asked; idempotencyKey: string | undefined }
+
+/** The schedule that the slot was reckoned from is not the one of now. */
+class ScheduleChanged extends Error {}
+const MOST_TRIES = 3
+
 /** Keeps a free slot for a while for whoever fills the form in; what is not offered is refused as a booking is. */
 export async function holdSlot(
   deps: Dependencies,
   actor: Caller | Guest,
-  { body, idempotencyKey }: { body: Asked; idempotencyKey: string | undefined },
+  asking: Asking,
+): Promise<DataOf<typeof contract>> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    try {
+      return await holdOnce(deps, actor, asking)
+    } catch (error) {
+      if (!(error instanceof ScheduleChanged)) throw error
+    }
+  }
+  throw slotTaken()
+}
+
+async function holdOnce(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { body, idempotencyKey }: Asking,
 ): Promise<DataOf<typeof contract>> {
   const { clock, config, pool, db } = deps
   if (actor.kind === 'guest' && !config.allowsGuestBooking) throw guestBookingOff()
@@ -64,6 +87,7 @@ export async function holdSlot(
   const wanted: Wanted = {
     ...askedFor(deps, actor, { body, idempotencyKey }),
     doctorId: doctor.id,
+    scheduleVersion: known.version,
     startsAt,
     endsAt,
     replaces,
@@ -83,7 +107,7 @@ export async function holdSlot(
 function askedFor(
   { visits }: Dependencies,
   actor: Caller | Guest,
-  { body: { place }, idempotencyKey }: { body: Asked; idempotencyKey: string | undefined },
+  { body: { place }, idempotencyKey }: Asking,
 ): Pick<Wanted, 'requestKey' | 'moves'> {
   return {
     requestKey: idempotencyKey === undefined ? null : requestKey(actor, idempotencyKey),
@@ -101,7 +125,8 @@ async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   const { doctorId, replaces, now, expiresAt, startsAt, endsAt, requestKey: key, moves } = wanted
   await lockHolder(trx, holder)
   const former = replaces === undefined ? undefined : await findHold(trx, replaces, holder.userId)
-  await lockDoctors(trx, [doctorId, ...(former ? [former.doctorId] : [])])
+  const versions = await lockDoctors(trx, [doctorId, ...(former ? [former.doctorId] : [])])
+  if (versions.get(doctorId) !== wanted.scheduleVersion) throw new ScheduleChanged()
   const same = await findSameHold(trx, wanted, holder, { former: former?.id ?? null, ...wanted })
   if (same) return same
   if (former) await saveRelease(trx, former.id, now)

@@ -1,5 +1,5 @@
 import { type ClosedDays, saveClosedDays } from '@desk/contract/closed-days'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { words } from '../../../lib/words.ts'
@@ -16,6 +16,7 @@ import {
   type Changes,
   changesToSave,
   NO_CHANGES,
+  type ShownDay,
   shownDays,
   withDays,
   withHolidays,
@@ -41,56 +42,51 @@ export function ClosedDaysScreen() {
 /** What was put into the list, and of where. */
 const NO_HOLIDAYS: { dates: ReadonlySet<string>; place?: Place } = { dates: new Set() }
 
-function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
+/** The list as it is edited, until it is saved. */
+function useEdited(saved: ClosedDays['days']) {
   const [changes, setChanges] = useState<Changes>(NO_CHANGES)
-  const [isChecked, setIsChecked] = useState(false)
   const [holidays, setHolidays] = useState(NO_HOLIDAYS)
-  const place = useRef<HTMLDivElement>(null)
   useUnsaved(changes.size > 0)
+  const load: ComponentProps<typeof HolidaysCard>['onLoaded'] = (found, place) => {
+    const { changes: next, ...loaded } = withHolidays(saved, changes, found)
+    setChanges(next)
+    setHolidays({ dates: new Set(found.map(({ date }) => date)), place })
+    return loaded
+  }
   const forget = () => {
     setChanges(NO_CHANGES)
     setHolidays(NO_HOLIDAYS)
   }
+  return {
+    days: shownDays(saved, changes),
+    asked: { ...changesToSave(saved, changes, holidays.dates), holidayPlace: holidays.place },
+    set: (date: string, name: string | null) => setChanges(new Map(changes).set(date, name)),
+    putIn: (days: ClosedDays['days']) => setChanges(withDays(changes, days)),
+    load,
+    forget,
+  }
+}
+
+function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
+  const { days, asked, set, putIn, load, forget } = useEdited(saved)
+  const [isChecked, setIsChecked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const change = useSaveClosedDays(forget)
-  const days = shownDays(saved, changes)
-  const asked = changesToSave(saved, changes, holidays.dates)
   const count = asked.save.length + asked.remove.length
-  const set = (date: string, name: string | null) => setChanges(new Map(changes).set(date, name))
 
   function save() {
     setIsChecked(true)
     if (days.some(({ name }) => name.trim() === '')) {
       return place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input[value=""]')?.focus()
     }
-    change.save((answer) =>
-      callOrThrow(saveClosedDays, {
-        ...answer,
-        ...asked,
-        holidayPlace: holidays.place,
-        closedDaysVersion: version,
-      }),
-    )
+    change.save((answer) => callOrThrow(saveClosedDays, { ...answer, ...asked, closedDaysVersion: version }))
   }
 
   return (
     <div ref={place} className={styles.page}>
-      <HolidaysCard
-        onLoaded={(found, from) => {
-          const { changes: next, ...loaded } = withHolidays(saved, changes, found)
-          setChanges(next)
-          setHolidays({ dates: new Set(found.map(({ date }) => date)), place: from })
-          return loaded
-        }}
-        onPutIn={(leftOut) => setChanges(withDays(changes, leftOut))}
-      />
+      <HolidaysCard onLoaded={load} onPutIn={putIn} />
       <Card title={words('closed.days')} intro={words('closed.daysIntro')}>
-        <AddDay onAdd={set} />
-        {days.length === 0 && <EmptyState title={words('closed.none')} />}
-        <ul className={styles.list}>
-          {days.map((day) => (
-            <ClosedDayItem key={day.date} day={day} isChecked={isChecked} onChange={set} />
-          ))}
-        </ul>
+        <DaysList days={days} isChecked={isChecked} onChange={set} />
         {change.refused && <Notice kind="bad">{change.refused.text}</Notice>}
         <output>{count > 0 && <p>{words('closed.unsaved', { count })}</p>}</output>
         <FormActions>
@@ -102,5 +98,25 @@ function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
       </Card>
       {change.preview}
     </div>
+  )
+}
+
+type DaysListProps = {
+  days: readonly ShownDay[]
+  isChecked: boolean
+  onChange: (date: string, name: string | null) => void
+}
+
+function DaysList({ days, isChecked, onChange }: DaysListProps) {
+  return (
+    <>
+      <AddDay onAdd={onChange} />
+      {days.length === 0 && <EmptyState title={words('closed.none')} />}
+      <ul className={styles.list}>
+        {days.map((day) => (
+          <ClosedDayItem key={day.date} day={day} isChecked={isChecked} onChange={onChange} />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -13,18 +13,17 @@ type HolidaysCardProps = {
   /** Adds what is not in the list yet: how many those are, and which stay out because somebody took them out before. */
   onLoaded: (holidays: readonly Holiday[], place: Place) => { added: number; leftOut: Day[] }
   /** Puts these in all the same. */
-  onPutIn: (days: readonly Day[]) => void
+  onPutIn: (days: Day[]) => void
 }
 
 const NOWHERE: Place = { country: '' }
 
 /** Public holidays of the hospital's country, put into the list that is then looked through and saved. */
 export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
-  const { data: start } = useHolidayPlaces(undefined, undefined)
+  const start = useStart()
   const [picked, setPicked] = useState<Place>()
   const [result, setResult] = useState<ReturnType<typeof onLoaded> | null>(null)
-  const guess = start?.guess ? { country: start.guess } : undefined
-  const place = picked ?? start?.chosen ?? guess ?? NOWHERE
+  const place = picked ?? start.place
   const load = useLoadHolidays((holidays) => setResult(onLoaded(holidays, place)))
   function choose(next: Place) {
     setResult(null)
@@ -32,9 +31,7 @@ export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
   }
   return (
     <Card title={words('closed.holidays')} intro={words('closed.holidaysIntro')}>
-      {!picked && start && place.country !== '' && (
-        <p>{start.chosen ? words('closed.placeChosen') : words('closed.placeGuessed')}</p>
-      )}
+      {!picked && start.about !== '' && <p>{start.about}</p>}
       <PlaceFields place={place} onChoose={choose} />
       <div>
         <Button disabled={place.country === ''} pending={load.isPending} onClick={() => load.mutate(place)}>
@@ -53,6 +50,14 @@ export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
       )}
     </Card>
   )
+}
+
+/** Where the hospital is as it was said before, else a guess, and which of the two. */
+function useStart(): { place: Place; about: string } {
+  const { data } = useHolidayPlaces(undefined, undefined)
+  if (data?.chosen) return { place: data.chosen, about: words('closed.placeChosen') }
+  if (data?.guess) return { place: { country: data.guess }, about: words('closed.placeGuessed') }
+  return { place: NOWHERE, about: '' }
 }
 
 function LeftOut({ days, onPutIn }: { days: readonly Day[]; onPutIn: () => void }) {
