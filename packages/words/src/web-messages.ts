@@ -478,6 +478,8 @@ export type WebMessages = {
   'closed.intro': {}
   'closed.isNew': {}
   'closed.language': {}
+  'closed.leftOut': { count: number }
+  'closed.leftOutDay': { date: string | number; name: string | number }
   'closed.load': {}
   'closed.loadFailed': {}
   'closed.loaded': { count: number }
@@ -485,6 +487,9 @@ export type WebMessages = {
   'closed.nameNeeded': {}
   'closed.nameOf': { date: string | number }
   'closed.none': {}
+  'closed.placeChosen': {}
+  'closed.placeGuessed': {}
+  'closed.putIn': { count: number }
   'closed.region': {}
   'closed.remove': {}
   'closed.removeOf': { date: string | number }
@@ -711,12 +716,14 @@ export type WebMessages = {
   'imports.showAll': {}
   'imports.state': { state: 'uploading' | 'checking' | 'checked' | 'saving' | 'saved' | 'undoing' | 'undone' | 'failed' }
   'imports.status': {}
+  'imports.stop': {}
   'imports.tab': {}
   'imports.tellsPatients': {}
   'imports.templateAppointments': {}
   'imports.templateDoctors': {}
   'imports.title': {}
   'imports.tooLarge': {}
+  'imports.tryAgain': {}
   'imports.undo': {}
   'imports.undoQuestion': { fileName: string | number }
   'imports.undoWarning': {}
