@@ -75,7 +75,8 @@ const PARAMS: Record<string, object[]> = {
       ...(decision === 'rejected' && { free }),
     })),
   ),
-  'appointment-ended': ['rejected', 'cancelled'].map((state) => ({
+  'appointment-approved-for-doctor': [{ ...place, doctorName: doctor, name, phone, appointmentId, ...when }],
+  'appointment-ended': ['rejected', 'cancelled', 'expired'].map((state) => ({
     ...place,
     doctorName: doctor,
     name,

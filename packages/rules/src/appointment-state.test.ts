@@ -6,6 +6,7 @@ import {
   isFinal,
   PARTIES,
   STATE_RULES,
+  takeBack,
   withdrawnState,
 } from './appointment-state.ts'
 
@@ -33,6 +34,23 @@ test('of all moves of all parties exactly those of the table are possible', () =
 test('a decided appointment takes no second decision (spec 4)', () => {
   expect(changeState('rejected', 'approved', 'doctor')).toEqual({ ok: false, reason: 'final' })
   expect(changeState('approved', 'rejected', 'doctor')).toEqual({ ok: false, reason: 'not-possible' })
+})
+
+test('staff take the two decisions back, to a request again, and nobody anything else', () => {
+  const possible = APPOINTMENT_STATES.flatMap((from) =>
+    PARTIES.flatMap((party) => {
+      const back = takeBack(from, party)
+      return back.ok ? [[from, back.to, party]] : []
+    }),
+  )
+  expect(possible).toEqual([
+    ['approved', 'pending', 'doctor'],
+    ['approved', 'pending', 'admin'],
+    ['rejected', 'pending', 'doctor'],
+    ['rejected', 'pending', 'admin'],
+  ])
+  expect(takeBack('rejected', 'patient')).toEqual({ ok: false, reason: 'not-allowed' })
+  expect(takeBack('cancelled', 'admin')).toEqual({ ok: false, reason: 'not-possible' })
 })
 
 test('a patient approves nothing', () => {

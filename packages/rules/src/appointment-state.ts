@@ -25,12 +25,15 @@ type StateRule = {
   status: SpecifiedStatus
   /** Where it can go from here, and who may take it there. Nowhere: it is final. */
   next: { readonly [State in AppointmentState]?: readonly Party[] }
+  /** Where a decision leads that is taken back in its first moments, and who may: no way on, so what is final stays final. */
+  takenBack?: { to: AppointmentState; by: readonly Party[] }
 }
 
 const ANYONE = ['patient', 'doctor', 'admin'] as const
 const STAFF = ['doctor', 'admin'] as const
 /** A job as well: when nobody has answered a proposal until the doctor is away (docs/decisions/0013). */
 const CANCELLING = [...ANYONE, 'system'] as const
+const UNDO = { to: 'pending', by: STAFF } as const
 
 export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
   pending: {
@@ -42,8 +45,9 @@ export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
     holdsSlot: true,
     status: 'approved',
     next: { cancelled: CANCELLING, arrived: STAFF, missed: STAFF },
+    takenBack: UNDO,
   },
-  rejected: { holdsSlot: false, status: 'rejected', next: {} },
+  rejected: { holdsSlot: false, status: 'rejected', next: {}, takenBack: UNDO },
   cancelled: { holdsSlot: false, status: 'rejected', next: {} },
   expired: { holdsSlot: false, status: 'rejected', next: {} },
   arrived: { holdsSlot: true, status: 'approved', next: { completed: STAFF } },
@@ -63,6 +67,15 @@ export function changeState(from: AppointmentState, to: AppointmentState, party:
   const parties = STATE_RULES[from].next[to]
   if (!parties) return { ok: false, reason: 'not-possible' }
   return parties.includes(party) ? { ok: true } : { ok: false, reason: 'not-allowed' }
+}
+
+type TakenBack = { ok: true; to: AppointmentState } | { ok: false; reason: 'not-possible' | 'not-allowed' }
+
+/** Where `party` takes an appointment whose last step, the decision that led to `from`, is taken back. */
+export function takeBack(from: AppointmentState, party: Party): TakenBack {
+  const { takenBack } = STATE_RULES[from]
+  if (!takenBack) return { ok: false, reason: 'not-possible' }
+  return takenBack.by.includes(party) ? { ok: true, to: takenBack.to } : { ok: false, reason: 'not-allowed' }
 }
 
 /** Where an open appointment goes when nobody will see the patient: a request is rejected, what was promised is cancelled. */

@@ -22,7 +22,7 @@ export type ServerMessages = {
   'appointment-emails.digestLead': { count: number; hospitalName: string | number }
   'appointment-emails.doctor': {}
   'appointment-emails.doctorName': { lastName: string | number }
-  'appointment-emails.endedSubject': { state: 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'appointment-emails.endedSubject': { state: 'rejected' | 'cancelled' | 'expired'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.findItHere': {}
   'appointment-emails.handedOverAction': { state: 'approved' | 'pending' }
   'appointment-emails.handedOverLead': { hospitalName: string | number; formerLastName: string | number }
@@ -47,7 +47,7 @@ export type ServerMessages = {
   'appointment-news.callAfter': { hours: number; hasPhone: string; phone: string | number }
   'appointment-news.cancelledForDoctorSubject': { by: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-news.changeHere': { hours: number }
-  'appointment-news.endedLead': { state: 'rejected' | 'cancelled' }
+  'appointment-news.endedLead': { state: 'rejected' | 'cancelled' | 'expired' }
   'appointment-news.movedAwayLead': { why: string; lastName: string | number }
   'appointment-news.movedForDoctorSubject': { state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-news.movedHereSubject': { why: string; state: string; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
@@ -259,6 +259,8 @@ export type ServerMessages = {
   'day.undoOver': {}
   'day.undoTaken': {}
   'day.undone': {}
+  'doctor-emails.approvedLead': {}
+  'doctor-emails.approvedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'doctors.addressChangeEmailAction': {}
   'doctors.addressChangeEmailLead': { hospitalName: string | number }
   'doctors.addressChangeEmailSubject': {}

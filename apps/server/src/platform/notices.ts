@@ -52,6 +52,8 @@ export type EmailKind<Params> = {
   makeLink?: (trx: Db, params: Params, now: Date) => Promise<string | null>
   /** Of a kind that strangers can cause at an address of their choice: further ones in an hour are not sent. */
   mostAnHour?: number
+  /** It waits for the morning, whenever it is tried. */
+  keepsQuietHours?: true
   /** Of a kind that strangers can send many of: above so many to one address in an hour, further ones come as one. */
   digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }
 }
@@ -137,7 +139,6 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       email: AboutAppointment & { language: string | null },
     ): Promise<Attached | null> =>
       kinds.attach?.(deps, trx, email, { say: (said) => write(said, email.language) }) ?? Promise.resolve({}),
-    /** The parameters that it would take along. */
     complete: (deps: AttachDependencies, email: AboutAppointment): Promise<object | null> =>
       kinds.complete?.(deps, email) ?? Promise.resolve(null),
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
@@ -150,10 +151,9 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
 /** What holds of several emails of a kind. */
 const manyOf = (emails: ReadonlyMap<string, EmailKind<never>>) => ({
   /** How many of a kind one address gets in an hour; undefined for all there are. */
-  mostAnHour(kind: string): number | undefined {
-    const { digest, mostAnHour } = found(emails, kind)
-    return digest?.mostAnHour ?? mostAnHour
-  },
+  mostAnHour: (kind: string): number | undefined =>
+    found(emails, kind).digest?.mostAnHour ?? found(emails, kind).mostAnHour,
+  keepsQuietHours: (kind: string) => found(emails, kind).keepsQuietHours === true,
   /** Whether what is too many for an hour is told later, of several together. */
   comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
   /** One notice that tells what several of a kind would. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quietAround } from './quiet-hours.ts'
-import { dueReminder, reminderTime } from './reminder-time.ts'
+import { dueReminder, reminderTime, usefulUntil } from './reminder-time.ts'
 
 const rules = { quiet: { from: 21 * 60, to: 8 * 60 }, timeZone: 'Europe/Berlin' }
 const at = (text: string) => new Date(text)
@@ -38,6 +38,18 @@ describe('a reminder', () => {
       at('2027-03-03T05:00:00Z'),
     )
   })
+})
+
+test('a late reminder is of use until the next nearer one, and until half an hour or half its distance before', () => {
+  const startsAt = at('2027-03-05T14:00:00Z')
+  const until = (hours: number, all: number[]) => usefulUntil(startsAt, hours, all, rules).toISOString()
+  expect(until(48, [48, 3])).toBe('2027-03-05T11:00:00.000Z')
+  expect(until(48, [48])).toBe('2027-03-05T13:30:00.000Z')
+  expect(until(3, [48, 3])).toBe('2027-03-05T13:30:00.000Z')
+  const distances = [{ hours: 3, since: at('2027-01-01T00:00:00Z') }]
+  const since = at('2027-03-01T06:00:00Z')
+  const due = (now: string) => dueReminder({ startsAt, since }, distances, at(now), rules)
+  expect([due('2027-03-05T13:29:00Z'), due('2027-03-05T13:30:00Z')]).toEqual([{ hours: 3 }, null])
 })
 
 test('quiet hours end at their minute, and may lie within a day', () => {

@@ -18,6 +18,18 @@ export function reminderTime(startsAt: Date, hours: number, { quiet, timeZone }:
   return left >= (hours * HOUR_MS) / 2 ? night.end : new Date(night.begin.getTime() - BEFORE_QUIET_MS)
 }
 
+/** With less time than that a reminder only startles. */
+const TOO_LATE_MS = 30 * 60 * 1000
+
+/** Until when a late reminder is of use: until the next nearer one, or while half of its distance, or half an hour, is left. */
+export function usefulUntil(startsAt: Date, hours: number, all: readonly number[], rules: Rules): Date {
+  const left = Math.min((hours * HOUR_MS) / 2, TOO_LATE_MS)
+  const nearer = all
+    .filter((each) => each < hours)
+    .map((each) => reminderTime(startsAt, each, rules).getTime())
+  return new Date(Math.min(startsAt.getTime() - left, ...nearer))
+}
+
 /** A distance of reminders, and since when the hospital has it. */
 export type Distance = { hours: number; since: Date }
 
@@ -44,5 +56,6 @@ export function dueReminder(
     .toSorted((one, other) => one.hours - other.hours)
   const [nearest] = due
   if (!nearest || nearest.at <= since || nearest.at < nearest.since) return null
+  if (usefulUntil(startsAt, nearest.hours, [], rules) <= now) return null
   return { hours: nearest.hours }
 }

@@ -56,7 +56,7 @@ async function deliverAll(url: string, app = limited): Promise<unknown[]> {
 const gather = () => gatherEmails(limited.deps, SYSTEM)
 
 /** In how many emails each visitor's phone is. */
-const tellings = ({ received }: SmtpServer, count: number) =>
+const tellings = ({ received }: Pick<SmtpServer, 'received'>, count: number) =>
   Array.from(
     { length: count },
     (_, visitor) => received.filter(({ mail }) => mail?.text?.includes(phoneOf(visitor))).length,
@@ -187,5 +187,6 @@ test('what is decided while it waits leaves the list that is sent', async () => 
   later(60)
   await gather()
   await deliverAll(smtp.url)
-  expect(tellings(smtp, 22).slice(20)).toEqual([0, 1])
+  const requests = smtp.received.filter(({ mail }) => !mail?.subject?.startsWith('Approved: '))
+  expect(tellings({ received: requests }, 22).slice(20)).toEqual([0, 1])
 })

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/db/tables.ts'
 import { recordAuditEvents } from '../audit/record-audit.ts'
 import { withholdEmails } from '../email/queue-email.ts'
 import { bookingNoticeKey } from './booking-emails.ts'
+import { updateDoctorsCalendars } from './calendars-of-doctors.ts'
 import { type LockedAppointment, touchCalendars } from './open-queries.ts'
 import { saveStates } from './state-queries.ts'
-import { endForDoctors } from './end-for-doctors.ts'
 import { type Decided, tellPatients } from './tell-patients.ts'
 
 type Change = {
@@ -42,7 +42,7 @@ export async function changeStates(
     await freeSlots(trx, changes)
     const tellings = changes.map((change, index) => ({ ...change, event: events[index] ?? '' }))
     await tellPatients(trx, tellings, { party, reason, at })
-    await endForDoctors(trx, tellings, at)
+    await updateDoctorsCalendars(trx, tellings, at)
     await recordAuditEvents(trx, actor, changes.map(auditEventOf(at)))
   }
   return wanted.map((change) => (mayGo(change) ? change.to : 'decided'))

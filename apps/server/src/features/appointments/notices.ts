@@ -6,6 +6,7 @@ import { appointmentsDecided } from './decided-together.ts'
 import { dayNotices } from './day/notices.ts'
 import { decisionAction } from './decision-action.ts'
 import { bookingDigest } from './digest-notice.ts'
+import { appointmentApproved, appointmentEnded } from './doctor-emails.ts'
 import type { FreeTime } from './life/about.ts'
 import {
   doctorFact,
@@ -144,26 +145,6 @@ export const bookingNotice: EmailKind<BookingDetails> = {
   },
 }
 
-/** Ends an appointment in the calendar of its doctor, who need not be told otherwise; sent to who was told of it. */
-export const appointmentEnded: EmailKind<
-  When & { doctorName: string; name: string; state: 'rejected' | 'cancelled' }
-> = {
-  kind: 'appointment-ended',
-  subject: ({ state, ...when }) => message('appointment-emails.endedSubject', { state, ...timeWords(when) }),
-  content: ({ doctorName, name, state, ...when }, sender) => ({
-    greeting: dearDoctor(doctorName),
-    parts: [
-      { paragraph: message('appointment-news.endedLead', { state }) },
-      { facts: [...visitFacts(when), nameFact(name), ...whereFacts(sender, when)] },
-      {
-        action: message('appointment-emails.seeRequests'),
-        button: message('appointment-emails.openRequests'),
-        link: sender.publicUrl + PATHS.doctorAppointments,
-      },
-    ],
-  }),
-}
-
 export const appointmentNotices: NoticeKinds = {
   notifications: [
     appointmentRequested,
@@ -178,6 +159,7 @@ export const appointmentNotices: NoticeKinds = {
     bookingDigest,
     appointmentReceived,
     appointmentDecision,
+    appointmentApproved,
     appointmentEnded,
     ...reassignmentNotices.emails,
     appointmentReminder,

@@ -3,6 +3,7 @@ import { notice } from '../../platform/notices.ts'
 import { queueEmailsTogether } from '../email/queue-email.ts'
 import { saveNews } from '../notifications/queries.ts'
 import { appointmentsDecided } from './decided-together.ts'
+import { decisionKey } from './decision-keys.ts'
 import { typeWords } from './notice-words.ts'
 import { appointmentDecided, appointmentDecision } from './notices.ts'
 import type { LockedAppointment } from './open-queries.ts'
@@ -34,8 +35,8 @@ export async function tellPatients(trx: Db, changes: readonly Telling[], act: Ac
 }
 
 /** What can be taken back is sent when that is over. */
-function emailsDueAt(changes: readonly Telling[], { at }: Act): Date {
-  const canBeUndone = changes.some(({ to }) => to !== 'cancelled')
+export function emailsDueAt(changes: readonly { to: Decided | 'expired' }[], { at }: Pick<Act, 'at'>): Date {
+  const canBeUndone = changes.some(({ to }) => to === 'approved' || to === 'rejected')
   return canBeUndone ? new Date(at.getTime() + TAKEN_BACK_WITHIN_MS) : at
 }
 
@@ -69,7 +70,7 @@ const emailOf = (act: Act) => (telling: Telling) => {
     notice: notice(appointmentDecision, { ...what, ...visitOf(telling), name, doctor, appointmentId: id }),
     about: { appointmentId: id },
     language: appointment.language,
-    dedupeKey: `appointment-decision:${event}`,
+    dedupeKey: decisionKey(event),
     expiresAt: appointment.endsAt,
   }
   return [email]

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { EmailNotSent } from '../../platform/email/transport.ts'
 import type { Attached } from '../../platform/notices.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
+import { requireWaking } from '../../platform/require-waking.ts'
 import { holdEmail } from './hold-queries.ts'
 import {
   beginAttempt,
@@ -58,6 +59,7 @@ function prepareEmail(deps: Dependencies, id: string) {
     const now = clock()
     const email = await beginAttempt(trx, id, now)
     if (!email) return undefined
+    if (notices.keepsQuietHours(email.kind)) requireWaking(deps, now)
     const attached = await attach(deps, trx, email)
     if (attached === null) {
       await withholdEmail(trx, id, 'outdated')

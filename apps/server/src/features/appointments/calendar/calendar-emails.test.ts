@@ -1,10 +1,13 @@
 import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { bookForPatient } from '@desk/contract/day'
 import { rejectAppointments, reassignAppointment } from '@desk/contract/open-appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../../test/bookings.ts'
 import { aMailbox } from '../../../../test/mailbox.ts'
 import { aDoctor, anAdministrator, aUser, type Person, type TestDoctor } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
+import { SYSTEM } from '../../../platform/actor.ts'
+import { lookAfterRequests } from '../life/look-after-requests.ts'
 
 const app = useTestApp({ HOSPITAL_ADDRESS: 'Ring 1, Berlin' })
 
@@ -86,6 +89,42 @@ test('a doctor whose calendar was told of a request is told of its end, be it by
     uid: `appointment-${id}`,
     sequence: 1,
   })
+})
+
+test('a doctor’s calendar has one event too: asked for, confirmed by the approval, taken out in the end', async () => {
+  const { doctor, id, mailbox } = await aRequest()
+  await mailbox.to(ADDRESS)
+  await decide(doctor, id, 'approved')
+  const approved = (await mailbox.to(ADDRESS)).at(-1)
+  expect(approved?.subject).toBe('Approved: appointment on 02-03-2027, 09:00 AM - 09:15 AM')
+  expect(approved?.text).toContain(`/appointments/${id}`)
+  await withdraw(await anAdministrator(app), id)
+  const words = (await mailbox.to(ADDRESS)).map(({ calendar }) => calendar)
+  expect(new Set(words.map((word) => word?.uid))).toEqual(new Set([`appointment-${id}`]))
+  expect(words.map((word) => [word?.method, word?.status, word?.sequence])).toEqual([
+    ['REQUEST', 'TENTATIVE', 0],
+    ['REQUEST', 'CONFIRMED', 1],
+    ['CANCEL', 'CANCELLED', 2],
+  ])
+})
+
+test('a request that expires ends in the calendar of the doctor who was told of it', async () => {
+  const { id, mailbox } = await aRequest()
+  await mailbox.to(ADDRESS)
+  app.setNow(NINE)
+  await lookAfterRequests(app.deps, SYSTEM)
+  const received = await mailbox.to(ADDRESS)
+  expect(received).toHaveLength(2)
+  expect(received[1]?.text).toContain('so it has expired')
+  expect(received[1]?.calendar).toMatchObject({ method: 'CANCEL', uid: `appointment-${id}`, sequence: 1 })
+})
+
+test('what staff book for a caller is in the doctor’s calendar at once', async () => {
+  const doctor = await aDoctor(app, { email: ADDRESS })
+  const asked = { date: '2027-03-02', time: '09:00', name: 'Paul Meier', phone: '0151 1' }
+  expect((await app.call(bookForPatient, asked, doctor)).reply.success).toBe(true)
+  const [booked] = await (await aMailbox(app)).to(ADDRESS)
+  expect(booked?.calendar).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', startsAt: NINE })
 })
 
 test('a doctor whom nobody had told of it yet hears nothing of what is over', async () => {

@@ -1,12 +1,15 @@
 import type { Db } from '../../../platform/db/tables.ts'
 import { lockAppointments } from '../open-queries.ts'
+import { updateDoctorsCalendars } from '../calendars-of-doctors.ts'
 import { tellPatients } from '../tell-patients.ts'
 
 type Act = { party: 'doctor' | 'admin'; at: Date }
 
-/** Whoever has an account, or once gave an email, hears of an appointment that was made on the phone: it is approved. */
+/** Whoever has an account, or once gave an email, hears of an appointment that was made on the phone: it is approved. So does the doctor's calendar. */
 export async function tellBooked(trx: Db, saved: { id: string; event: string }, act: Act): Promise<void> {
   const [appointment] = await lockAppointments(trx, { ids: [saved.id], frees: false })
   if (!appointment) return
-  await tellPatients(trx, [{ appointment, to: 'approved', event: saved.event }], { ...act, reason: '' })
+  const steps = [{ appointment, to: 'approved' as const, event: saved.event }]
+  await tellPatients(trx, steps, { ...act, reason: '' })
+  await updateDoctorsCalendars(trx, steps, act.at)
 }

@@ -5,6 +5,7 @@ import * as day from '@desk/contract/day'
 import { decideAppointment } from '@desk/contract/open-appointment'
 import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../../test/bookings.ts'
+import { aMailbox } from '../../../../test/mailbox.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
@@ -37,10 +38,11 @@ test.each(['approved', 'rejected'] as const)(
   },
 )
 
-const emails = async () => {
+const emails = async (kind = 'appointment-decision') => {
   const { rows } = await app.deps.pool.query(
     `select withheld, run_at as due from emails join graphile_worker._private_jobs on key = 'email:' || emails.id
-     where dedupe_key like 'appointment-decision:%'`,
+     where kind = $1`,
+    [kind],
   )
   return rows
 }
@@ -91,4 +93,52 @@ test('an administrator takes an own decision back too, and nobody another’s', 
     'admin rejected',
     'admin pending',
   ])
+})
+
+const DOCTOR = 'anna.weber@hospital.example'
+const wordsTo = async (mailbox: Awaited<ReturnType<typeof aMailbox>>, address: string) =>
+  (await mailbox.to(address)).map(({ calendar }) => [calendar?.method, calendar?.sequence])
+
+test('the end in the doctor’s calendar waits as the patient’s email does, and is kept back with it', async () => {
+  const { undo } = await decided('rejected')
+  expect(await emails('appointment-ended')).toEqual([
+    { withheld: null, due: new Date('2027-03-01T06:00:12Z') },
+  ])
+  await undo()
+  expect(await emails('appointment-ended')).toMatchObject([{ withheld: 'outdated' }])
+})
+
+test.each(['approved', 'rejected'] as const)(
+  'what had not left before it was %s leaves after that is taken back, and says how it is now',
+  async (decision) => {
+    const { patient, undo } = await decided(decision)
+    await undo()
+    const mailbox = await aMailbox(app)
+    expect(await wordsTo(mailbox, DOCTOR)).toEqual([['REQUEST', 2]])
+    expect(await wordsTo(mailbox, patient.email)).toEqual([['REQUEST', 2]])
+  },
+)
+
+test('a calendar that was told of the request keeps it through a rejection that is taken back', async () => {
+  const doctor = await aDoctor(app)
+  const patient = await aUser(app)
+  const appointmentId = await anAppointment(app, doctor, {}, patient.token)
+  const mailbox = await aMailbox(app)
+  await mailbox.to(DOCTOR)
+  const asked = { appointmentId, decision: 'rejected' as const }
+  await app.call(changeAppointmentStatus, asked, doctor)
+  await app.call(day.undoDecision, asked, doctor)
+  expect(await wordsTo(mailbox, DOCTOR)).toEqual([['REQUEST', 0]])
+  await app.call(changeAppointmentStatus, asked, doctor)
+  expect(await wordsTo(mailbox, DOCTOR)).toEqual([
+    ['REQUEST', 0],
+    ['CANCEL', 3],
+  ])
+})
+
+test('a decision whose news has left stands', async () => {
+  const { patient, undo } = await decided('rejected')
+  await (await aMailbox(app)).to(patient.email)
+  expect((await undo()).reply.message).toContain('can no longer be taken back')
+  expect(await stateOf(patient.token)).toBe('rejected')
 })

@@ -1,17 +1,19 @@
 import type { undoDecision as contract } from '@desk/contract/day'
 import type { BodyOf } from '@desk/contract/endpoint'
+import { takeBack } from '@desk/rules/appointment-state'
 import type { Caller } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { withholdEmails } from '../../email/queue-email.ts'
+import { restoreEmails, withholdUnlessSent } from '../../email/take-back-emails.ts'
+import { decisionKeys } from '../decision-keys.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { lockAppointments, touchCalendars } from '../open-queries.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
-import { deleteNews, endKeeping, findLastEvent, savePending } from './undo-queries.ts'
+import { deleteNews, endKeeping, findLastEvent, saveTakenBack } from './undo-queries.ts'
 
 /** Takes the caller's own decision back while nothing else has happened: as a doctor, or as an administrator. */
 export async function undoDecision(
@@ -41,14 +43,26 @@ async function undo(
   const { id, patientId, doctorId, doctorUserId, state } = appointment
   const last = await findLastEvent(trx, id)
   if (!last || state !== decision || !isFreshDecision(last, actor, at)) throw undoOver()
-  if (state === 'rejected') await endKeeping(trx, appointment, at)
-  await savePending(trx, { id, from: state, actorId: actor.id, party: asWhat(actor, doctorUserId), at })
-  if (state === 'rejected') await touchCalendars(trx, [doctorId])
-  await withholdEmails(trx, [`appointment-decision:${last.id}`])
+  // News that has left, be it by another server's clock, cannot be called back: then the decision stands.
+  if (!(await withholdUnlessSent(trx, decisionKeys(last.id)))) throw undoOver()
+  if (state === 'rejected') {
+    await endKeeping(trx, appointment, at)
+    await touchCalendars(trx, [doctorId])
+  }
+  const party = asWhat(actor, doctorUserId)
+  const to = requireWayBack(state, party)
+  await saveTakenBack(trx, { id, from: state, to, actorId: actor.id, party, at })
+  await restoreEmails(trx, { appointmentId: id, was: appointment.sequence - 1 }, at)
   if (patientId !== null) await deleteNews(trx, patientId, last.createdAt)
   const details = { appointmentId: id, decision: 'taken-back' }
   const subjects = patientId === null ? [] : [patientId]
   await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at })
+}
+
+function requireWayBack(...step: Parameters<typeof takeBack>) {
+  const back = takeBack(...step)
+  if (!back.ok) throw undoOver()
+  return back.to
 }
 
 const asWhat = ({ id, isDoctor }: Caller, doctorUserId: string) =>

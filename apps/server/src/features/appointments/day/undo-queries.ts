@@ -29,22 +29,23 @@ type Time = TimeRange & { doctorId: string }
 type TakenBack = {
   id: string
   from: AppointmentState
+  to: AppointmentState
   actorId: string
   party: 'doctor' | 'admin'
   at: Date
 }
 
 /** The request waits again; fails where somebody has the time by now. */
-export async function savePending(trx: Db, { id, from, actorId, party, at }: TakenBack): Promise<void> {
+export async function saveTakenBack(trx: Db, { id, from, to, actorId, party, at }: TakenBack): Promise<void> {
   await trx
     .updateTable('appointments')
-    .set({ state: 'pending', decidedAt: null, releasedAt: null })
+    .set({ state: to, decidedAt: null, releasedAt: null })
     .where('id', '=', id)
     .execute()
   const by = { actorId, party, reason: '', createdAt: at }
   await trx
     .insertInto('appointmentEvents')
-    .values({ appointmentId: id, action: 'change-state', fromState: from, toState: 'pending', ...by })
+    .values({ appointmentId: id, action: 'change-state', fromState: from, toState: to, ...by })
     .execute()
 }
 

@@ -34,6 +34,7 @@ test('a patient cancels a request or an approved appointment: the time is free, 
     )
     expect(rows).toEqual([
       { kind: 'booking-notice', withheld: 'outdated' },
+      ...(state === 'approved' ? [{ kind: 'appointment-approved-for-doctor', withheld: null }] : []),
       { kind: 'appointment-cancelled-for-doctor', withheld: null },
     ])
     expect(await book(doctor.doctorId)).toBe(true)

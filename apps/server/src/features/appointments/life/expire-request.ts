@@ -7,6 +7,7 @@ import { notice } from '../../../platform/notices.ts'
 import { withholdEmails } from '../../email/queue-email.ts'
 import { saveNotifications } from '../../notifications/queries.ts'
 import { bookingNoticeKey } from '../booking-emails.ts'
+import { updateDoctorsCalendars } from '../calendars-of-doctors.ts'
 import { type LockedAppointment, lockAppointments, touchCalendars } from '../open-queries.ts'
 import { saveStates } from '../state-queries.ts'
 import { aboutOf, type FreeTime } from './about.ts'
@@ -48,6 +49,7 @@ async function tell(trx: Db, { appointment, eventId, free, at }: Expired): Promi
   // Long ago, before there was an end to requests: nobody waits for news of it.
   if (appointment.endsAt.getTime() < at.getTime() - DAY_MS) return
   await saveNotifications(trx, [appointment.doctorUserId], notice(requestExpiredForDoctor, about), at)
+  await updateDoctorsCalendars(trx, [{ appointment, to: 'expired', event: eventId }], at)
   await tellPatient(trx, appointment, {
     notification: notice(requestExpired, { ...about, free }),
     email: notice(requestExpiredEmail, { ...about, free }),

@@ -10,6 +10,7 @@ type Reminder = When & { appointmentId: string; name: string; doctor: string }
 /** Reminds a patient of an approved appointment. */
 export const appointmentReminder: EmailKind<Reminder> = {
   kind: 'appointment-reminder',
+  keepsQuietHours: true,
   subject: (when) => message('reminders.emailSubject', timeWords(when)),
   makeLink: patientLink,
   content: ({ name, doctor, ...when }, sender, link) => ({

@@ -60,6 +60,25 @@ test('the email names doctor, place, time and zone, and leads to the appointment
   expect(email?.subject).toBe('Reminder: your appointment on 05-03-2027, 09:00 AM - 09:15 AM')
   expect(email?.text).toContain('Central European Standard Time (Europe/Berlin)')
   expect(email?.text).toContain(`/appointments/${id}`)
+  expect(email?.calendar).toMatchObject({
+    method: 'REQUEST',
+    uid: `appointment-${id}`,
+    sequence: 1,
+    status: 'CONFIRMED',
+  })
+})
+
+test('a reminder that could not be sent in the evening does not ring at night, and none comes too late', async () => {
+  const { patient } = await anApproved({ time: '10:00' })
+  await lookAt('2027-03-05T07:00:00Z')
+  const mailbox = await aMailbox(app)
+  const reminded = async (instant: string) => {
+    app.setNow(new Date(instant))
+    return (await mailbox.to(patient.email)).filter(({ subject }) => subject.startsWith('Reminder: ')).length
+  }
+  for (const night of ['2027-03-04T20:00:00Z', '2027-03-05T06:59:00Z']) expect(await reminded(night)).toBe(0)
+  expect(await reminded('2027-03-05T08:30:00Z')).toBe(0)
+  expect(await reminded('2027-03-05T08:29:00Z')).toBe(1)
 })
 
 test('a request that nobody approved is not reminded of', async () => {

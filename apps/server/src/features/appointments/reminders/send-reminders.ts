@@ -1,5 +1,5 @@
 import { chosenDistances, type ReminderChoice, reminderWays } from '@desk/rules/reminders/reminder-choice'
-import { type Distance, dueReminder } from '@desk/rules/reminders/reminder-time'
+import { type Distance, dueReminder, usefulUntil } from '@desk/rules/reminders/reminder-time'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -48,6 +48,11 @@ async function choicesOf(db: Db, appointments: readonly ToRemind[]) {
 
 type Wanted = { distances: readonly Distance[]; choice: ReminderChoice | null }
 
+const rulesOf = ({ config }: Pick<Dependencies, 'config'>) => ({
+  quiet: config.quietHours,
+  timeZone: config.timeZone,
+})
+
 /** Null where none is due, or a reminder as near was written before. */
 function dueHours(
   { config }: Dependencies,
@@ -56,8 +61,7 @@ function dueHours(
   now: Date,
 ): number | null {
   const since = new Date(Math.max(placedAt.getTime(), decidedAt?.getTime() ?? 0))
-  const rules = { quiet: config.quietHours, timeZone: config.timeZone }
-  const due = dueReminder({ startsAt, since }, chosenDistances(distances, choice), now, rules)
+  const due = dueReminder({ startsAt, since }, chosenDistances(distances, choice), now, rulesOf({ config }))
   if (!due || (remindedHours !== null && remindedHours <= due.hours)) return null
   return due.hours
 }
@@ -74,7 +78,9 @@ async function remind(
   const hours = dueHours(deps, appointment, { distances, choice }, now)
   if (hours === null || !(await saveReminder(trx, appointment, hours, now))) return
   const { id, startsAt, date, start, end, firstName, lastName } = appointment
-  const about = { date, start, end, doctor: `${firstName} ${lastName}` }
+  const wanted = chosenDistances(distances, choice).map((distance) => distance.hours)
+  const expiresAt = usefulUntil(startsAt, hours, wanted, rulesOf(deps))
+  const about = { date, start, end, doctor: `${firstName} ${lastName}`, expiresAt }
   const dedupeKey = `appointment-reminder:${id}:${startsAt.getTime()}:${hours}`
   const possible = { hasEmail: appointment.email !== null, canText: deps.config.smsWebhook !== undefined }
   const ways = reminderWays(choice?.channel ?? 'email', possible)
@@ -82,12 +88,14 @@ async function remind(
   if (ways.text) await remindByText(trx, deps, appointment, { ...about, dedupeKey, now })
 }
 
-type Said = { date: string; start: number; end: number; doctor: string; dedupeKey: string; now: Date }
+type Said = Record<'doctor' | 'date' | 'dedupeKey', string> &
+  Record<'start' | 'end', number> &
+  Record<'expiresAt' | 'now', Date>
 
 async function remindByEmail(
   trx: Db,
-  { id, name, email, patientId, language, startsAt, visitType }: ToRemind,
-  { dedupeKey, now, ...about }: Said,
+  { id, name, email, patientId, language, visitType }: ToRemind,
+  { dedupeKey, expiresAt, now, ...about }: Said,
 ): Promise<void> {
   if (email === null) return
   await queueEmail(
@@ -96,10 +104,10 @@ async function remindByEmail(
       recipient: email,
       userId: patientId,
       notice: notice(appointmentReminder, { ...about, ...typeWords(visitType), appointmentId: id, name }),
-      about: { appointmentId: id, calendar: null },
+      about: { appointmentId: id },
       language,
       dedupeKey,
-      expiresAt: startsAt,
+      expiresAt,
     },
     now,
   )
@@ -108,8 +116,8 @@ async function remindByEmail(
 async function remindByText(
   trx: Db,
   { config }: Dependencies,
-  { id, phone, patientId, language, startsAt }: ToRemind,
-  { dedupeKey, now, ...about }: Said,
+  { id, phone, patientId, language }: ToRemind,
+  { dedupeKey, expiresAt, now, ...about }: Said,
 ): Promise<void> {
   const saved = await saveText(trx, {
     recipient: phone,
@@ -119,7 +127,7 @@ async function remindByText(
     params: { ...about, hospitalName: config.hospitalName },
     language,
     dedupeKey,
-    expiresAt: startsAt,
+    expiresAt,
     createdAt: now,
   })
   if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })

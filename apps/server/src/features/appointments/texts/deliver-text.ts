@@ -1,16 +1,13 @@
 import { PATHS } from '@desk/contract/paths'
-import { quietAround } from '@desk/rules/reminders/quiet-hours'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { PermanentFailure } from '../../../platform/jobs/job.ts'
+import { requireWaking } from '../../../platform/require-waking.ts'
 import { sendText, TextNotSent } from '../../../platform/texts/webhook.ts'
 import { textOf } from './notices.ts'
 import { beginAttempt, markSent, saveFailure } from './queries.ts'
-
-/** In the night nothing rings: it is tried again by the job, after them if it is still of use. */
-class InQuietHours extends Error {}
 
 /** Sends a text message that is still wanted; throws when it was not sent. */
 export async function deliverText(
@@ -22,9 +19,7 @@ export async function deliverText(
   const webhook = config.smsWebhook
   if (!webhook) return
   const now = clock()
-  if (config.quietHours && quietAround(now, config.quietHours, config.timeZone)) {
-    throw new InQuietHours('quiet-hours')
-  }
+  requireWaking(deps, now)
   const text = await inTransaction(db, (trx) => beginAttempt(trx, id, now))
   if (!text) return
   const language = words.languages.find((code) => code === text.language) ?? DEFAULT_LANGUAGE

@@ -39,7 +39,7 @@ test('the administrator sees what became of each text message, and has one tried
       text: 'City Hospital: reminder of your appointment with Dr. Anna Weber on 03-03-2027, 09:00 AM - 09:15 AM.',
       attempts: 1,
       createdAt: new Date(DUE).toISOString(),
-      expiresAt: '2027-03-03T08:00:00.000Z',
+      expiresAt: '2027-03-03T07:30:00.000Z',
       sentAt: null,
       failedAt: new Date(DUE).toISOString(),
       lastError: 'webhook 400',
