@@ -3,7 +3,7 @@ import { asvsProblems } from './documents/asvs.ts'
 import { proofsIn, rowsOf, wrongProofs } from './documents/proofs.ts'
 
 /**
- * Every row of docs/specification.md names a test that exists, as `file` › title. docs/security.md has a row for each
+ * Every row of docs/specification.md has an id of its own and names a test that exists, as `file` › title. docs/security.md has a row for each
  * requirement of ASVS 5.0, level 1 and 2, with a test that exists, a document or a reason.
  */
 
@@ -14,6 +14,7 @@ const rows = rowsOf(readFileSync(SPECIFICATION, 'utf8'), /^[A-Z][\w.-]*\d/)
 const problems = [
   ...(rows.length === 0 ? [`${SPECIFICATION}: there are no rows`] : []),
   ...rows.flatMap(({ text, line }) => problemsOf(text).map((what) => `${SPECIFICATION}:${line}: ${what}`)),
+  ...secondIds().map(({ id, line }) => `${SPECIFICATION}:${line}: there is another row ${id}`),
   ...asvsProblems(SECURITY, readFileSync(SECURITY, 'utf8')),
 ]
 for (const problem of problems) console.error(problem)
@@ -21,4 +22,12 @@ process.exitCode = problems.length === 0 ? 0 : 1
 
 function problemsOf(row: string): string[] {
   return proofsIn(row).length === 0 ? ['the row names no test'] : wrongProofs(row)
+}
+
+function secondIds() {
+  const seen = new Set<string>()
+  return rows.flatMap(({ text, line }) => {
+    const id = text.split('|')[1]?.trim() ?? ''
+    return seen.size === seen.add(id).size ? [{ id, line }] : []
+  })
 }
