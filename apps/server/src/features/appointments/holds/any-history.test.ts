@@ -58,6 +58,8 @@ async function book(model: Model, cast: Cast, person: number | null, place: numb
   if (!may) return
   model.booked[place] = { state: 'pending' }
   model.held[place] = null
+  // The hold that was named is used up, also where another slot was booked.
+  model.held = model.held.map((one) => (one && one.who === person ? null : one))
 }
 
 /** Two others at the same moment: one at most gets it. */
