@@ -12,7 +12,7 @@ import { useTestApp } from '../test/test-app.ts'
 import { anOffer } from '../test/waiting.ts'
 import { buildApp } from './app.ts'
 
-const app = useTestApp({ PUBLIC_URL: 'http://desk.example.org' })
+const app = useTestApp({ PUBLIC_URL: 'http://desk.example.org', QUIET_HOURS: 'off' })
 
 /** What the params of the sample emails call whatever they are about. */
 const SAMPLE = '0192d3e4-0000-7000-8000-000000000002'
