@@ -1,6 +1,9 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { aDoctor, aPatient, unique } from '@desk/testing/people'
+import { getSchedule } from '@desk/contract/schedule'
+import { saveSlotSettings } from '@desk/contract/schedule-changes'
+import type { Api } from '@desk/testing/api'
+import { aDoctor, aPatient, type DoctorPerson, unique } from '@desk/testing/people'
 import { bookingPath, chooseDay, shownDay, timesOf } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -9,16 +12,25 @@ import { expect, test, visitAs } from '../support/test.ts'
 const NINE = '09:00 AM - 09:15 AM'
 const DAY = dayFromToday(2)
 
+/** Is free later than whoever works today or tomorrow, at whatever hour the test runs. */
+async function asksWeeksAhead(api: Api, { doctorId, token }: DoctorPerson): Promise<void> {
+  const { data } = await api(getSchedule, undefined, { token, query: { doctorId } })
+  const settings = { slotMinutes: 15, bufferBefore: 0, bufferAfter: 0, horizonDays: null, mostVisits: null }
+  const asked = { doctorId, scheduleVersion: data?.version ?? 0, ...settings, noticeMinutes: 14 * 24 * 60 }
+  expect((await api(saveSlotSettings, asked, { token })).success).toBe(true)
+}
+
 test('a patient finds whoever is free first, takes a time from the week at a glance, and asks why another one is not there', async ({
   page,
   hospital,
 }) => {
   const lastName = unique('Glance')
-  const [, sooner, patient] = await Promise.all([
-    aDoctor(hospital.api, { lastName: `${lastName} A`, timings: ['23:30', '23:45'] }),
+  const [later, sooner, patient] = await Promise.all([
+    aDoctor(hospital.api, { lastName: `${lastName} A` }),
     aDoctor(hospital.api, { lastName: `${lastName} B`, timings: ['00:00', '23:00'] }),
     aPatient(hospital.api),
   ])
+  await asksWeeksAhead(hospital.api, later)
   const person = { name: 'Somebody Else', phone: '1', gender: '', address: 'Ring 2' }
   const booking = { doctorId: sooner.doctorId, date: DAY, time: NINE, ...person }
   expect((await hospital.api(bookAppointment, booking)).success).toBe(true)
