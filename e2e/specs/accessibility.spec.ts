@@ -29,6 +29,7 @@ async function open(page: Page, { path, heading, prepare }: Screen): Promise<voi
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   await expect(page.getByText(/Loading .*…|Loading\.\.\./)).toHaveCount(0)
+  await expect(page.locator('main [aria-busy=true]'), 'still loading').toHaveCount(0)
   await prepare?.(page)
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookingPath } from '../screens/booking.ts'
-import { bookSlots, dayFromToday } from '../support/appointments.ts'
+import { aDayOff, bookSlots, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -128,6 +128,8 @@ test('a card shows when the next three free slots begin, in hospital time, and o
 }) => {
   const [day, after] = [1, 2].map((days) => dayMonthYear(dayFromToday(days)))
   const doctor = await aDoctor(hospital.api, { timings: ['00:00', '00:30'] })
+  // Just after midnight today's slots would be among the three.
+  await aDayOff(hospital.api, doctor, dayFromToday(0))
   await visitAs(page, await aPatient(hospital.api), `/?q=${doctor.profile.lastName}`)
   const card = cardOf(page, doctor.profile.lastName)
   await expect(card).toContainText(`Next free${day}, 12:00 AM, 12:15 AM${after}, 12:00 AM`)

@@ -1,6 +1,7 @@
 import * as contract from '@desk/contract/appointment'
 import { listFreeSlots } from '@desk/contract/doctor'
 import { getSchedule } from '@desk/contract/schedule'
+import type { BodyOf } from '@desk/contract/endpoint'
 import { saveAbsence } from '@desk/contract/schedule-changes'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Api } from '@desk/testing/api'
@@ -71,15 +72,24 @@ export async function aPatientWithNews(api: Api): Promise<Person> {
 type Staff = Pick<DoctorPerson, 'token' | 'doctorId'>
 
 /** Away for two days: whoever has an appointment then is proposed another time. */
-export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message: string) {
-  const { token, doctorId } = doctor
-  const { data: booked = [] } = await api(contract.listDoctorAppointments, undefined, { token })
-  const { data: schedule } = await api(getSchedule, undefined, { token, query: { doctorId } })
+export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message: string): Promise<void> {
+  const { data: booked = [] } = await api(contract.listDoctorAppointments, undefined, { token: doctor.token })
   const decisions = booked
     .filter(({ date }) => date === from)
     .map(({ id }) => ({ appointmentId: id, decision: 're-plan' as const }))
-  const leave = { fromDate: from, fromTime: '00:00', toDate: addDays(from, 2), toTime: '00:00' }
-  const change = { doctorId, scheduleVersion: schedule?.version ?? 0, ...leave, kind: 'leave' as const }
-  const saved = await api(saveAbsence, { ...change, decisions, message }, { token })
+  await saveLeave(api, doctor, { fromDate: from, toDate: addDays(from, 2), decisions, message })
+}
+
+/** Away on a day that nobody has booked. */
+export async function aDayOff(api: Api, doctor: Staff, date: IsoDate): Promise<void> {
+  await saveLeave(api, doctor, { fromDate: date, toDate: addDays(date, 1) })
+}
+
+type Leave = Pick<BodyOf<typeof saveAbsence>, 'fromDate' | 'toDate' | 'decisions' | 'message'>
+
+async function saveLeave(api: Api, { doctorId, token }: Staff, leave: Leave): Promise<void> {
+  const { data: schedule } = await api(getSchedule, undefined, { token, query: { doctorId } })
+  const change = { doctorId, scheduleVersion: schedule?.version ?? 0, kind: 'leave' as const }
+  const saved = await api(saveAbsence, { ...change, ...leave, fromTime: '00:00', toTime: '00:00' }, { token })
   if (!saved.success) throw new Error(saved.message)
 }

@@ -19,7 +19,7 @@ function Placeholder({ label, description }: DateFieldProps) {
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
       {description !== undefined && <p className={styles.about}>{description}</p>}
-      <div className={styles.group} />
+      <div className={styles.group} aria-busy="true" />
     </div>
   )
 }

@@ -83,10 +83,10 @@ const NO_PLACES = { countries: [], states: [], regions: [], languages: [] }
 /** What there is to choose hangs on what was chosen before it. */
 function PlaceFields({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
   const { country, state, region, language } = place
-  const { data = NO_PLACES } = useHolidayPlaces(country || undefined, state)
+  const { data = NO_PLACES, isPending, isPlaceholderData } = useHolidayPlaces(country || undefined, state)
   const hasCountry = country !== ''
   return (
-    <div className={styles.place}>
+    <div className={styles.place} aria-busy={isPending || isPlaceholderData}>
       <Choice
         name="country"
         label={words('closed.country')}
