@@ -3,19 +3,25 @@ import { hospitalSlots } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../src/platform/actor.ts'
 import { aDoctor, aUser, type Person, type TestDoctor } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
+import { makeOpenings, type Opening } from './openings.ts'
 import type { Random } from './random.ts'
 
 export type Size = { patients: number; doctors: number; days: number }
 export type SimulatedDoctor = TestDoctor & { specialization: string }
 export type Booked = { id: string; doctorId: string; patientId: string | null; startsAt: Date }
-export type Hospital = { doctors: SimulatedDoctor[]; patients: Person[]; booked: Booked[] }
+export type Hospital = {
+  doctors: SimulatedDoctor[]
+  patients: Person[]
+  booked: Booked[]
+  openings: Opening[]
+}
 
 const SPECIALITIES = ['Cardiology', 'Surgery', 'Paediatrics', 'Neurology', 'Dermatology']
 /** Six slots a day: nearly all of them are taken. */
 const HOURS = { workStart: 9 * 60, workEnd: 10 * 60 + 30 }
 const TAKEN = 0.97
 
-/** Doctors whose month is nearly full, mostly of guests; every patient has an appointment late in it. */
+/** Doctors whose month is nearly full, mostly of guests, but for what opens later; every patient has an appointment late in it. */
 export async function aFullHospital(
   test: TestApp,
   size: Size,
@@ -23,20 +29,28 @@ export async function aFullHospital(
   random: Random,
 ): Promise<Hospital> {
   const doctors: SimulatedDoctor[] = []
+  // Each has two doctors at least: who does not mind the doctor has a choice.
+  const specialities = SPECIALITIES.slice(0, size.doctors / 2)
   for (let index = 0; index < size.doctors; index += 1) {
-    const specialization = SPECIALITIES[index % SPECIALITIES.length] ?? ''
+    const specialization = specialities[index % specialities.length] ?? ''
     const doctor = await aDoctor(test, { specialization, timings: ['09:00', '10:30'] })
     doctors.push({ ...doctor, specialization })
   }
   const patients: Person[] = []
   for (let index = 0; index < size.patients; index += 1) patients.push(await aUser(test))
-  const slots = doctors.flatMap(({ doctorId }) => slotsOf(test, doctorId, first, size.days))
+  const openings = await makeOpenings(test, doctors, { first, days: size.days, random })
+  const closed = new Set(openings.flatMap(({ slots }) => slots.map(keyOf)))
+  const slots = doctors
+    .flatMap(({ doctorId }) => slotsOf(test, doctorId, first, size.days))
+    .filter((slot) => !closed.has(keyOf(slot)))
   const taken = slots.filter(() => random.next() < TAKEN)
   const late = taken.filter(({ day }) => day >= size.days * 0.6)
   const rows = new Map<Place, string | null>(taken.map((slot) => [slot, null]))
   for (const { id } of patients) rows.set(random.pick(late), id)
-  return { doctors, patients, booked: await saveAll(test, [...rows]) }
+  return { doctors, patients, booked: await saveAll(test, [...rows]), openings }
 }
+
+const keyOf = ({ doctorId, startsAt }: { doctorId: string; startsAt: Date }) => `${doctorId} ${+startsAt}`
 
 type Place = ReturnType<typeof slotsOf>[number]
 

@@ -1,10 +1,11 @@
-import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { hospitalTime, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { MAX_OFFERS_A_DAY } from '@desk/rules/waiting-list/line'
 import { offerTerms } from '@desk/rules/waiting-list/offer-terms'
 import { isNight } from '@desk/rules/waiting-list/waking-hours'
 import { fitsWish } from '@desk/rules/waiting-list/wish'
 import { listWaiting } from '../../src/features/waiting-list/line-queries.ts'
 import type { TestApp } from '../test-app.ts'
+import type { Opening, Slot } from './openings.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -12,7 +13,7 @@ const COUNTS = {
   /** Times of a doctor that were given back by an appointment and were still to come. */
   freed: `select count(distinct (doctor_id, starts_at)) from (
       select doctor_id, starts_at from appointments where released_at is not null
-      union all select appointments.doctor_id, from_starts_at from appointment_events
+      union all select coalesce(from_doctor_id, appointments.doctor_id), from_starts_at from appointment_events
         join appointments on appointments.id = appointment_id where action = 'move') gone`,
   wishes: `select count(*) from waiting_wishes`,
   offers: `select count(*) from waiting_offers`,
@@ -20,6 +21,7 @@ const COUNTS = {
   declined: `select count(*) from waiting_offers where state = 'declined'`,
   expired: `select count(*) from waiting_offers where state = 'expired'`,
   moves: `select count(*) from appointment_events where action = 'move'`,
+  movesToAnother: `select count(*) from appointment_events where action = 'move' and to_doctor_id <> from_doctor_id`,
   daysGained: `select coalesce(sum(extract(epoch from from_starts_at - to_starts_at)) / 86400, 0)
       from appointment_events where action = 'move'`,
   offeredToTwo: `select count(*) from waiting_offers a join waiting_offers b on a.id < b.id and a.doctor_id = b.doctor_id
@@ -38,12 +40,19 @@ type Counts = Record<keyof typeof COUNTS, number>
 export type Measured = Counts & {
   /** Freed times that were everybody's while somebody could have been asked. */
   unasked: number
+  /** Times that a change of a schedule opened, and those of them that somebody was offered. */
+  opened: number
+  openedOffered: number
   messages: number
   atNight: number
 }
 
 /** What became of a simulated month. */
-export async function measure(test: TestApp, unasked: number): Promise<Measured> {
+export async function measure(
+  test: TestApp,
+  unasked: number,
+  openings: readonly Opening[],
+): Promise<Measured> {
   const { pool, config } = test.deps
   const columns = Object.entries(COUNTS).map(([name, query]) => `(${query})::float8 as "${name}"`)
   const { rows } = await pool.query<Counts>(`select ${columns.join(', ')}`)
@@ -54,33 +63,51 @@ export async function measure(test: TestApp, unasked: number): Promise<Measured>
      where emails.kind in ('place-offered', 'offer-gone')`,
   )
   const atNight = emails.filter(({ run_at: at }) => isNight(at, config)).length
-  return { ...counts, unasked, messages: emails.length, atNight }
+  const slots = openings.flatMap((opening) => opening.slots)
+  const offered = await pool.query<{ count: number }>(
+    `select count(*)::int from unnest($1::uuid[], $2::timestamptz[]) as opened (doctor, at)
+     where exists (select from waiting_offers where doctor_id = doctor and starts_at = at)`,
+    columnsOf(slots).slice(0, 2),
+  )
+  const openedOffered = offered.rows[0]?.count ?? 0
+  return { ...counts, unasked, opened: slots.length, openedOffered, messages: emails.length, atNight }
 }
 
+const columnsOf = (slots: readonly Slot[]) => [
+  slots.map(({ doctorId }) => doctorId),
+  slots.map(({ startsAt }) => startsAt),
+  slots.map(({ endsAt }) => endsAt),
+]
+
+/** Times that were given back by a cancellation or a move, or that a schedule opened ($2 to $4), as they are now. */
+const FREED = `select doctor_id, starts_at, ends_at from appointments where released_at is not null
+  union select coalesce(from_doctor_id, doctor_id), from_starts_at, from_starts_at + (ends_at - starts_at)
+    from appointment_events join appointments on appointments.id = appointment_id where action = 'move'
+  union select * from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[])`
+
 /** Freed times that nobody has or holds in this moment, although somebody waits who could be asked: looked for one by one. */
-export async function countUnasked(test: TestApp, now: Date): Promise<number> {
+export async function countUnasked(test: TestApp, now: Date, openings: readonly Opening[]): Promise<number> {
   const { rows } = await test.deps.pool.query<{
     doctor_id: string
     specialization: string
-    date: string
-    start_minute: number
     starts_at: Date
     ends_at: Date
   }>(
-    `select distinct on (a.doctor_id, a.starts_at) a.doctor_id, specialization, a.date::text, start_minute, a.starts_at, a.ends_at
-     from appointments a join doctors on doctors.id = a.doctor_id
-     where a.released_at is not null and a.starts_at > $1
-       and not exists (select from appointments b where b.doctor_id = a.doctor_id and b.released_at is null
-         and b.starts_at = a.starts_at)
-       and not exists (select from slot_holds h where h.doctor_id = a.doctor_id and h.released_at is null
-         and tstzrange(h.starts_at, h.ends_at) && tstzrange(a.starts_at, a.ends_at))`,
-    [now],
+    `select freed.doctor_id, specialization, freed.starts_at, freed.ends_at
+     from (${FREED}) freed join doctors on doctors.id = freed.doctor_id
+     where freed.starts_at > $1
+       and not exists (select from appointments b where b.doctor_id = freed.doctor_id and b.released_at is null
+         and tstzrange(b.starts_at, b.ends_at) && tstzrange(freed.starts_at, freed.ends_at))
+       and not exists (select from slot_holds h where h.doctor_id = freed.doctor_id and h.released_at is null
+         and tstzrange(h.starts_at, h.ends_at) && tstzrange(freed.starts_at, freed.ends_at))`,
+    [now, ...columnsOf(openings.flatMap(({ slots }) => slots))],
   )
   let unasked = 0
   for (const row of rows) {
-    const { doctor_id: doctorId, specialization, date, start_minute: start } = row
-    const time = { doctorId, specialization, date, start, startsAt: row.starts_at, endsAt: row.ends_at }
-    if (await canSomebodyBeAsked(test, time, now)) unasked += 1
+    const { doctor_id: doctorId, specialization, starts_at: startsAt, ends_at: endsAt } = row
+    const { date, minutes: start } = hospitalTime(startsAt, test.deps.config.timeZone)
+    if (await canSomebodyBeAsked(test, { doctorId, specialization, date, start, startsAt, endsAt }, now))
+      unasked += 1
   }
   return unasked
 }

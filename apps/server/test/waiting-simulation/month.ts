@@ -14,6 +14,7 @@ import { MONDAY_7_AM, type TestApp } from '../test-app.ts'
 import { wishInput } from '../waiting.ts'
 import { aFullHospital, type Booked, callerOf, type Hospital, type Size } from './full-hospital.ts'
 import { countUnasked, measure, type Measured } from './measure.ts'
+import type { Opening } from './openings.ts'
 import { type Random, seeded } from './random.ts'
 
 type Happening = { at: Date; happen: () => Promise<unknown> }
@@ -24,6 +25,8 @@ type Run = {
   hospital: Hospital
   agenda: Happening[]
   seen: Set<string>
+  /** What has been opened by now. */
+  opened: Opening[]
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -31,6 +34,9 @@ const DAY_MS = 24 * HOUR_MS
 const CANCELLED = 0.06
 const WISHING = 0.7
 const WISHING_EARLIER = 0.4
+/** Of those: whom any doctor of the speciality will do. */
+const WISHING_ANY_DOCTOR = 0.5
+const OPENED = 0.8
 /** How people answer: the rest does not. */
 const SAYING_YES = 0.55
 const SAYING_NO = 0.2
@@ -44,19 +50,19 @@ export async function simulate(test: TestApp, size: Size, seed: number): Promise
   const random = seeded(seed)
   const first: IsoDate = hospitalToday(MONDAY_7_AM, test.deps.config.timeZone)
   const hospital = await aFullHospital(test, size, first, random)
-  const run: Run = { test, size, random, hospital, agenda: [], seen: new Set() }
+  const run: Run = { test, size, random, hospital, agenda: [], seen: new Set(), opened: [] }
   planCancellations(run)
   planWishes(run)
+  planOpenings(run)
   const end = new Date(MONDAY_7_AM.getTime() + size.days * DAY_MS)
-  let unasked = 0
-  let lookedOn: IsoDate = first
+  let [unasked, lookedOn] = [0, first]
   for (let now = await step(run); now !== undefined && now < end; now = await step(run)) {
     const today = hospitalToday(now, test.deps.config.timeZone)
     if (today === lookedOn) continue
     lookedOn = today
-    unasked += await countUnasked(test, now)
+    unasked += await countUnasked(test, now, run.opened)
   }
-  return measure(test, unasked)
+  return measure(test, unasked, run.opened)
 }
 
 /** Goes on to whatever comes next, and lets the job look, as it does soon after; undefined when nothing comes any more. */
@@ -118,6 +124,20 @@ function planCancellations(run: Run): void {
   }
 }
 
+/** Doctors call off a day's leave, give back what they kept free, and work longer: some days before it. */
+function planOpenings(run: Run): void {
+  const { test, random, hospital, opened } = run
+  const start = test.deps.clock().getTime()
+  for (const opening of hospital.openings) {
+    if (random.next() >= OPENED) continue
+    const first = opening.slots[0]?.startsAt.getTime() ?? start
+    plan(run, {
+      at: new Date(random.between(start, first - 6 * HOUR_MS)),
+      happen: () => opening.open().then(() => opened.push(opening)),
+    })
+  }
+}
+
 function planWishes(run: Run): void {
   const { test, size, random, hospital } = run
   const start = test.deps.clock().getTime()
@@ -135,7 +155,7 @@ function aWish({ random, hospital }: Run, own: Booked | undefined) {
   const kind = random.next()
   const whom =
     own && kind < WISHING_EARLIER
-      ? { appointmentId: own.id }
+      ? { appointmentId: own.id, anyDoctor: random.next() < WISHING_ANY_DOCTOR }
       : kind < 0.8
         ? { doctorId: doctor.doctorId }
         : { specialization: doctor.specialization }

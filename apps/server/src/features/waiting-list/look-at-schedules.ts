@@ -54,7 +54,17 @@ async function lookAtSchedule(trx: Db, deps: Deps, doctor: DoctorRow): Promise<v
     seenUntil: instantAt(addDays(seenOn, schedule.horizonDays + 1), 0, config.timeZone),
     times,
   }
-  if (await isAwaited(trx, doctor)) await saveFreed(trx, doctorId, await listOpened(trx, sight), now)
+  const opened = await listOpened(trx, sight)
+  if (await isAwaited(trx, doctor)) await saveFreed(trx, doctorId, opened, now)
+  // Who begins to wait later is asked for it, as for what was given back. The whole time of a new doctor and the days that
+  // the horizon comes to would be thousands of rows that nobody asked for.
+  else
+    await saveFreed(
+      trx,
+      doctorId,
+      opened.filter(({ isByChange }) => isByChange),
+      null,
+    )
   await saveSight(trx, sight)
 }
 

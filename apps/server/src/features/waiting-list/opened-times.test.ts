@@ -62,6 +62,18 @@ test('longer hours are offered where they are longer, and not what was free befo
   await expectOffered(person, '05:00 PM - 05:15 PM')
 })
 
+test('what a change of the schedule opened while nobody waited is offered to who begins to wait', async () => {
+  const doctor = await aDoctor(app)
+  const { data } = await app.call(change.saveAbsence, { ...(await save(doctor)), ...LEAVE }, doctor)
+  await lookWhoWaits(app)
+  const absenceId = data.schedule.absences[0]?.id ?? ''
+  await app.call(change.deleteAbsence, { ...(await save(doctor)), absenceId }, doctor)
+  await lookWhoWaits(app)
+  const person = await aUser(app)
+  await aWish(app, person, { doctorId: doctor.doctorId, ...ONLY_THAT_DAY })
+  await expectOffered(person)
+})
+
 test('a day that is opened again is offered', async () => {
   const doctor = await aDoctor(app)
   const admin = await anAdministrator(app)

@@ -32,18 +32,23 @@ export type Sight = {
   times: readonly TimeRange[]
 }
 
+/** `isByChange`: by a change of the schedule or of the doctor's status; else the doctor is new, or the horizon has come to it. */
+type Opened = TimeRange & { isByChange: boolean }
+
 /**
  * What can be booked now and could not when it was last looked: all of it after a change, else only what the horizon has
  * come to. None where nobody knows what could be booked before.
  */
-export async function listOpened(trx: Db, { doctorId, times }: Sight): Promise<TimeRange[]> {
-  const { rows } = await sql<TimeRange>`
+export async function listOpened(trx: Db, { doctorId, times }: Sight): Promise<Opened[]> {
+  const { rows } = await sql<Opened>`
     with doctor as (select id, schedule_version, ${IS_BOOKABLE} as is_bookable from doctors where id = ${doctorId}),
       before as (select case when seen.doctor_id is null then '{}'
           when seen.schedule_version = doctor.schedule_version and seen.is_bookable = doctor.is_bookable
-            then seen.times + tstzmultirange(tstzrange(null, seen.seen_until)) else seen.times end as times
+            then seen.times + tstzmultirange(tstzrange(null, seen.seen_until)) else seen.times end as times,
+        seen.doctor_id is not null and (seen.schedule_version, seen.is_bookable)
+          is distinct from (doctor.schedule_version, doctor.is_bookable) as is_by_change
         from doctor left join seen_times seen on seen.doctor_id = doctor.id)
-    select lower(opened) as "startsAt", upper(opened) as "endsAt"
+    select lower(opened) as "startsAt", upper(opened) as "endsAt", is_by_change as "isByChange"
       from before, unnest(${asMultirange(times)}::tstzmultirange - before.times) opened`.execute(trx)
   return rows
 }
@@ -74,14 +79,22 @@ export async function saveSight(trx: Db, { doctorId, seenOn, seenUntil, times }:
     .execute()
 }
 
-/** Times that have become free, where somebody waits for them. */
-export async function saveFreed(trx: Db, doctorId: string, times: readonly TimeRange[], now: Date) {
+/** Times that have become free; null: to be looked at when somebody waits for them. */
+export async function saveFreed(
+  trx: Db,
+  doctorId: string,
+  times: readonly TimeRange[],
+  lookAt: Date | null,
+): Promise<void> {
   if (times.length === 0) return
-  const rows = times.map((time) => ({ ...time, doctorId, lookAt: now }))
+  const rows = times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, doctorId, lookAt }))
   await trx
     .insertInto('freedTimes')
     .values(rows)
-    .onConflict((conflict) => conflict.constraint('freed_times_once').doUpdateSet({ lookAt: now }))
+    .onConflict((conflict) => {
+      const once = conflict.constraint('freed_times_once')
+      return lookAt === null ? once.doNothing() : once.doUpdateSet({ lookAt })
+    })
     .execute()
 }
 

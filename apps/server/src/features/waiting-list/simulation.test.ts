@@ -29,6 +29,8 @@ test(
       measured.freed,
       measured.filled,
       measured.moves,
+      measured.movesToAnother,
+      measured.openedOffered,
       measured.declined,
       measured.expired,
     ]) {
