@@ -9,7 +9,7 @@ import { anAppointment, bookingInput } from '../test/bookings.ts'
 import { holdInput } from '../test/holds.ts'
 import { aLife } from '../test/lives.ts'
 import { meetAtRow } from '../test/locks.ts'
-import { aDoctor, aUser, type TestDoctor } from '../test/people.ts'
+import { aDoctor, anAdministrator, aUser, type Person, type TestDoctor } from '../test/people.ts'
 import { aRePlan } from '../test/proposals.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { anOffer, takersOf, WEEK_AHEAD } from '../test/waiting.ts'
@@ -101,6 +101,50 @@ test('of a booking for a caller and whoever is proposed the time the second has 
     const calls = inBothOrders(place, [forCaller(doctor, date, startsAt.slice(11, 16)), accepting])
     const answers = await expectOneWinner(doctor, calls)
     expect(answers[calls.indexOf(accepting)]?.success).toBe(true)
+  }
+})
+
+/** Whoever books for a caller: the doctor, or an administrator for the doctor. */
+const staffBooking = (by: Person, { id, doctorId }: TestDoctor, time: string, server = app) => {
+  const whom = { name: `${time} for ${by.id}`, phone: '030 1', reason: 'called' }
+  const asked = { date: DATE, time, ...whom, ...(by.id !== id && { doctorId }) }
+  return () => replyOf(server.call(bookForPatient, asked, by))
+}
+
+test('of two administrators, and of a doctor and an administrator, who book a time for two callers at once one has it', async () => {
+  const doctor = await aDoctor(app)
+  const [one, two] = [await anAdministrator(app), await anAdministrator(app)]
+  for (const [place, time] of SLOTS.entries()) {
+    const rival = place < 2 ? one : doctor
+    const calls = [staffBooking(rival, doctor, time), staffBooking(two, doctor, time, other)] as const
+    await expectOneWinner(doctor, inBothOrders(place, [...calls]))
+  }
+  const { rows } = await app.deps.pool.query('select state from appointments')
+  expect(rows).toEqual(SLOTS.map(() => ({ state: 'approved' })))
+})
+
+test('of two moves by staff to one time one has it, and the other appointment stays where it was, with its history', async () => {
+  const doctor = await aDoctor(app)
+  const administrator = await anAdministrator(app)
+  for (const [place, time] of SLOTS.entries()) {
+    const from = ['13:00', '14:00'].map((hour) => hour.replace(':00', `:${['00', '15', '30', '45'][place]}`))
+    const ids: string[] = []
+    for (const at of from) ids.push(await anAppointment(app, doctor, { date: DATE, time: at }))
+    const move =
+      (server: typeof app, by: Person, appointmentId = '') =>
+      () =>
+        replyOf(server.call(moveAppointment, { appointmentId, date: DATE, time, reason: 'r' }, by))
+    const rival = place < 2 ? doctor : await anAdministrator(app)
+    const calls = inBothOrders(place, [move(app, rival, ids[0]), move(other, administrator, ids[1])])
+    const answers = await expectOneWinner(doctor, calls)
+    const hasWon = (which: number) => answers[place % 2 === 0 ? which : 1 - which]?.success === true
+    const { rows } = await app.deps.pool.query(
+      `select start_minute / 60 || ':' || lpad((start_minute % 60)::text, 2, '0') as at,
+         (select count(*)::int from appointment_events where appointment_id = appointments.id and action = 'move') as moves
+       from appointments where id = any ($1) order by array_position($1, id)`,
+      [ids],
+    )
+    expect(rows).toEqual(from.map((at, which) => (hasWon(which) ? { at: time, moves: 1 } : { at, moves: 0 })))
   }
 })
 
