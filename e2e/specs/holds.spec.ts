@@ -1,7 +1,7 @@
 import { listMyAppointments } from '@desk/contract/appointment'
 import { CALL_HEADERS } from '@desk/contract/call-headers'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   bookingPath,
   chooseDay,
@@ -14,6 +14,7 @@ import {
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { callsOf, holdCall, isPath } from '../support/requests.ts'
+import { aVisitor } from '../support/visitor.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
@@ -21,13 +22,6 @@ const NINE = '09:00 AM - 09:15 AM'
 const BOOKED = 'Your appointment is requested'
 const timer = (page: Page) => page.getByRole('timer')
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-/** A visitor without an account, from an address of their own. */
-async function aVisitor(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
-  const headers = { 'x-forwarded-for': address }
-  const context = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })
-  return context.newPage()
-}
 
 test('a time that is chosen with the keyboard is kept for a guest: another one sees it gone, and free when the first leaves', async ({
   browser,

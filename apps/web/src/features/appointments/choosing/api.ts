@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useToken } from '../../../lib/session.ts'
+import { releaseLeft } from '../hold/hold-calls.ts'
 
 /**
  * What a patient gave before; a visitor has given nothing. Without an answer the form begins empty, and once it has begun
@@ -24,13 +25,14 @@ export function usePatientDetails() {
   return { details: query.data, isReady }
 }
 
-/** Read anew only when the first has gone: one's own hold would not be in it. */
-/** Of a type of visit: undefined where there is none to choose, null while none is chosen. */
+/** Read anew only when the first has gone: one's own hold would not be in it. Of a type of visit: undefined where there is none to choose, null while none is chosen. */
 export function useSoonestSlots(specialization: string, visitType: string | null | undefined) {
   return useQuery({
     queryKey: ['appointments', 'soonest', specialization, visitType],
-    queryFn: ({ signal }) =>
-      callOrThrow(listSoonestSlots, { specialization, visitType: visitType ?? undefined }, { signal }),
+    queryFn: async ({ signal }) => {
+      await releaseLeft()
+      return callOrThrow(listSoonestSlots, { specialization, visitType: visitType ?? undefined }, { signal })
+    },
     placeholderData: keepPreviousData,
     select: (reply) => reply.data,
     enabled: specialization !== '' && visitType !== null,

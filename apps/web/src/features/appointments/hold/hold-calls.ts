@@ -4,7 +4,9 @@ import { ApiError, isUnanswered, reasonOf } from '../../../lib/api-error.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { freeSlotsKey } from '../api.ts'
-import type { HoldAnswer, HoldCalls } from './hold-keeper.ts'
+import type { HoldCalls } from './hold-keeper.ts'
+import type { HoldAnswer } from './hold-state.ts'
+import { rememberedHolds } from './remembered-holds.ts'
 
 /** What the server sends beside its sentence where the time can be booked all the same. */
 const NOT_KEPT = 'not-kept'
@@ -26,10 +28,22 @@ export const holdCalls: HoldCalls = {
       return { isOver: false }
     }
   },
-  release(hold) {
-    // It ends by itself; nobody is there any more to be told.
-    call(releaseHold, { hold }, { keepalive: true }).catch(logFailure)
-  },
+  release: (hold) => void release(hold),
+}
+
+/** Gives back what killed tabs have left: a list that is made for everybody would not have it. */
+export async function releaseLeft(): Promise<void> {
+  for (const hold of await rememberedHolds.findLeft()) await release(hold)
+}
+
+/** Remembered until it is answered: the call of a page that goes may be lost. It ends by itself besides. */
+async function release(hold: string): Promise<void> {
+  try {
+    await call(releaseHold, { hold }, { keepalive: true })
+    rememberedHolds.forget(hold)
+  } catch (error) {
+    logFailure(error)
+  }
 }
 
 async function ask(slot: Parameters<HoldCalls['hold']>[0], idempotencyKey: string): Promise<HoldAnswer> {

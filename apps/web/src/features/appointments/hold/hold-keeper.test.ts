@@ -1,28 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHoldKeeper, type HoldAnswer, type HoldCalls } from './hold-keeper.ts'
+import { createHoldKeeper, type HoldCalls } from './hold-keeper.ts'
+import type { HoldAnswer } from './hold-state.ts'
+import type { HoldMemory } from './remembered-holds.ts'
 
 const slot = (time: string) => ({ doctorId: 'd', date: '2027-03-02', time })
 const [NINE, TEN] = [slot('09:00'), slot('10:00')]
 
 type Asked = Parameters<HoldCalls['hold']>
 /** A server that answers when it is told to. */
-function aServer() {
+function aServer(left: string[] = []) {
   const asked: { slot: Asked[0]; key: string; answer: (answer: HoldAnswer) => void }[] = []
   const released: string[] = []
   const renewals: Awaited<ReturnType<HoldCalls['renew']>>[] = []
-  const keeper = createHoldKeeper({
+  const remembered = [...left]
+  const calls: HoldCalls = {
     hold: (wanted, key) =>
       new Promise((resolve) => {
         asked.push({ slot: wanted, key, answer: resolve })
       }),
     renew: async () => renewals.shift() ?? { isOver: true },
     release: (hold) => void released.push(hold),
-  })
+  }
+  const memory: HoldMemory = {
+    list: () => remembered,
+    remember: (hold) => remembered.unshift(hold),
+    forget: (hold) => remembered.splice(remembered.indexOf(hold), 1),
+    findLeft: async () => left,
+    answer: () => () => {},
+  }
+  const keeper = createHoldKeeper(calls, memory)
   const answer = async (given: HoldAnswer) => {
     asked.at(-1)?.answer(given)
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { keeper, asked, released, renewals, answer }
+  return { keeper, asked, released, renewals, remembered, answer }
 }
 const held = (hold: string): HoldAnswer => ({ kind: 'held', hold, seconds: 300, isRenewed: false })
 const rest = () => vi.advanceTimersByTimeAsync(400)
@@ -158,4 +169,30 @@ test('a refusal is said, and choosing again asks again', async () => {
   keeper.want(NINE)
   await rest()
   expect(asked).toHaveLength(2)
+})
+
+test('what a killed tab has left is ours: lists show it, the next choice takes its place, and leaving gives it back', async () => {
+  const { keeper, asked, released, remembered, answer } = aServer(['new', 'old'])
+  expect(keeper.ownId()).toBe('new')
+  keeper.come()
+  keeper.want(NINE)
+  await rest()
+  expect(released).toEqual(['old'])
+  expect(asked[0]?.slot).toEqual({ ...NINE, replaces: 'new' })
+  await answer(held('a'))
+  expect(remembered).toEqual(['a', 'old'])
+  keeper.leave()
+  expect(released).toEqual(['old', 'a'])
+})
+
+test('a time that another tab of ours holds is shared with it', async () => {
+  const { keeper, asked, remembered, released, answer } = aServer()
+  remembered.push('theirs')
+  keeper.want(NINE)
+  await rest()
+  await answer({ kind: 'refused', sentence: 'Taken.' })
+  expect(asked[1]?.slot).toEqual({ ...NINE, replaces: 'theirs' })
+  await answer(held('theirs'))
+  expect(await keeper.idForBooking()).toBe('theirs')
+  expect(released).toEqual([])
 })

@@ -1,23 +1,9 @@
-import type { IsoDate } from '@desk/rules/calendar-date'
 import { createStore } from '../../../lib/store.ts'
 import { newKey } from '../../../lib/request-key.ts'
+import { type HoldableSlot, type HoldAnswer, type HoldState, lasting, stateAfter } from './hold-state.ts'
+import type { HoldMemory } from './remembered-holds.ts'
 
-export type HoldableSlot = {
-  doctorId: string
-  date: IsoDate
-  time: string
-  visitTypeId?: string | undefined
-  /** Of the appointment that is to be moved there. */
-  place?: string | undefined
-}
 type Wanted = HoldableSlot & { replaces: string | undefined }
-
-export type HoldAnswer =
-  | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean }
-  /** It cannot be kept, and be booked all the same; the server may say why. */
-  | { kind: 'not-kept'; sentence?: string }
-  | { kind: 'refused'; sentence: string }
-  | { kind: 'unanswered' }
 
 export type HoldCalls = {
   hold: (slot: Wanted, key: string) => Promise<HoldAnswer>
@@ -25,14 +11,6 @@ export type HoldCalls = {
   renew: (hold: string) => Promise<{ seconds: number } | { isOver: boolean }>
   release: (hold: string) => void
 }
-
-export type HoldState =
-  | { kind: 'none' }
-  | { kind: 'asking' | 'over'; slot: HoldableSlot }
-  | { kind: 'not-kept'; slot: HoldableSlot; sentence?: string | undefined }
-  | { kind: 'unanswered'; slot: HoldableSlot; key: string }
-  | { kind: 'refused'; slot: HoldableSlot; sentence: string }
-  | { kind: 'held'; slot: HoldableSlot; hold: string; endsAt: number; minutes: number; isRenewed: boolean }
 
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>
 
@@ -42,32 +20,37 @@ const REST_MILLISECONDS = 400
 /** What a keeper knows. */
 type Keeping = {
   calls: HoldCalls
+  memory: HoldMemory
   state: ReturnType<typeof createStore<HoldState>>
   wanted: HoldableSlot | null
-  current: { id: string; slot: HoldableSlot } | null
+  /** Without a slot: left by a tab that was killed. */
+  current: { id: string; slot: HoldableSlot | null } | null
   resting: ReturnType<typeof setTimeout> | undefined
   asking: Promise<void>
   isClosed: boolean
+  stopAnswering: () => void
 }
 
 /**
  * Holds the slot that is chosen, one at a time: a new one takes the place of the one before. What is asked while an answer
  * is on its way waits for it, so that the server never sees two of us.
  */
-export function createHoldKeeper(calls: HoldCalls) {
+export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   const keeping: Keeping = {
     calls,
+    memory,
     state: createStore<HoldState>({ kind: 'none' }),
     wanted: null,
     current: null,
     resting: undefined,
     asking: Promise.resolve(),
     isClosed: false,
+    stopAnswering: () => {},
   }
   return {
     state: keeping.state,
     /** What readings of free slots show, one's own slot among them. */
-    ownId: () => keeping.current?.id,
+    ownId: () => keeping.current?.id ?? memory.list()[0],
     /** Null while nothing is chosen that could be held: what was held stays until another takes its place. */
     want: (slot: HoldableSlot | null) => want(keeping, slot),
     idForBooking: () => idForBooking(keeping),
@@ -75,7 +58,9 @@ export function createHoldKeeper(calls: HoldCalls) {
     end: () => end(keeping.state),
     /** The booking has used it up. */
     used(): void {
-      if (isSame(keeping.current?.slot, keeping.wanted)) keeping.current = null
+      if (!keeping.current || !isSame(keeping.current.slot, keeping.wanted)) return
+      memory.forget(keeping.current.id)
+      keeping.current = null
     },
     /** Somebody else is logged in, or the page was away: what was held is given back, and held anew. */
     again(): void {
@@ -88,12 +73,25 @@ export function createHoldKeeper(calls: HoldCalls) {
     leave(): void {
       keeping.isClosed = true
       clearTimeout(keeping.resting)
+      keeping.stopAnswering()
       giveBack(keeping)
     },
     come(): void {
       keeping.isClosed = false
+      keeping.stopAnswering()
+      keeping.stopAnswering = memory.answer(() => keeping.current?.id)
+      keeping.asking = keeping.asking.then(() => adopt(keeping))
     },
   }
+}
+
+/** What a tab that was killed could not give back: the newest is ours, so that the next choice takes its place. */
+async function adopt(keeping: Keeping): Promise<void> {
+  const left = await keeping.memory.findLeft()
+  if (keeping.isClosed) return
+  const others = keeping.current ? left : left.slice(1)
+  for (const id of others) keeping.calls.release(id)
+  if (!keeping.current && left[0]) keeping.current = { id: left[0], slot: null }
 }
 
 const PARTS = ['doctorId', 'date', 'time', 'visitTypeId'] as const
@@ -118,10 +116,24 @@ async function ask(keeping: Keeping, slot: HoldableSlot, key: string): Promise<v
   if (keeping.isClosed || !isSame(keeping.wanted, slot)) return
   keeping.state.set({ kind: 'asking', slot })
   const sentAt = Date.now()
-  const answer = await keeping.calls.hold({ ...slot, replaces: keeping.current?.id }, key)
-  if (answer.kind === 'held') keeping.current = { id: answer.hold, slot }
+  const answer = await holdInAnyTab(keeping, slot, key)
+  if (answer.kind === 'held') {
+    if (keeping.current) keeping.memory.forget(keeping.current.id)
+    keeping.current = { id: answer.hold, slot }
+    keeping.memory.remember(answer.hold, lasting(answer, sentAt).endsAt)
+  }
   if (keeping.isClosed) return giveBack(keeping)
   if (isSame(keeping.wanted, slot)) keeping.state.set(stateAfter(answer, slot, key, sentAt))
+}
+
+/** What another tab of ours holds is not taken from us: we share it. A refusal leaves it as it was. */
+async function holdInAnyTab({ calls, memory, current }: Keeping, slot: HoldableSlot, key: string) {
+  const answer = await calls.hold({ ...slot, replaces: current?.id }, key)
+  const other = memory.list().find((id) => id !== current?.id)
+  if (answer.kind !== 'refused' || other === undefined) return answer
+  const shared = await calls.hold({ ...slot, replaces: other }, key)
+  if (shared.kind === 'held' && current) calls.release(current.id)
+  return shared.kind === 'held' ? shared : answer
 }
 
 function giveBack(keeping: Keeping): void {
@@ -138,14 +150,16 @@ async function idForBooking(keeping: Keeping): Promise<string | undefined> {
   return isSame(keeping.current?.slot, keeping.wanted) ? keeping.current?.id : undefined
 }
 
-async function renew({ state, calls }: Keeping): Promise<'renewed' | 'over' | 'unanswered'> {
+async function renew({ state, calls, memory }: Keeping): Promise<'renewed' | 'over' | 'unanswered'> {
   const before = state.get()
   if (before.kind !== 'held') return 'over'
   const sentAt = Date.now()
   const answer = await calls.renew(before.hold)
   if (state.get() !== before) return 'over'
   if ('seconds' in answer) {
-    state.set({ ...before, ...lasting(answer, sentAt), isRenewed: true })
+    const until = lasting(answer, sentAt)
+    memory.remember(before.hold, until.endsAt)
+    state.set({ ...before, ...until, isRenewed: true })
     return 'renewed'
   }
   if (answer.isOver) end(state)
@@ -156,19 +170,4 @@ async function renew({ state, calls }: Keeping): Promise<'renewed' | 'over' | 'u
 function end(state: Keeping['state']): void {
   const now = state.get()
   if (now.kind === 'held') state.set({ kind: 'over', slot: now.slot })
-}
-
-/** From when it was asked: rather too short than too long. */
-const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
-  endsAt: sentAt + seconds * 1000,
-  minutes: Math.round(seconds / 60),
-})
-
-function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt: number): HoldState {
-  if (answer.kind === 'held') {
-    return { kind: 'held', slot, hold: answer.hold, ...lasting(answer, sentAt), isRenewed: answer.isRenewed }
-  }
-  if (answer.kind === 'refused') return { kind: 'refused', slot, sentence: answer.sentence }
-  if (answer.kind === 'unanswered') return { kind: 'unanswered', slot, key }
-  return { kind: 'not-kept', slot, sentence: answer.sentence }
 }

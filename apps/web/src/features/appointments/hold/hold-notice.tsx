@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { clockOf, LAST_MINUTE } from './countdown.ts'
-import type { HoldKeeper, HoldState } from './hold-keeper.ts'
+import type { HoldKeeper } from './hold-keeper.ts'
+import type { HoldState } from './hold-state.ts'
 import styles from './hold-notice.module.css'
 
 type HoldNoticeProps = {

@@ -4,13 +4,15 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useStore } from '../../../lib/store.ts'
 import { freeSlotsKey } from '../api.ts'
 import { holdCalls } from './hold-calls.ts'
-import { createHoldKeeper, type HoldKeeper, type HoldState } from './hold-keeper.ts'
+import { createHoldKeeper, type HoldKeeper } from './hold-keeper.ts'
+import type { HoldState } from './hold-state.ts'
+import { rememberedHolds } from './remembered-holds.ts'
 
 export type Hold = { keeper: HoldKeeper; state: HoldState }
 
 /** Holds slots for as long as the form is on the screen; leaving gives back what is held. */
 export function useHold(): Hold {
-  const [keeper] = useState(() => createHoldKeeper(holdCalls))
+  const [keeper] = useState(() => createHoldKeeper(holdCalls, rememberedHolds))
   const state = useStore(keeper.state)
   useEffect(() => {
     const leave = () => keeper.leave()

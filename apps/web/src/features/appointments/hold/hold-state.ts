@@ -1,0 +1,41 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+
+export type HoldableSlot = {
+  doctorId: string
+  date: IsoDate
+  time: string
+  visitTypeId?: string | undefined
+  /** Of the appointment that is to be moved there. */
+  place?: string | undefined
+}
+
+export type HoldAnswer =
+  | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean }
+  /** It cannot be kept, and be booked all the same; the server may say why. */
+  | { kind: 'not-kept'; sentence?: string }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'unanswered' }
+
+export type HoldState =
+  | { kind: 'none' }
+  | { kind: 'asking' | 'over'; slot: HoldableSlot }
+  | { kind: 'not-kept'; slot: HoldableSlot; sentence?: string | undefined }
+  | { kind: 'unanswered'; slot: HoldableSlot; key: string }
+  | { kind: 'refused'; slot: HoldableSlot; sentence: string }
+  | { kind: 'held'; slot: HoldableSlot; hold: string; endsAt: number; minutes: number; isRenewed: boolean }
+
+/** From when it was asked: rather too short than too long. */
+export const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
+  endsAt: sentAt + seconds * 1000,
+  minutes: Math.round(seconds / 60),
+})
+
+/** What is known after an answer. */
+export function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt: number): HoldState {
+  if (answer.kind === 'held') {
+    return { kind: 'held', slot, hold: answer.hold, ...lasting(answer, sentAt), isRenewed: answer.isRenewed }
+  }
+  if (answer.kind === 'refused') return { kind: 'refused', slot, sentence: answer.sentence }
+  if (answer.kind === 'unanswered') return { kind: 'unanswered', slot, key }
+  return { kind: 'not-kept', slot, sentence: answer.sentence }
+}
