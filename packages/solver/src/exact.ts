@@ -9,8 +9,14 @@ const loadHighs: () => Promise<Highs> = createRequire(import.meta.url)('highs')
 
 /** How far from a whole number one may be that is it. */
 const TINY = 1e-6
-/** How much dearer than the relaxation a column may be that is looked at, round by round: a good choice is found among few. */
-const REACHES = [0.25, 1, Infinity]
+/**
+ * How much dearer than the relaxation a column may be that is looked at, round by round: a good choice is found among few, and
+ * sooner without making them fewer still.
+ */
+const REACHES = [
+  { reach: 0.5, presolve: 'off' },
+  { reach: Infinity, presolve: 'choose' },
+] as const
 /** By the clock, so many times the time for the work: who waits for it does not wait for ever on a machine that hardly moves. */
 const PATIENCE = 10
 
@@ -30,17 +36,22 @@ function solveExactly(highs: Highs, program: Program, milliseconds: number): Sol
   if (!relaxed) return greedy(program, () => 0)
   const until = cpuTime() + milliseconds
   const isOver = () => cpuTime() >= until || performance.now() >= end
+  // Among more columns it takes longer: what would not come to its end is not begun.
+  let took = 0
+  const isWorthwhile = () => until - cpuTime() > 2 * took && !isOver()
   let best = greedy(program, (column) => -(relaxed.values[column] ?? 0))
   let bound = Math.ceil(relaxed.cost - TINY)
-  for (const reach of REACHES) {
-    if (bound >= best.cost || isOver()) break
+  for (const { reach, presolve } of REACHES) {
+    if (bound >= best.cost || !isWorthwhile()) break
+    const began = cpuTime()
     const reached = Math.min(reach, best.cost - 1 - relaxed.cost) + TINY
     const known = new Set(best.chosen)
     const columns = relaxed.reduced.flatMap((dearer, column) =>
       dearer <= reached || known.has(column) ? [column] : [],
     )
-    const found = branch(highs, program, { columns, known, isOver })
+    const found = branch(highs, program, { columns, known, isOver, presolve })
     if (found.cost < best.cost) best = found
+    took = cpuTime() - began
     // With a column that is left out it costs more than the relaxation and the reach.
     bound = Math.max(bound, Math.min(found.bound, Math.floor(relaxed.cost + reached) + 1))
   }
@@ -73,12 +84,17 @@ function relax(highs: Highs, program: Program, seconds: number): Relaxed | null 
   })
 }
 
-type Part = { columns: readonly number[]; known: ReadonlySet<number>; isOver: () => boolean }
+type Part = {
+  columns: readonly number[]
+  known: ReadonlySet<number>
+  isOver: () => boolean
+  presolve: 'off' | 'choose'
+}
 
 /** The cheapest choice among some columns, as far as the time goes; one is known. */
-function branch(highs: Highs, program: Program, { columns, known, isOver }: Part): Solution {
+function branch(highs: Highs, program: Program, { columns, known, isOver, presolve }: Part): Solution {
   return highs.withModel(toModel(highs, program, columns, false), (model) => {
-    model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5 })
+    model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5, presolve })
     model.setSolution({ colValue: columns.map((column) => (known.has(column) ? 1 : 0)) })
     model.run({
       [highs.constants.callbackType.mipInterrupt]: (event) => {

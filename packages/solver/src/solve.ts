@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { greedy } from './greedy.ts'
 import type { Program, Solution } from './program.ts'
+import { residentSolver } from './resident-thread.ts'
+
+/** Long enough for who tries one plan after the other; the thread takes 60 MB. */
+const IDLE_MS = 10 * 60_000
+
+const solveApart = residentSolver(() => new Worker(new URL('solver-thread.ts', import.meta.url)), IDLE_MS)
 
 /**
  * The cheapest choice of a program, or the best that is found in the time, and how much cheaper one could be: in a thread of its
@@ -8,17 +14,7 @@ import type { Program, Solution } from './program.ts'
  */
 export async function solve(program: Program, milliseconds: number): Promise<Solution> {
   const simple = greedy(program, () => 0)
-  if (simple.cost === simple.bound) return simple
-  const thread = new Worker(new URL('solver-thread.ts', import.meta.url), {
-    workerData: { program, milliseconds },
-  })
-  const { promise, resolve, reject } = Promise.withResolvers<Solution>()
-  thread.once('message', resolve)
-  thread.once('error', reject)
-  thread.once('exit', () => reject(new Error('The solver has ended without an answer.')))
-  try {
-    return await promise
-  } finally {
-    await thread.terminate()
-  }
+  // No more of it than the solver reads goes to the thread.
+  const { costs, rowsOf, rows } = program
+  return simple.cost === simple.bound ? simple : solveApart({ costs, rowsOf, rows }, milliseconds)
 }

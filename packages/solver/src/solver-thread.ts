@@ -1,6 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { loadSolver } from './exact.ts'
+import type { Answer, Question } from './resident-thread.ts'
 
-const { program, milliseconds } = workerData
 const solveHere = await loadSolver()
-parentPort?.postMessage(solveHere(program, milliseconds))
+parentPort?.on('message', ({ id, program, milliseconds }: Question) => {
+  const answer: Answer = { id, solution: solveHere(program, milliseconds) }
+  parentPort?.postMessage(answer)
+})

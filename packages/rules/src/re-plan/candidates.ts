@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
 import type { TimeRange } from '../slots/free-slots.ts'
-import { harmFrom, type Suits } from './harm.ts'
+import { datesOnce, harmFrom, type NumberDates, type Suits } from './harm.ts'
 
 export type Opening = TimeRange & { doctorId: string; date: IsoDate; start: Minutes; end: Minutes }
 
@@ -30,66 +30,76 @@ const MINUTE_MS = 60_000
 /** Of each visit the openings that can be part of a best plan, the least harm first. */
 export function candidatesOf(visits: readonly Visit[], rules: Rules): Candidate[][] {
   const longest = Math.max(0, ...visits.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime()))
+  const numberOf = datesOnce()
+  // Many visits have the same openings, and what another one takes of them is counted once.
+  const lists = new Set(visits.map(({ openings }) => openings))
+  const takenOf = new Map([...lists].map((openings) => [openings, mostOf(openings, longest, rules)]))
   return visits.map((visit) => {
     const hasAnother =
       visit.person !== null && visits.some((one) => one !== visit && isSamePerson(one, visit))
-    return enough(sorted(visit), visits.length - 1, { rules, longest, hasAnother })
+    const taken = takenOf.get(visit.openings) ?? []
+    const takenByOne = hasAnother ? taken.reduce((sum, one) => sum + one, 0) : Math.max(0, ...taken)
+    return enough(byHarm(visit, numberOf), (visits.length - 1) * takenByOne + 1, rules)
   })
 }
 
 export const isSamePerson = (one: Visit, other: Visit) => one.person !== null && one.person === other.person
 
-function sorted(visit: Visit): Candidate[] {
-  const harmOf = harmFrom(visit, visit.suits)
-  return visit.openings
-    .map((opening) => ({
-      opening,
-      harm: harmOf(opening),
-      from: opening.startsAt.getTime(),
-      to: opening.endsAt.getTime(),
-    }))
-    .toSorted(
-      (one, other) =>
-        one.harm - other.harm ||
-        one.from - other.from ||
-        (one.opening.doctorId < other.opening.doctorId ? -1 : 1),
-    )
-}
+type Groups = ReadonlyMap<number, Opening[]>
 
-type Others = { rules: Rules; longest: number; hasAnother: boolean }
+function byHarm(visit: Visit, numberOf: NumberDates): Groups {
+  const harmOf = harmFrom(visit, visit.suits, numberOf)
+  const groups = new Map<number, Opening[]>()
+  for (const opening of visit.openings) {
+    const harm = harmOf(opening)
+    const group = groups.get(harm)
+    if (group) group.push(opening)
+    else groups.set(harm, [opening])
+  }
+  return groups
+}
 
 /**
  * As many of the best as leave one whatever the others take: each of them takes away the few that overlap with it, and a
- * day at most when its room is used up, which takes as many as the room is.
+ * day at most when its room is used up, which takes as many as the room is. Only these are put in order: there are
+ * many more for each of many visits.
  */
-function enough(
-  all: readonly Candidate[],
-  others: number,
-  { rules, longest, hasAnother }: Others,
-): Candidate[] {
-  const byDoctor = Map.groupBy(all, ({ opening }) => opening.doctorId)
-  const most = [...byDoctor].map(([id, some]) => mostTakenAway(some, longest, rules.gapOf(id)))
-  const takenByOne = hasAnother ? most.reduce((sum, one) => sum + one, 0) : Math.max(0, ...most)
-  const needed = others * takenByOne + 1
-  const found = new Map<string, number>()
+function enough(groups: Groups, needed: number, rules: Rules): Candidate[] {
+  const found: Candidate[] = []
+  const ofDays = new Map<string, number>()
   let counted = 0
-  for (const [place, { opening }] of all.entries()) {
-    const { doctorId, date } = opening
-    const day = `${doctorId} ${date}`
-    const before = found.get(day) ?? 0
-    found.set(day, before + 1)
-    if (before < rules.roomOn(doctorId, date)) counted += 1
-    if (counted >= needed) return all.slice(0, place + 1)
+  for (const harm of [...groups.keys()].toSorted((one, other) => one - other)) {
+    for (const candidate of inOrder(groups.get(harm) ?? [], harm)) {
+      const { doctorId, date } = candidate.opening
+      const day = `${doctorId} ${date}`
+      const before = ofDays.get(day) ?? 0
+      ofDays.set(day, before + 1)
+      if (before < rules.roomOn(doctorId, date)) counted += 1
+      found.push(candidate)
+      if (counted >= needed) return found
+    }
   }
-  return [...all]
+  return found
 }
 
-/** How many openings of a doctor one other visit can overlap. */
-function mostTakenAway(candidates: readonly Candidate[], longest: number, gap: Minutes): number {
-  const [first] = candidates
+const inOrder = (openings: readonly Opening[], harm: number): Candidate[] =>
+  openings
+    .map((opening) => ({ opening, harm, from: opening.startsAt.getTime(), to: opening.endsAt.getTime() }))
+    .toSorted(
+      (one, other) => one.from - other.from || (one.opening.doctorId < other.opening.doctorId ? -1 : 1),
+    )
+
+/** How many openings one other visit can overlap, of each doctor. */
+function mostOf(openings: readonly Opening[], longest: number, { gapOf }: Rules): number[] {
+  const byDoctor = Map.groupBy(openings, ({ doctorId }) => doctorId)
+  return [...byDoctor].map(([id, some]) => mostTakenAway(some, longest, gapOf(id)))
+}
+
+function mostTakenAway(openings: readonly Opening[], longest: number, gap: Minutes): number {
+  const [first] = openings
   if (!first) return 0
-  const reach = first.to - first.from + longest + 2 * gap * MINUTE_MS
-  const starts = candidates.map(({ from }) => from).toSorted((one, other) => one - other)
+  const reach = first.endsAt.getTime() - first.startsAt.getTime() + longest + 2 * gap * MINUTE_MS
+  const starts = openings.map(({ startsAt }) => startsAt.getTime()).toSorted((one, other) => one - other)
   let most = 0
   let last = 0
   for (const [place, start] of starts.entries()) {

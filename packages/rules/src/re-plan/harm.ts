@@ -15,10 +15,29 @@ type Time = { doctorId: string; date: IsoDate; start: Minutes }
 /** What a patient has said of the times that suit; empty: any. */
 export type Suits = { weekdays: readonly number[]; dayParts: readonly DayPart[] }
 
+/** Dates, numbered one after the other. */
+export type NumberDates = (date: IsoDate) => number
+
 /** How much harm it does to be seen at another time than was agreed: at which, is asked of what this gives. */
-export function harmFrom(from: Time, suits: readonly Suits[]): (to: Time) => number {
-  const fromDay = dayNumber(from)
-  return (to) => harmOf(from, to, Math.abs(dayNumber(to) - fromDay), suits)
+export function harmFrom(
+  from: Time,
+  suits: readonly Suits[],
+  numberOf: NumberDates = dateNumber,
+): (to: Time) => number {
+  // Of the day on which one comes, which is the next one for a slot after midnight.
+  const dayOf = ({ date, start }: Time) => numberOf(date) + Math.floor(start / DAY)
+  const fromDay = dayOf(from)
+  return (to) => harmOf(from, to, Math.abs(dayOf(to) - fromDay), suits)
+}
+
+/** Each date is read once: for who asks of many times. */
+export function datesOnce(): NumberDates {
+  const known = new Map<IsoDate, number>()
+  return (date) => {
+    const found = known.get(date) ?? dateNumber(date)
+    known.set(date, found)
+    return found
+  }
 }
 
 function harmOf(from: Time, to: Time, days: number, suits: readonly Suits[]): number {
@@ -33,8 +52,7 @@ function harmOf(from: Time, to: Time, days: number, suits: readonly Suits[]): nu
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of the day on which one comes, which is the next one for a slot after midnight. */
-const dayNumber = ({ date, start }: Time) => Date.parse(date) / DAY_MS + Math.floor(start / DAY)
+const dateNumber = (date: IsoDate) => Date.parse(date) / DAY_MS
 
 function isSuitable({ weekdays, dayParts }: Suits, { date, start }: Time): boolean {
   const weekday = weekdayOf(addDays(date, Math.floor(start / DAY)))
