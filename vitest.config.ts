@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{rules,contract,words,solver}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{rules,contract,words,solver}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           isolate: false,
           testTimeout: 120_000,
         },

@@ -14,6 +14,12 @@ export type Measurement = {
   measure(): Promise<Result | { skipped: string }>
 }
 
+/** The goals that are not met, a sentence each. */
+export const missedOf = (name: string, lines: readonly Line[]): string[] =>
+  lines
+    .filter(({ isMet }) => isMet === false)
+    .map(({ what, value, target }) => `${name}: ${what} is ${value}, wanted is ${target}.`)
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -6,13 +6,16 @@ import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
 import { live } from './http/live.ts'
-import type { Line, Measurement, Result } from './measurement.ts'
+import { type Line, type Measurement, missedOf, type Result } from './measurement.ts'
 import { rePlans } from './rules/re-plan.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
 import { waitingList } from './waiting-list/month.ts'
 
-/** Measures what is named, or everything: npm run bench -- [names]. Each result goes to bench/results/<name>.md, too. */
+/**
+ * Measures what is named, or everything: npm run bench -- [names] [--report]. Each result goes to bench/results/<name>.md, too.
+ * It fails when a goal is missed; with --report it only prints.
+ */
 const MEASUREMENTS: Record<string, Measurement> = {
   booking,
   'doctor-list': doctorList,
@@ -26,7 +29,9 @@ const MEASUREMENTS: Record<string, Measurement> = {
   'waiting-list': waitingList,
 }
 
-const names = process.argv.slice(2)
+const isReport = process.argv.includes('--report')
+const names = process.argv.slice(2).filter((name) => name !== '--report')
+const missed: string[] = []
 const unknown = names.find((name) => !(name in MEASUREMENTS))
 if (unknown !== undefined) {
   console.error(`There is no measurement ${unknown}: choose from ${Object.keys(MEASUREMENTS).join(', ')}.`)
@@ -42,9 +47,12 @@ for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
   }
   for (const line of result.lines)
     console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
+  missed.push(...missedOf(name, result.lines))
   mkdirSync(new URL('results/', import.meta.url), { recursive: true })
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(measurement.title, result))
 }
+if (missed.length > 0) console.error(`\n${missed.length} missed:\n${missed.join('\n')}`)
+process.exitCode = missed.length > 0 && !isReport ? 1 : 0
 
 function targetOf({ target, isMet }: Line): string {
   return target === undefined ? '' : `(wanted ${target}: ${isMet ? 'met' : 'MISSED'})`
