@@ -1,4 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
+import { getSchedule } from '@desk/contract/schedule'
+import { saveSlotSettings } from '@desk/contract/schedule-changes'
 import { listMyAppointments } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient } from '@desk/testing/people'
@@ -99,4 +101,49 @@ test('who is with another doctor at that time is asked about first: no books not
   await expect(lineOf(page, 'Bruno Kern')).toContainText('approved')
   const { data = [] } = await api(listMyAppointments, undefined, { token: patient.token })
   expect(data).toHaveLength(3)
+})
+
+test('a doctor sets the pause and the most visits of a day aside by keyboard, and reads before which rules that are', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const day = dayFromToday(4)
+  await anAppointment(api, doctor, { name: 'Bruno Kern', date: day, time: '10:00 AM' })
+  const { doctorId, token } = doctor
+  const { data } = await api(getSchedule, undefined, { token, query: { doctorId } })
+  const rules = {
+    slotMinutes: 15,
+    bufferBefore: 0,
+    bufferAfter: 10,
+    noticeMinutes: 0,
+    horizonDays: null,
+    mostVisits: 1,
+  }
+  const asked = { ...rules, doctorId, scheduleVersion: data?.version ?? 0 }
+  expect((await api(saveSlotSettings, asked, { token })).success).toBe(true)
+  await visitAs(page, doctor, `${LIST}&day=${dayMonthYear(day)}`)
+  await page.getByRole('button', { name: 'Book for a caller' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Time' }).fill('1015')
+  await nameField(page).fill('Erna Blum')
+  await page.getByLabel('Phone').fill('0170 1')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: 'Book for a caller' })
+  await expect(form).toContainText('These rules give way to your reason:')
+  await expect(form.getByRole('listitem')).toHaveText([
+    'The pauses between visits: another one is very near',
+    'The most visits of a day: there are as many already',
+  ])
+  await expect(page.getByLabel('Why at this time')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please say why it is booked all the same.').last()).toBeVisible()
+  await expect(nameField(page)).toHaveValue('Erna Blum')
+  await page.getByLabel('Why at this time').fill('in pain')
+  await page.keyboard.press('Enter')
+  await expect(lineOf(page, 'Erna Blum')).toContainText('approved')
+  await lineOf(page, 'Erna Blum').getByRole('link').first().press('Enter')
+  await expect(page.getByText('You booked it for Erna Blum: “in pain”')).toBeVisible()
+  await expect(
+    page.getByText('Gave way: the pauses between visits and the most visits of a day'),
+  ).toBeVisible()
 })

@@ -21,7 +21,7 @@ const callFor = async (doctor: TestDoctor, date: string, time: string) => {
   return (await app.call(bookForPatient, asked, doctor)).reply
 }
 
-test('who books for a caller keeps the pauses and the most visits of a day, and is told which of them it is', async () => {
+test('who books for a caller keeps the pauses and the most visits of a day unless they are set aside, and is told which of them it is', async () => {
   const doctor = await aDoctor(app)
   await anAppointment(app, doctor)
   await pauseOf(doctor, 10)

@@ -1,5 +1,6 @@
 import { MARKS } from '@desk/rules/appointment-changes'
 import { APPOINTMENT_STATES, PARTIES } from '@desk/rules/appointment-state'
+import { OWN_RULES } from '@desk/rules/schedule/own-rules'
 import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
@@ -29,6 +30,8 @@ const historyEvent = z.object({
   /** Who has it since, where it was given or moved to another doctor. */
   doctor: z.nullable(person),
   reason: z.string(),
+  /** Of a booking by staff: the rules of the doctor that gave way to the reason. */
+  gaveWay: z.array(z.enum(OWN_RULES)),
 })
 export type HistoryEvent = z.output<typeof historyEvent>
 

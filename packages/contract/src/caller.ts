@@ -1,3 +1,4 @@
+import { OWN_RULES } from '@desk/rules/schedule/own-rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, LIMITS, text } from './fields.ts'
@@ -32,10 +33,16 @@ export const ofCaller = {
   sameAs: z.optional(id),
   /** The patient has another appointment then, and staff have seen it. */
   despiteOverlap: z.optional(z.boolean()),
+  /** The rules of the doctor that were seen to be in the way (`data.rules` of the refusal), and give way with the reason. Unset: those of the hours do, pauses and the most visits of a day do not. */
+  despite: z.optional(z.array(z.enum(OWN_RULES)).check(z.maxLength(OWN_RULES.length))),
 }
 
 /** `data` of the refusal where a booking needs a reason. */
-export const needsReason = z.object({ reason: z.literal('outside-hours') })
+export const needsReason = z.object({
+  reason: z.literal('outside-hours'),
+  /** The rules of the doctor that are in the way. */
+  rules: z.array(z.enum(OWN_RULES)),
+})
 
 /** `data` of the refusal where the patient is with another doctor at that time. */
 export const isElsewhere = z.object({

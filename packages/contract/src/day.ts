@@ -121,13 +121,13 @@ export const bookForPatient = endpoint({
     ...chosenVisitType,
     name: text(LIMITS.name),
     phone: text(LIMITS.phone),
-    /** Why at this time; needed where the doctor’s hours do not offer it. The history says it. */
+    /** Why at this time; needed where a rule of the doctor is in the way. The history says it. */
     reason: z.optional(optionalText(LIMITS.reason)),
     ...ofCaller,
   }),
   data: z.extend(slot, { appointmentId: z.string() }),
   summary:
-    'Books for somebody who calls, approved at once; also outside the doctor’s hours, with a reason. Refused with `data.reason` `outside-hours` where one is missing, and `patient-elsewhere` where the patient has an appointment with another doctor then, unless `despiteOverlap` is said.',
+    'Books for somebody who calls, approved at once; also against the doctor’s own rules (hours, notice, pauses, most visits of a day), with a reason and the rules that give way (`despite`). Refused with `data.reason` `outside-hours` and `data.rules` where one is missing, and `patient-elsewhere` where the patient has an appointment with another doctor then, unless `despiteOverlap` is said.',
   source: 'R26',
 })
 

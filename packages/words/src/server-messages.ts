@@ -484,6 +484,7 @@ export type ServerMessages = {
   'outside.problem.unreachable': {}
   'outside.tooMany': { most: number }
   'own-rules.dayFull': {}
+  'own-rules.several': {}
   'own-rules.tooNear': {}
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }

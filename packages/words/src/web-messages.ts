@@ -785,6 +785,10 @@ export type WebMessages = {
   'outside.removed': {}
   'outside.state': { count: number; when: string | number }
   'outside.tab': {}
+  'own-rules.gaveWay': { rules: string | number }
+  'own-rules.giveWay': { count: number }
+  'own-rules.rule': { rule: string }
+  'own-rules.short': { rule: string }
   'patient.offer.all': {}
   'patient.offer.openAppointment': {}
   'patient.offer.taken': {}

@@ -68,6 +68,7 @@ export type Tables = {
     doctorRemindedAt: Date | null
     visitTypeId: string | null
     language: string | null
+    gaveWay: Generated<string[]>
   }
   auditEvents: {
     id: Generated<string>

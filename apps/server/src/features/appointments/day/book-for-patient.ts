@@ -1,12 +1,11 @@
 import type { bookForPatient as contract } from '@desk/contract/day'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
-import { type Minutes, readClockTime } from '@desk/rules/clock-time'
+import { readClockTime } from '@desk/rules/clock-time'
 import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import { type HospitalSlot, hospitalSlots } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
-import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../../platform/schedules.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
@@ -16,7 +15,8 @@ import { readSchedule } from '../../schedules/read-schedules.ts'
 import { type BookingRequest, bookingRequest, sameBooked } from '../booked-before.ts'
 import { lockDoctors, touchCalendars } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
-import { dayFull, noSuchTime, outsideHours, timeKept, timeOver, timeTaken, tooNear } from './failures.ts'
+import { againstRules, noSuchTime, timeKept, timeOver, timeTaken } from './failures.ts'
+import { rulesThatGiveWay } from './giving-way.ts'
 import { getOwnDoctor } from './own-doctor.ts'
 import { getFreePatient } from './known-person.ts'
 import { saveStaffBooking } from './staff-booking.ts'
@@ -25,7 +25,7 @@ import { tellBooked } from './tell-booked.ts'
 type Asked = BodyOf<typeof contract>
 type Booked = DataOf<typeof contract>
 
-/** Books for somebody on the phone: approved at once, outside the doctor's hours with a reason; overlaps the database judges. */
+/** Books for somebody on the phone: approved at once, against the doctor's rules with a reason; the time of others the database guards. */
 export async function bookForPatient(
   deps: Dependencies,
   actor: Caller,
@@ -50,21 +50,24 @@ async function book(
   { doctor, party, asked, request }: Booking,
 ): Promise<Booked> {
   const known = await deps.schedules.get(doctor)
-  const length = offeredType(known, asked.visitTypeId)?.minutes ?? known.schedule.slotMinutes
-  const { slot, isOffered } = slotAt(deps, known, { ...asked, length })
-  const { date, name, phone, reason = '' } = asked
+  const slot = slotOf(deps, known, asked)
+  const { date, name, phone, reason = '', visitTypeId = null } = asked
   const at = deps.clock()
   if (slot.endsAt <= at) throw timeOver()
-  if (!isOffered && reason === '') throw outsideHours()
-  const { visitTypeId = null } = asked
-  const patient = await getFreePatient(deps.db, { doctorId: doctor.id, asked, slot })
-  const by = { party, actorId: actor.id, reason, at, request }
-  const booking = { ...slot, doctorId: doctor.id, date, name, phone, visitTypeId, patient, ...by }
+  const doctorId = doctor.id
+  await rulesThatGiveWay(deps.db, deps, known, { doctorId, asked, slot })
+  const patient = await getFreePatient(deps.db, { doctorId, asked, slot })
+  const booking = { doctorId, date, name, phone, visitTypeId, patient }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
-    const versions = await lockDoctors(trx, [doctor.id])
-    if (versions.get(doctor.id) !== known.version) await requireSame(trx, deps, { doctor, asked, isOffered })
-    const saved = await saveStaffBooking(trx, booking)
-    if (saved !== undefined) await touchCalendars(trx, [doctor.id])
+    const versions = await lockDoctors(trx, [doctorId])
+    // What has changed while it was typed is seen under the lock: a type that is gone, a rule that is in the way by now.
+    const isSame = versions.get(doctorId) === known.version
+    const fresh = isSame ? known : await readSchedule(trx, doctorId, at, deps.config)
+    const placed = slotOf(deps, fresh, asked)
+    const gaveWay = await rulesThatGiveWay(trx, deps, fresh, { doctorId, asked, slot: placed })
+    const by = { party, actorId: actor.id, reason, gaveWay, at, request }
+    const saved = await saveStaffBooking(trx, { ...booking, ...placed, ...by })
+    if (saved !== undefined) await touchCalendars(trx, [doctorId])
     if (saved !== undefined) await tellBooked(trx, saved, { party, at })
     return saved?.id
   }).catch((error: unknown) => {
@@ -74,23 +77,11 @@ async function book(
   return { appointmentId, ...toSlot(date, slot) }
 }
 
-/** The database judges under the doctor's lock (0022 and 0030). */
+/** The database has the last word, under the doctor's lock (0022 and 0048). */
 function refusalOf(error: unknown): unknown {
   if (isExclusionViolation(error, 'slot_holds_keep_off')) return timeKept()
-  if (isExclusionViolation(error, 'appointments_keep_buffers')) return tooNear()
-  return isExclusionViolation(error, 'appointments_most_visits') ? dayFull() : error
-}
-
-/** What has changed while it was typed is seen under the doctor's lock: a type that is gone, a time that is outside the hours by now. */
-async function requireSame(
-  trx: Db,
-  deps: Dependencies,
-  { doctor, asked, isOffered }: Pick<Booking, 'doctor' | 'asked'> & { isOffered: boolean },
-): Promise<void> {
-  const fresh = await readSchedule(trx, doctor.id, deps.clock(), deps.config)
-  const length = offeredType(fresh, asked.visitTypeId)?.minutes ?? fresh.schedule.slotMinutes
-  const isStillOffered = slotAt(deps, fresh, { ...asked, length }).isOffered
-  if (isOffered && !isStillOffered && !asked.reason) throw outsideHours()
+  if (isExclusionViolation(error, 'appointments_keep_buffers')) return againstRules(['buffer'])
+  return isExclusionViolation(error, 'appointments_most_visits') ? againstRules(['day-full']) : error
 }
 
 async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: string | undefined) {
@@ -102,21 +93,17 @@ async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: str
 }
 
 /** As the doctor's hours offer it, else of the same length at exactly this time. */
-function slotAt(
+function slotOf(
   { clock, config: { timeZone } }: Dependencies,
-  { schedule }: KnownSchedule,
-  { date, time, length }: Asked & { length: Minutes },
-): { slot: HospitalSlot; isOffered: boolean } {
+  known: KnownSchedule,
+  { date, time, visitTypeId }: Asked,
+): HospitalSlot {
+  const { schedule } = known
+  const length = offeredType(known, visitTypeId)?.minutes ?? schedule.slotMinutes
   const choice = findBookableSlot(schedule, { date, time }, clock(), { timeZone, length })
-  if (choice.ok) return { slot: choice.slot, isOffered: true }
+  if (choice.ok) return choice.slot
   const workStart = readClockTime(time) ?? 0
-  const [slot] = hospitalSlots({
-    date,
-    workStart,
-    workEnd: workStart + length,
-    step: length,
-    timeZone,
-  })
+  const [slot] = hospitalSlots({ date, workStart, workEnd: workStart + length, step: length, timeZone })
   if (!slot) throw noSuchTime()
-  return { slot, isOffered: false }
+  return slot
 }

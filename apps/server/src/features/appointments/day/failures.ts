@@ -1,3 +1,4 @@
+import type { OwnRule } from '@desk/rules/schedule/own-rules'
 import { message } from '@desk/words/message'
 import { Failure, notFound, refused } from '../../../platform/failure.ts'
 
@@ -10,12 +11,15 @@ export const alreadyBlocked = () => refused('day.alreadyBlocked')
 export const blockOver = () => refused('day.blockOver')
 export const timeTaken = () => refused('day.timeTaken')
 export const timeKept = () => refused('day.timeKept')
-/** Whoever books keeps the pauses and the most visits of a day. */
-export const tooNear = () => refused('own-rules.tooNear')
-export const dayFull = () => refused('own-rules.dayFull')
-/** Our page asks for it then. */
-export const outsideHours = () =>
-  new Failure('refused', message('day.outsideHours'), { data: { reason: 'outside-hours' } })
+/** Our page names the rules that are in the way, and asks for the reason; `left`: those that were not set aside. */
+export const againstRules = (rules: readonly OwnRule[], left: readonly OwnRule[] = rules) =>
+  new Failure('refused', message(sentenceAgainst(left)), { data: { reason: 'outside-hours', rules } })
+
+function sentenceAgainst([rule, ...others]: readonly OwnRule[]) {
+  if (others.length > 0) return 'own-rules.several'
+  if (rule === 'buffer') return 'own-rules.tooNear'
+  return rule === 'day-full' ? 'own-rules.dayFull' : 'day.outsideHours'
+}
 /** With when: with whom is not the asking doctor's business. */
 export const patientElsewhere = (elsewhere: { date: string; time: string }[]) =>
   new Failure('refused', message('caller.elsewhere', { count: elsewhere.length }), {

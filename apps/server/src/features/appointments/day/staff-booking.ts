@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { OwnRule } from '@desk/rules/schedule/own-rules'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { BookingRequest } from '../booked-before.ts'
@@ -24,6 +25,8 @@ type StaffBooking = {
   party: 'doctor' | 'admin'
   actorId: string
   reason: string
+  /** The rules of the doctor that the reason sets aside. */
+  gaveWay: OwnRule[]
   at: Date
   request: BookingRequest
 } & TimeRange
@@ -48,6 +51,7 @@ export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<
       ...patient,
       state: 'approved',
       isGuestBooking: false,
+      gaveWay: booking.gaveWay,
       createdAt: at,
       placedAt: at,
       decidedAt: at,

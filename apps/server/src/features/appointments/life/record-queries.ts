@@ -9,7 +9,7 @@ export function findRecord(db: Db, id: string) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
-    .select(['visitTypeId', TYPE_NAME.as('visitType')])
+    .select(['visitTypeId', 'gaveWay', TYPE_NAME.as('visitType')])
     .select([
       'appointments.id',
       'doctorId',

@@ -2,6 +2,7 @@ import type { AppointmentRecord, HistoryEvent } from '@desk/contract/appointment
 import { EVENT_ACTIONS } from '@desk/contract/appointment-life'
 import { changeableUntil, checkChange, checkMark, MARKS, requestEnd } from '@desk/rules/appointment-changes'
 import { APPOINTMENT_STATES, changeState, PARTIES } from '@desk/rules/appointment-state'
+import { OWN_RULES } from '@desk/rules/schedule/own-rules'
 import { clock12 } from '@desk/rules/clock-time'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -23,7 +24,7 @@ export async function readRecord(
   { party, userId }: Looking,
 ): Promise<AppointmentRecord> {
   const { config } = deps
-  const { date, startsAt, endsAt, start, end } = row
+  const { date, startsAt, endsAt, start, end, gaveWay } = row
   const events = await listEvents(db, row.id)
   const proposal = await findOpenProposal(db, row.id)
   return {
@@ -56,7 +57,7 @@ export async function readRecord(
       row.state === 'pending' ? requestEnd(row, config.requestExpiryHours).expiresAt.toISOString() : null,
     place: deps.visits.placeOf(row.id),
     proposal: proposal ? toProposal(deps, proposal, row, party) : null,
-    history: events.map((event) => toHistory(event, { party, userId }, config.timeZone)),
+    history: events.map((event) => toHistory({ ...event, gaveWay }, { party, userId }, config.timeZone)),
   }
 }
 
@@ -86,7 +87,11 @@ function whatCan(
   }
 }
 
-function toHistory(event: EventRow, { party, userId }: Looking, timeZone: string): HistoryEvent {
+function toHistory(
+  event: EventRow & { gaveWay: string[] },
+  { party, userId }: Looking,
+  timeZone: string,
+): HistoryEvent {
   const { actorId } = event
   const by = oneOf(PARTIES, event.party)
   return {
@@ -101,8 +106,12 @@ function toHistory(event: EventRow, { party, userId }: Looking, timeZone: string
       event.firstName === null || event.lastName === null
         ? null
         : { firstName: event.firstName, lastName: event.lastName },
-    // Why staff booked as they did is between them.
+    // Why staff booked as they did, and against what, is between them.
     reason: party === 'patient' && event.action === 'book' ? '' : event.reason,
+    gaveWay:
+      party === 'patient' || event.action !== 'book'
+        ? []
+        : OWN_RULES.filter((rule) => event.gaveWay.includes(rule)),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { HistoryEvent } from '@desk/contract/appointment-life'
 import { expect, test } from 'vitest'
+import { gaveWayInWords } from '../own-rule-words.ts'
 import { historySentence } from './history-sentence.ts'
 
 function sentence(event: Partial<HistoryEvent>): string {
-  const nothing = { at: '', isYou: false, from: null, to: null, doctor: null, reason: '' }
+  const nothing = { at: '', isYou: false, from: null, to: null, doctor: null, reason: '', gaveWay: [] }
   return historySentence(
     { ...nothing, action: 'change-state', party: 'doctor', state: 'approved', ...event },
     'Ida Roth',
@@ -34,5 +35,11 @@ test('a move to another doctor names that doctor', () => {
   expect(sentence(moved)).toBe('You moved it from 01-03-2027, 09:00 AM to 02-03-2027, 10:00 AM')
   expect(sentence({ ...moved, doctor: { firstName: 'Anna', lastName: 'Weber' } })).toBe(
     'You moved it from 01-03-2027, 09:00 AM to 02-03-2027, 10:00 AM, to Dr. Anna Weber',
+  )
+})
+
+test('the rules that gave way to a booking for a caller are named', () => {
+  expect(gaveWayInWords(['outside-hours', 'buffer', 'day-full'])).toBe(
+    'Gave way: the hours, the pauses between visits and the most visits of a day',
   )
 })

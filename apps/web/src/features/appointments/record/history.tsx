@@ -1,6 +1,7 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { gaveWayInWords } from '../own-rule-words.ts'
 import { historySentence } from './history-sentence.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './record.module.css'
@@ -16,6 +17,7 @@ export function History({ record: { history, name } }: { record: AppointmentReco
             <KeepDates text={timeZone ? hospitalTime(event.at, timeZone) : ''} />
           </span>
           <KeepDates text={historySentence(event, name)} />
+          {event.gaveWay.length > 0 && <span className={styles.aside}>{gaveWayInWords(event.gaveWay)}</span>}
         </li>
       ))}
     </ol>

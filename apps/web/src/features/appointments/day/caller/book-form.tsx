@@ -1,11 +1,10 @@
-import { needsReason } from '@desk/contract/caller'
 import { bookForPatient } from '@desk/contract/day'
 import type { InputOf } from '@desk/contract/endpoint'
 import { LIMITS, text } from '@desk/contract/fields'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import type { OwnRule } from '@desk/rules/schedule/own-rules'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '../../../../lib/api-error.ts'
 import { words } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormActions, FormSection } from '../../../../ui/field-grid.tsx'
@@ -15,6 +14,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useBook } from '../day-api.ts'
 import { CallerFields, useCaller } from './caller-fields.tsx'
 import { ElsewhereQuestion, elsewhereIn } from './elsewhere-question.tsx'
+import { GivingWay, rulesAgainst } from './giving-way.tsx'
 import { FirstFreeTime } from './first-free-time.tsx'
 import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
 
@@ -31,15 +31,15 @@ type BookFormProps = {
 
 /** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
 export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormProps) {
-  const { book, send, isAsked, isNeeded, setNeeded, reason } = useSending(onDone)
+  const { book, send, rules, isAsked, onTime, reason } = useSending(onDone)
   const visit = useTypeOfVisit()
   const caller = useCaller()
   const elsewhere = elsewhereIn(book.error)
   return (
     <Form
       label={words('day.book.open')}
-      schema={isNeeded ? WITH_REASON : bookForPatient.body}
-      given={{ date, sameAs: caller.known?.appointmentId }}
+      schema={rules.length > 0 ? WITH_REASON : bookForPatient.body}
+      given={{ date, sameAs: caller.known?.appointmentId, despite: [...rules] }}
       isPending={book.isPending}
       onSubmit={send}
     >
@@ -51,10 +51,11 @@ export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormP
           visitTypeId={visit.chosen}
           chosen={time}
           isAnyDay={isAnyDay}
-          onChange={() => setNeeded(false)}
+          onChange={onTime}
           onDay={onDay}
         />
         <CallerFields caller={caller} />
+        {rules.length > 0 && <GivingWay rules={rules} />}
         {isAsked && <Reason field={reason} />}
       </FormSection>
       {!elsewhere && <RefusalNotice error={book.error} />}
@@ -73,23 +74,24 @@ export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormP
   )
 }
 
-/** Sends a booking; the first time outside the hours that is refused asks for the reason, which is then needed. */
+/** Sends a booking; the first time against the doctor’s rules that is refused asks for the reason, which is then needed. */
 function useSending(onDone: () => void) {
   const book = useBook()
   const [isAsked, setAsked] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
+  const [rules, setRules] = useState<readonly OwnRule[]>([])
   const reason = useRef<HTMLInputElement>(null)
   function onError(error: unknown) {
-    if (!isOutsideHours(error)) return
+    const found = rulesAgainst(error)
+    if (found.length === 0) return
     setAsked(true)
-    setNeeded(true)
+    setRules(found)
     reason.current?.focus()
   }
   const send = (input: InputOf<typeof bookForPatient>) => book.mutate(input, { onSuccess: onDone, onError })
-  return { book, send, isAsked, isNeeded, setNeeded, reason }
+  return { book, send, rules, isAsked, onTime: () => setRules([]), reason }
 }
 
-/** Another time than the one that was refused may be within the hours: then it is needed no more. */
+/** Another time than the one that was refused may be within the rules: then it is needed no more. */
 const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
 
 /** Asked for once the first time outside the hours was refused; takes the focus when it comes. */
@@ -105,8 +107,4 @@ function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
       autoComplete="off"
     />
   )
-}
-
-function isOutsideHours(error: unknown): boolean {
-  return error instanceof ApiError && z.safeParse(needsReason, error.data).success
 }

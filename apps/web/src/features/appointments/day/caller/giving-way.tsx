@@ -1,0 +1,31 @@
+import { needsReason } from '@desk/contract/caller'
+import type { OwnRule } from '@desk/rules/schedule/own-rules'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { words } from '../../../../lib/words.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ownRuleInWords } from '../../own-rule-words.ts'
+import styles from '../day.module.css'
+
+/** The rules of the doctor that a time was refused for; none where that was not the refusal. */
+export function rulesAgainst(error: unknown): readonly OwnRule[] {
+  if (!(error instanceof ApiError)) return []
+  const found = z.safeParse(needsReason, error.data)
+  return found.success ? found.data.rules : []
+}
+
+/** Which of the own rules a booking sets aside, before it is made. */
+export function GivingWay({ rules }: { rules: readonly OwnRule[] }) {
+  return (
+    <Notice>
+      <div>
+        <p>{words('own-rules.giveWay', { count: rules.length })}</p>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{ownRuleInWords(rule)}</li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  )
+}
