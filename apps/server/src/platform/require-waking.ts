@@ -1,10 +1,12 @@
 import { quietAround } from '@desk/rules/reminders/quiet-hours'
 import type { Dependencies } from './dependencies.ts'
+import { Postponed } from './jobs/job.ts'
 
-/** In the night nothing rings: the job tries it again, after the quiet hours if it is still of use. */
-export class InQuietHours extends Error {}
+/** In the night nothing rings: the job runs again when the quiet hours end, and sends it if it is still of use. */
+export class InQuietHours extends Postponed {}
 
 export function requireWaking({ config }: Pick<Dependencies, 'config'>, now: Date): void {
   const { quietHours, timeZone } = config
-  if (quietHours && quietAround(now, quietHours, timeZone)) throw new InQuietHours('quiet-hours')
+  const quiet = quietHours && quietAround(now, quietHours, timeZone)
+  if (quiet) throw new InQuietHours('quiet-hours', quiet.end)
 }

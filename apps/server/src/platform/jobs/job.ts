@@ -21,6 +21,15 @@ export type Job<Payload = unknown> = JobKind<Payload> & {
 /** Ends a job for good: trying again would not help. Any other error of a job is tried again. */
 export class PermanentFailure extends Error {}
 
+/** Not now: the job runs anew at an instant that is known, instead of trying again after ever longer waits. */
+export class Postponed extends Error {
+  readonly until: Date
+  constructor(why: string, until: Date) {
+    super(why)
+    this.until = until
+  }
+}
+
 const DEFAULT_MAX_ATTEMPTS = 25
 
 /** A job of a feature. `run` may be repeated after a crash, so doing it twice must do no harm. */

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { type DatabaseConnection, openPool } from '../db/pool.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { maintainJobs, MAINTAIN_EVERY_MS } from './maintain-jobs.ts'
-import { type Job, PermanentFailure } from './job.ts'
+import { enqueue } from './enqueue.ts'
+import { type Job, PermanentFailure, Postponed } from './job.ts'
 import { workerOptions } from './install-jobs.ts'
 
 type RunningJobs = {
@@ -88,11 +89,13 @@ function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {
 }
 
 function taskOf(job: Job, deps: Dependencies): Task {
-  return async (payload, { job: { id, attempts } }) => {
+  return async (payload, { job: { id, attempts, key } }) => {
     const log = deps.log.child({ job: job.name, id, attempts, payload })
     try {
       await job.run(deps, payload)
     } catch (error) {
+      // The one that runs is over with that: a new one waits under its key.
+      if (error instanceof Postponed) return await enqueue(deps.db, job, payload, { runAt: error.until, key })
       const isOver = error instanceof PermanentFailure || attempts >= job.maxAttempts
       log[isOver ? 'error' : 'warn']({ err: error }, isOver ? 'job failed' : 'job failed, and is tried again')
       if (!(error instanceof PermanentFailure)) throw error

@@ -2,7 +2,7 @@ import { bookAppointment, changeAppointmentStatus, listMyAppointments } from '@d
 import { getAppointment } from '@desk/contract/appointment-life'
 import { getUserData } from '@desk/contract/auth'
 import * as day from '@desk/contract/day'
-import { decideAppointment } from '@desk/contract/open-appointment'
+import { decideAppointment, rejectAppointments, rejectRequests } from '@desk/contract/open-appointment'
 import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../../test/bookings.ts'
 import { aMailbox } from '../../../../test/mailbox.ts'
@@ -141,4 +141,41 @@ test('a decision whose news has left stands', async () => {
   await (await aMailbox(app)).to(patient.email)
   expect((await undo()).reply.message).toContain('can no longer be taken back')
   expect(await stateOf(patient.token)).toBe('rejected')
+})
+
+test('of several answers that were told together those that are taken back are told no more, and the others stay right', async () => {
+  const [doctor, patient, other] = [await aDoctor(app), await aUser(app), await aUser(app)]
+  const times = ['09:00', '10:00', '11:00']
+  const ids: string[] = []
+  for (const time of times) ids.push(await anAppointment(app, doctor, { time }, patient.token))
+  ids.push(await anAppointment(app, doctor, { time: '12:00' }, other.token))
+  await app.call(rejectRequests, { appointmentIds: ids, reason: 'ill' }, doctor)
+  const undo = async (index: number) => {
+    const asked = { appointmentId: ids[index] ?? '', decision: 'rejected' as const }
+    expect((await app.call(day.undoDecision, asked, doctor)).reply.success).toBe(true)
+    return newsOf(patient.token)
+  }
+  expect(await undo(1)).toEqual([
+    'Dr. Anna Weber has rejected 2 of your appointments: 02-03-2027, 09:00 AM - 09:15 AM; 02-03-2027, 11:00 AM - 11:15 AM. The reason: ill',
+  ])
+  const [alone, ...more] = await undo(0)
+  expect(alone).toContain('has rejected your appointment on 02-03-2027, 11:00 AM - 11:15 AM')
+  expect(more).toEqual([])
+  expect(await undo(2)).toEqual([])
+  expect(await newsOf(other.token)).toHaveLength(1)
+})
+
+test('what the same moment brought of another doctor stays in the bell', async () => {
+  const chief = await anAdministrator(app)
+  const [weber, roth, patient] = [
+    await aDoctor(app),
+    await aDoctor(app, { lastName: 'Roth' }),
+    await aUser(app),
+  ]
+  const first = await anAppointment(app, weber, {}, patient.token)
+  const second = await anAppointment(app, roth, { time: '11:00' }, patient.token)
+  await app.call(rejectAppointments, { appointmentIds: [first, second], reason: '' }, chief)
+  expect(await newsOf(patient.token)).toHaveLength(2)
+  await app.call(day.undoDecision, { appointmentId: first, decision: 'rejected' }, chief)
+  expect(await newsOf(patient.token)).toEqual([expect.stringContaining('Roth')])
 })

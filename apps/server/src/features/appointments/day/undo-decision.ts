@@ -13,7 +13,7 @@ import { lockAppointments, touchCalendars } from '../open-queries.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
-import { deleteNews, endKeeping, findLastEvent, saveTakenBack } from './undo-queries.ts'
+import { endKeeping, findLastEvent, saveTakenBack, takeBackNews } from './undo-queries.ts'
 
 /** Takes the caller's own decision back while nothing else has happened: as a doctor, or as an administrator. */
 export async function undoDecision(
@@ -53,7 +53,11 @@ async function undo(
   const to = requireWayBack(state, party)
   await saveTakenBack(trx, { id, from: state, to, actorId: actor.id, party, at })
   await restoreEmails(trx, { appointmentId: id, was: appointment.sequence - 1 }, at)
-  if (patientId !== null) await deleteNews(trx, patientId, last.createdAt)
+  if (patientId !== null) {
+    const { doctorLastName, date, start, end } = appointment
+    const news = { toldAt: last.createdAt, decision, doctorLastName, date, start, end }
+    await takeBackNews(trx, patientId, news)
+  }
   const details = { appointmentId: id, decision: 'taken-back' }
   const subjects = patientId === null ? [] : [patientId]
   await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at })

@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@desk/rules/appointment-state'
+import type { IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -49,12 +50,33 @@ export async function saveTakenBack(trx: Db, { id, from, to, actorId, party, at 
     .execute()
 }
 
-/** The news of one decision, which is not true any more. */
-export async function deleteNews(trx: Db, userId: string, toldAt: Date): Promise<void> {
-  await trx
-    .deleteFrom('notifications')
-    .where('userId', '=', userId)
-    .where('kind', '=', 'appointment-decided')
-    .where('createdAt', '=', sql<Date>`${toldAt}`)
-    .execute()
+type News = {
+  toldAt: Date
+  decision: string
+  doctorLastName: string
+  date: IsoDate
+  start: number
+  end: number
+}
+
+/** The news of one decision, which is not true any more; what was told with it of others stays, without it. */
+export async function takeBackNews(
+  trx: Db,
+  userId: string,
+  { toldAt, decision, doctorLastName, ...when }: News,
+): Promise<void> {
+  const about = { decision, doctorLastName }
+  const told = sql`user_id = ${userId} and created_at = ${toldAt}`
+  await sql`delete from notifications where ${told} and kind = 'appointment-decided'
+    and params @> ${JSON.stringify({ ...about, ...when })}::jsonb`.execute(trx)
+  // Of two that were told together one is left, which is told alone.
+  await sql`update notifications set
+      kind = case jsonb_array_length(rest.times) when 1 then 'appointment-decided' else kind end,
+      params = case jsonb_array_length(rest.times) when 1 then params - 'times' || (rest.times -> 0)
+        else jsonb_set(params, '{times}', rest.times) end
+    from (select id as rest_of, (select jsonb_agg(one) from jsonb_array_elements(params -> 'times') one
+        where not one @> ${JSON.stringify(when)}::jsonb) as times
+      from notifications where ${told} and kind = 'appointments-decided'
+        and params @> ${JSON.stringify({ ...about, times: [when] })}::jsonb for update) rest
+    where id = rest_of`.execute(trx)
 }

@@ -6,6 +6,7 @@ import { aMailbox } from '../../../../test/mailbox.ts'
 import { aDoctor, aUser } from '../../../../test/people.ts'
 import { MONDAY_7_AM, type TestApp, useTestApp } from '../../../../test/test-app.ts'
 import { SYSTEM } from '../../../platform/actor.ts'
+import { deliverEmail } from '../../email/deliver-email.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const app = useTestApp()
@@ -79,6 +80,20 @@ test('a reminder that could not be sent in the evening does not ring at night, a
   for (const night of ['2027-03-04T20:00:00Z', '2027-03-05T06:59:00Z']) expect(await reminded(night)).toBe(0)
   expect(await reminded('2027-03-05T08:30:00Z')).toBe(0)
   expect(await reminded('2027-03-05T08:29:00Z')).toBe(1)
+})
+
+test('an email that rests in the night comes when the quiet hours end', async () => {
+  const { patient } = await anApproved({ time: '11:30' })
+  await lookAt('2027-03-05T07:00:00Z')
+  const { rows } = await app.deps.pool.query(
+    `select id from emails where recipient = $1 and kind = 'appointment-reminder' order by id desc limit 1`,
+    [patient.email],
+  )
+  const deps = { ...app.deps, sendEmail: async () => {} }
+  app.setNow(new Date('2027-03-05T03:10:00Z'))
+  await expect(deliverEmail(deps, SYSTEM, { emailId: rows[0].id })).rejects.toMatchObject({
+    until: new Date('2027-03-05T07:00:00Z'),
+  })
 })
 
 test('a request that nobody approved is not reminded of', async () => {
