@@ -79,6 +79,7 @@ const SCHEDULE = {
   tryOnly: true,
   anyDoctor: false,
   despiteOverlap: false,
+  despite: [],
   decisions: [],
   message: 'm',
   planId: 'p',
