@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { testDatabase } from '../../../test/test-database.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { enqueue, insertJobs, runNow } from './enqueue.ts'
+import { enqueue, insertJobs } from './enqueue.ts'
 import { installJobs } from './install-jobs.ts'
-import { defineJob, type Job, PermanentFailure, Postponed } from './job.ts'
+import { defineJob, type Job, PermanentFailure } from './job.ts'
 import { startJobs } from './start-jobs.ts'
 import { clearFailedJobs, maintainJobs } from './maintain-jobs.ts'
 
@@ -72,23 +72,6 @@ test('a job that nobody notified of is found by polling', async () => {
   await vi.waitFor(() => expect(done).toEqual([1]), TIMEOUT)
   await insert('generate_series(2, 2) n')
   await vi.waitFor(() => expect(done).toEqual([1, 2]), TIMEOUT)
-})
-
-test('a job that is postponed waits until then, once under its key, and runs anew', async () => {
-  const until = new Date('2099-03-05T07:00:00Z')
-  const { job, done } = aJob(async () => {
-    if (done.length < 2) throw new Postponed('quiet-hours', until)
-  })
-  aServer(job)
-  await enqueue(app.deps.db, job, { id: 7 }, { key: 'a' })
-  const waiting = async () => {
-    const { rows } = await pool.query('select key, run_at, attempts from graphile_worker._private_jobs')
-    expect(rows).toEqual([{ key: 'a', run_at: until, attempts: 0 }])
-  }
-  await vi.waitFor(waiting, TIMEOUT)
-  await runNow(app.deps.db, 'a')
-  await vi.waitFor(() => expect(done).toEqual([7, 7]), TIMEOUT)
-  await untilStored([])
 })
 
 test('a job that fails waits, longer each time, and is tried again', async () => {

@@ -106,13 +106,14 @@ function toHistory(
       event.firstName === null || event.lastName === null
         ? null
         : { firstName: event.firstName, lastName: event.lastName },
-    // Why staff booked as they did, and against what, is between them.
-    reason: party === 'patient' && event.action === 'book' ? '' : event.reason,
-    gaveWay:
-      party === 'patient' || event.action !== 'book'
-        ? []
-        : OWN_RULES.filter((rule) => event.gaveWay.includes(rule)),
+    ...(event.action === 'book' ? ofBooking(event, party) : { reason: event.reason, gaveWay: [] }),
   }
+}
+
+/** Why staff booked as they did, and against which rules, is between them. */
+function ofBooking({ reason, gaveWay }: { reason: string; gaveWay: string[] }, party: Viewer) {
+  if (party === 'patient') return { reason: '', gaveWay: [] }
+  return { reason, gaveWay: OWN_RULES.filter((rule) => gaveWay.includes(rule)) }
 }
 
 function beginningOf(instant: Date, timeZone: string): { date: string; time: string } {
