@@ -13,6 +13,9 @@ const TIMEOUT = { timeout: 30_000, interval: 10 }
 const SOON_MS = 20
 const UNTIL = new Date('2099-03-05T07:00:00Z')
 
+const waiting = async () =>
+  (await pool.query('select key, run_at, attempts from graphile_worker._private_jobs')).rows
+
 test('a job that is postponed waits until then, once under its key, and runs anew', async () => {
   const done: number[] = []
   const job = defineJob({
@@ -24,10 +27,8 @@ test('a job that is postponed waits until then, once under its key, and runs ane
     },
   })
   const server = startJobs(connection, [job], app.deps, SOON_MS)
-  onTestFinished(server.stop)
+  onTestFinished(() => server.stop())
   await enqueue(app.deps.db, job, { id: 7 }, { key: 'a' })
-  const waiting = async () =>
-    (await pool.query('select key, run_at, attempts from graphile_worker._private_jobs')).rows
   await vi.waitFor(
     async () => expect(await waiting()).toEqual([{ key: 'a', run_at: UNTIL, attempts: 0 }]),
     TIMEOUT,

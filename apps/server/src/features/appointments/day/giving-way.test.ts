@@ -79,7 +79,7 @@ test('of two that come too near to each other at once the second is told of the 
 test('of two who overlap one is refused, whatever gives way', async () => {
   const doctor = await aStrictDoctor()
   const despite = [...OWN_RULES]
-  const calls = ['12:00', '12:05', '12:10', '11:50'].map(
+  const calls = ['12:00', '12:05', '12:09', '11:55'].map(
     (time) => () => book(doctor, { time, reason: 'r', despite, despiteOverlap: true }),
   )
   const answers = await meetAtRow(app, doctor.doctorId, () => calls.map((call) => call()))
