@@ -6,7 +6,7 @@ import { instantAt } from '../slots/zone-words.ts'
 import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { offeredSlots } from './offered.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
-import { type NamedBusy, whyNotOffered, type WhyNot } from './why-not.ts'
+import { type NamedBusy, WHY_NOT, whyNotOffered, type WhyNot } from './why-not.ts'
 
 const asked = fc.constantFrom(...ZONES_AND_DATES).chain(([timeZone, changing]) =>
   fc.record({
@@ -33,7 +33,7 @@ test('a time is offered or has reasons, never both, never neither', { timeout: 6
   )
 })
 
-type World = { schedule: Schedule; busy: readonly NamedBusy[]; now: Date }
+type World = { schedule: Schedule; busy: readonly NamedBusy[]; now: Date; timeZone: string }
 type At = { date: IsoDate; start: Minutes; length: Minutes; timeZone: string }
 type Removal = (world: World, at: At) => World
 
@@ -61,8 +61,19 @@ const goBack: Removal = ({ schedule, ...world }, { date, start, timeZone }) => (
   now: new Date(instantAt(date, start, timeZone).getTime() - (schedule.noticeMinutes + 1) * 60_000),
 })
 
-/** The world without what a reason names; nobody can give back what the clocks skip. The clock is turned last. */
-const without: { readonly [Reason in Exclude<WhyNot, 'skipped'>]: Removal } = {
+/** Clocks that are never put forward. A time that is none overlaps nothing: with the clocks goes what would lie in it. */
+const steadyClocks: Removal = (world, at) => {
+  const { schedule } = goBack(world, at)
+  return {
+    schedule: { ...schedule, absences: [], elsewhere: [], noticeMinutes: 0 },
+    busy: world.busy.map((one) => ({ ...one, startsAt: new Date(0), endsAt: new Date(1) })),
+    now: new Date(Date.parse(at.date) - 86_400_000),
+    timeZone: 'UTC',
+  }
+}
+
+/** The world without what a reason names. The clock is turned last. */
+const without: { readonly [Reason in WhyNot]: Removal } = {
   notice: changed(() => ({ noticeMinutes: 0 })),
   horizon: changed(() => ({ horizonDays: 1000 })),
   absent: changed(() => ({ absences: [] })),
@@ -77,6 +88,7 @@ const without: { readonly [Reason in Exclude<WhyNot, 'skipped'>]: Removal } = {
   buffer: changed(() => ({ gapMinutes: 0 })),
   'day-full': changed(() => ({ mostVisits: null })),
   past: goBack,
+  skipped: steadyClocks,
 }
 
 test('without what its reasons name, all at once, a time is offered', { timeout: 60_000 }, () => {
@@ -84,19 +96,28 @@ test('without what its reasons name, all at once, a time is offered', { timeout:
     fc.property(asked, ({ schedule, busy, now, date, ...question }) => {
       for (let start = 0; start < 2160; start += 15) {
         const reasons = whyNotOffered(schedule, { date, start }, { busy, now, ...question })
-        if (reasons.includes('skipped')) continue
         const { length = schedule.slotMinutes, timeZone } = question
         const removals = Object.entries(without).filter(([why]) => reasons.some((reason) => reason === why))
         const free = removals.reduce<World>(
           (world, [, remove]) => remove(world, { date, start, length, timeZone }),
-          { schedule, busy, now },
+          { schedule, busy, now, timeZone },
         )
-        const offered = offeredSlots(free.schedule, date, { ...question, busy: free.busy, now: free.now })
+        const offered = offeredSlots(free.schedule, date, { ...question, ...free })
         expect(offered.map((slot) => slot.start)).toContain(start)
       }
     }),
     { numRuns: 60 },
   )
+})
+
+test('every reason there is was among those drawn', () => {
+  const drawn = new Set<WhyNot>()
+  for (const { schedule, date, ...question } of fc.sample(asked, { numRuns: 120, seed: 7 })) {
+    for (let start = 0; start < 2160; start += 15) {
+      for (const why of whyNotOffered(schedule, { date, start }, question)) drawn.add(why)
+    }
+  }
+  expect(WHY_NOT.filter((why) => !drawn.has(why))).toEqual([])
 })
 
 test('a closed day hides no other reason, also where it is the day after that ends the hours', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anyBusy, anySchedule, ZONES_AND_DATES } from '../../test/any-schedule.ts'
 import { addDays, type IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
+import { instantAt } from '../slots/zone-words.ts'
 import { offeredSlots } from './offered.ts'
 import { hoursOf, type Schedule, type Window } from './schedule.ts'
 import { whyNotOffered, type WhyNot } from './why-not.ts'
@@ -85,21 +86,78 @@ const OF_HOURS: [string, (schedule: Schedule, date: IsoDate) => Partial<Schedule
   ],
 ]
 
+const OF_HOURS_ALONE: ReadonlySet<WhyNot> = new Set(['outside-hours', 'break', 'off-grid'])
+
+/** Reckoned apart from the engine: whether a visit that begins then is one of those that the hours are cut into. */
+const isCut = ({ schedule, date, question }: Drawn, start: Minutes): boolean =>
+  hoursOf(schedule, date).windows.some(
+    (window) =>
+      start >= window.start &&
+      (start - window.start) % schedule.slotMinutes === 0 &&
+      start + (question.length ?? schedule.slotMinutes) <= window.end,
+  )
+
+/** A whole date is over, but for hours that would run past its midnight. */
+const isToCome = ({ date, question }: Drawn, start: Minutes): boolean =>
+  instantAt(date, start, question.timeZone) > question.now
+
+const whyNot = ({ schedule, date, question }: Drawn, start: Minutes) =>
+  whyNotOffered(schedule, { date, start }, question)
+
+/** What is offered by the hours of `to` is what lies in them and nothing but the hours of `from` stood against. */
+function expectExactly(from: Drawn, to: Drawn): void {
+  const offers = new Set(offered(to, to.schedule))
+  for (const start of STARTS) {
+    const reasons = whyNot(from, start)
+    // A night’s last visit can last into the morning’s first, when the clocks are put forward between them.
+    if (reasons.includes('skipped') || whyNot(to, start).includes('skipped')) continue
+    const isLeft = reasons.every(
+      (why) => OF_HOURS_ALONE.has(why) || (why === 'past' && isToCome(from, start)),
+    )
+    expect([start, offers.has(start)]).toEqual([start, isLeft && isCut(to, start)])
+  }
+}
+
 test.each(OF_HOURS)(
-  'without %s the times that come and go are those of other hours, and all of them',
+  'with and without %s exactly the times of the hours that count are offered, where nothing else stands against them',
   { timeout: 60_000 },
   (_, changes) => {
-    // A night’s last visit can last into the morning’s first, when the clocks are put forward between them.
-    const kinds = new Set<WhyNot>(['outside-hours', 'break', 'off-grid', 'skipped'])
     fc.assert(
       fc.property(drawn, (world) => {
         const without = { ...world, schedule: { ...world.schedule, ...changes(world.schedule, world.date) } }
-        const [before, after] = [world, without].map((one) => new Set(offered(one, one.schedule)))
-        const [barred, barredAfter] = [world, without].map((one) => new Set(barredOnlyBy(one, kinds)))
-        for (const start of after ?? []) if (!before?.has(start)) expect(barred).toContain(start)
-        for (const start of before ?? []) if (!after?.has(start)) expect(barredAfter).toContain(start)
+        expectExactly(world, without)
+        expectExactly(without, world)
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   },
 )
+
+test('without all that is booked, held and kept free, exactly what these alone barred is offered', () => {
+  fc.assert(
+    fc.property(drawn, (world) => {
+      const ofBusy: WhyNot[] = ['booked', 'held', 'blocked', 'buffer']
+      // A day for no visits at all is full also when it is empty.
+      const kinds = new Set(world.schedule.mostVisits === 0 ? ofBusy : [...ofBusy, 'day-full' as const])
+      const free = { ...world, question: { ...world.question, busy: [] } }
+      expect(barredOnlyBy(world, kinds)).toEqual(offered(free, free.schedule))
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a type of visit has the times of its length: exactly those that are cut, and that nothing stands against', () => {
+  fc.assert(
+    fc.property(drawn, fc.constantFrom(5, 15, 30, 90), (world, length) => {
+      const typed = { ...world, question: { ...world.question, length } }
+      const left = STARTS.filter((start) => isCut(typed, start) && whyNot(typed, start).length === 0)
+      expect(offered(typed, typed.schedule)).toEqual(left)
+      const asLong = { ...world.question, length: world.schedule.slotMinutes }
+      const plain = { ...world.question, length: undefined }
+      expect(offered({ ...world, question: asLong }, world.schedule)).toEqual(
+        offered({ ...world, question: plain }, world.schedule),
+      )
+    }),
+    { numRuns: 20 },
+  )
+})
