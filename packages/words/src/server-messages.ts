@@ -399,6 +399,7 @@ export type ServerMessages = {
   'imports.reason.held': {}
   'imports.reason.hours-differ': {}
   'imports.reason.in-use': {}
+  'imports.reason.into-next-day': { field: string | number }
   'imports.reason.missing': { field: string | number }
   'imports.reason.not-plain': { field: string | number }
   'imports.reason.other-doctor': {}

@@ -18,7 +18,7 @@ const drawn = fc.constantFrom(...ZONES_AND_DATES).chain(([timeZone, changing]) =
       now: fc
         .integer({ min: -72, max: 30 })
         .map((hours) => new Date(Date.parse(changing) + hours * 3_600_000)),
-      length: fc.constantFrom(undefined, undefined, 30),
+      length: fc.constantFrom<(Minutes | undefined)[]>(undefined, undefined, 30),
     }),
   }),
 )

@@ -75,6 +75,7 @@ export const FIELD_REASONS = [
   'bad-time',
   'bad-email',
   'bad-hours',
+  'into-next-day',
   'bad-number',
   'bad-status',
   'doctor-unknown',
@@ -90,6 +91,7 @@ export const PLAIN_REASONS = [
   'taken',
   'held',
   'buffer',
+  // Of rows that were judged before 0051.
   'day-full',
   'would-hit',
   'in-use',

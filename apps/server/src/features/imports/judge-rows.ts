@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Outcome } from './row-outcome.ts'
+import type { Outcome, Stays } from './row-outcome.ts'
 import type { StoredRow } from './row-queries.ts'
 
 const NOTHING = { reason: null, field: null, target: null, before: null, events: [] }
@@ -29,15 +29,16 @@ export async function judgeRows(
     where import_id = ${importId} and import_rows.place = judged.place`.execute(trx)
 }
 
+/** With the reasons of those that stay. */
 export async function markUndone(
   trx: Db,
-  { importId, place }: { importId: string; place: number },
-  reason: string | undefined,
+  importId: string,
+  undone: readonly (readonly [StoredRow, Stays])[],
 ): Promise<void> {
-  await trx
-    .updateTable('importRows')
-    .set({ step: reason === undefined ? 'undone' : 'stays', reason: reason ?? null, reasonField: null })
-    .where('importId', '=', importId)
-    .where('place', '=', place)
-    .execute()
+  const places = undone.map(([{ place }]) => place)
+  const reasons = undone.map(([, reason]) => reason ?? null)
+  await sql`update import_rows set step = case when of_row.reason is null then 'undone' else 'stays' end,
+      reason = of_row.reason, reason_field = null
+    from unnest(${places}::int[], ${reasons}::text[]) as of_row (place, reason)
+    where import_id = ${importId} and import_rows.place = of_row.place`.execute(trx)
 }

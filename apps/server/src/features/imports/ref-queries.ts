@@ -41,6 +41,9 @@ export async function saveRefs(trx: Db, refs: readonly Ref[]): Promise<void> {
     .execute()
 }
 
-export async function deleteRef(trx: Db, entry: Entry): Promise<void> {
-  await trx.deleteFrom('importRefs').where('kind', '=', entry.kind).where('ref', '=', refOf(entry)).execute()
+export async function deleteRefs(trx: Db, entries: readonly Entry[]): Promise<void> {
+  await sql`delete from import_refs where (kind, ref) in
+    (select * from unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(refOf)}::text[]))`.execute(
+    trx,
+  )
 }

@@ -5,8 +5,9 @@ import { findDoctorsByEmail } from './doctor-queries.ts'
 import { changeImport, deleteParts, type ImportHead, lockImport } from './queries.ts'
 import { judgeRows, markUndone } from './judge-rows.ts'
 import { listCarried, listToCheck, listToSave, listToUndo, type StoredRow } from './row-queries.ts'
-import { saveRows, undoRow } from './save-row.ts'
+import { saveRows } from './save-row.ts'
 import type { ImportDependencies, Saving } from './saving-rows.ts'
+import { undoRows } from './undo-rows.ts'
 
 const BATCH = 200
 
@@ -34,6 +35,7 @@ export const checkBatch: Batch = async (trx, deps, importId, passwordHash) => {
   }
   const saving = savingOf(trx, deps, head, { passwordHash, isTrial: true })
   const carried = await listCarried(trx, importId, rows)
+  await keepWhatWas(trx)
   await sql`savepoint dry_run`.execute(trx)
   await saveRows(saving, carried)
   const outcomes = await saveRows(saving, rows)
@@ -52,6 +54,7 @@ export const saveBatch: Batch = async (trx, deps, importId, passwordHash) => {
     return 0
   }
   const saving = savingOf(trx, deps, head, { passwordHash, isTrial: false })
+  await keepWhatWas(trx)
   await judgeRows(trx, { importId, isTrial: false }, await saveRows(saving, rows))
   await tellCalendars(trx, rows)
   return rows.length
@@ -66,12 +69,15 @@ export const undoBatch: Batch = async (trx, deps, importId, passwordHash) => {
     return 0
   }
   const saving = savingOf(trx, deps, head, { passwordHash, isTrial: false })
-  for (const row of rows) {
-    const reason = await undoRow(saving, row)
-    await markUndone(trx, { importId, place: row.place }, reason)
-  }
+  await keepWhatWas(trx)
+  await markUndone(trx, importId, await undoRows(saving, rows))
   await tellCalendars(trx, rows)
   return rows.length
+}
+
+/** What another program held is so: pauses and the most visits of a day are for those who book (0051). */
+async function keepWhatWas(trx: Db): Promise<void> {
+  await sql`select set_config('desk.keeps_what_was', 'on', true)`.execute(trx)
 }
 
 /** Free times that servers keep, and open pages show, are not as they were. */

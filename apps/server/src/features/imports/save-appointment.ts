@@ -2,57 +2,16 @@ import {
   changeImported,
   findSameVisits,
   type Imported,
-  type Importer,
   lockImported,
   saveImported,
 } from '../appointments/imported/queries.ts'
-import {
-  deleteEvents,
-  deleteImported,
-  forgetReminders,
-  hasOtherEvents,
-  isToldOf,
-} from '../appointments/imported/undo-queries.ts'
 import { findDoctorByEmail, findDoctorsByEmail } from './doctor-queries.ts'
 import type { AppointmentEntry } from './import-entries.ts'
-import { conflict, type Outcome, type Stays } from './row-outcome.ts'
+import { importerOf, isAlike, toImported } from './imported-entry.ts'
+import { conflict, type Outcome } from './row-outcome.ts'
 import type { Ref } from './ref-queries.ts'
 import type { Saving } from './saving-rows.ts'
 import { lockToTell, tellOfChange, tellOfNew, withoutReminders } from './tell-of-import.ts'
-import { withoutNews } from './undo-queries.ts'
-
-const importerOf = ({ actorId, at, deps }: Saving): Importer => ({
-  actorId,
-  at,
-  timeZone: deps.config.timeZone,
-})
-
-const toImported = (entry: AppointmentEntry, doctorId: string): Imported => ({
-  doctorId,
-  startsAt: new Date(entry.startsAt),
-  endsAt: new Date(entry.endsAt),
-  name: entry.name,
-  phone: entry.phone,
-  email: entry.email,
-  gender: entry.gender,
-  address: entry.address,
-  state: entry.state,
-})
-
-/** Both are written alike: their times are instants. */
-const isAlike = (one: Imported, other: Imported): boolean => wordsOf(one) === wordsOf(other)
-const wordsOf = (one: Imported): string =>
-  JSON.stringify([
-    one.doctorId,
-    one.startsAt,
-    one.endsAt,
-    one.name,
-    one.phone,
-    one.email,
-    one.gender,
-    one.address,
-    one.state,
-  ])
 
 /** Those that no file has named before. Overlaps are the database's to refuse. */
 export async function saveAppointments(
@@ -111,7 +70,7 @@ async function changeKnown(
   id: string,
 ): Promise<Outcome> {
   const { trx } = saving
-  const present = await lockImported(trx, id)
+  const present = (await lockImported(trx, [id])).get(id)
   if (!present || !isAlike(present, toImported(former, present.doctorId))) return conflict('changed-here')
   if (imported.doctorId !== present.doctorId) return conflict('other-doctor')
   const importer = importerOf(saving)
@@ -121,30 +80,4 @@ async function changeKnown(
   if (before) await tellOfChange(saving, before, imported, eventIds)
   else await withoutReminders(saving, [{ id, startsAt: imported.startsAt }])
   return { verdict: 'changed', targetId: id, before: { entry: former }, eventIds }
-}
-
-export async function undoAppointment(
-  saving: Saving,
-  entry: AppointmentEntry,
-  row: { targetId: string; before: object | null; eventIds: string[] },
-  former: AppointmentEntry | undefined,
-): Promise<Stays> {
-  const { trx } = saving
-  const { targetId, eventIds } = row
-  const present = await lockImported(trx, targetId)
-  if (!present || !isAlike(present, toImported(entry, present.doctorId))) return 'changed-since'
-  if (await isToldOf(trx, targetId)) return 'told'
-  if (former) {
-    const to = toImported(former, present.doctorId)
-    await withoutNews(trx, present, async () => {
-      await changeImported(trx, targetId, { from: present, to, isUndo: true }, importerOf(saving))
-    })
-    if (present.startsAt.getTime() !== to.startsAt.getTime()) await forgetReminders(trx, targetId, present)
-    await deleteEvents(trx, eventIds)
-    return undefined
-  }
-  if (await hasOtherEvents(trx, targetId, eventIds)) return 'changed-since'
-  await deleteEvents(trx, eventIds)
-  await withoutNews(trx, present, () => deleteImported(trx, targetId))
-  return undefined
 }

@@ -35,14 +35,17 @@ export async function hasMoreTime(
 
 type Time = { doctorId: string; startsAt: Date; endsAt: Date }
 
-/** What a deleted appointment gives back was free before the import: nobody who waits is told of it. */
-export async function withoutNews(
-  trx: Db,
-  { doctorId, startsAt, endsAt }: Time,
-  work: () => Promise<void>,
-): Promise<void> {
-  const ofTime = sql<boolean>`(doctor_id, starts_at, ends_at) = (${doctorId}, ${startsAt}, ${endsAt})`
-  const known = await trx.selectFrom('freedTimes').select('id').where(ofTime).executeTakeFirst()
+/** What deleted appointments give back was free before the import: nobody who waits is told of it. */
+export async function withoutNews(trx: Db, times: readonly Time[], work: () => Promise<void>): Promise<void> {
+  const those = sql<boolean>`(doctor_id, starts_at, ends_at) in (select * from unnest(
+    ${times.map(({ doctorId }) => doctorId)}::uuid[], ${times.map(({ startsAt }) => startsAt)}::timestamptz[],
+    ${times.map(({ endsAt }) => endsAt)}::timestamptz[]))`
+  const known = await trx.selectFrom('freedTimes').select('id').where(those).execute()
   await work()
-  if (!known) await trx.deleteFrom('freedTimes').where(ofTime).execute()
+  const knownIds = known.map(({ id }) => id)
+  await trx
+    .deleteFrom('freedTimes')
+    .where(those)
+    .where(sql<boolean>`id <> all(${knownIds}::bigint[])`)
+    .execute()
 }

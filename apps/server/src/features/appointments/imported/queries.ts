@@ -81,15 +81,17 @@ export async function saveImported(
   return ids.map((id) => byId.get(id))
 }
 
-/** An appointment as a file would say it, locked; none where it has been given to an account. */
-export async function lockImported(trx: Db, id: string): Promise<Imported | undefined> {
-  return trx
+/** Appointments as a file would say them, locked; without those that have been given to an account. */
+export async function lockImported(trx: Db, ids: readonly string[]): Promise<Map<string, Imported>> {
+  const rows = await trx
     .selectFrom('appointments')
-    .select(['doctorId', 'startsAt', 'endsAt', 'name', 'phone', 'email', 'gender', 'address', 'state'])
-    .where('id', '=', id)
+    .select(['id', 'doctorId', 'startsAt', 'endsAt', 'name', 'phone', 'email', 'gender', 'address', 'state'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('patientId', 'is', null)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map(({ id, ...imported }) => [id, imported]))
 }
 
 /** Writes what a newer file says, or an undo what was before; the events that it adds. */

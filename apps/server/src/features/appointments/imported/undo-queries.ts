@@ -18,16 +18,20 @@ export async function skipReminders(
     .execute()
 }
 
-/** Whether something was done with an appointment beside these lines of its history. */
-export async function hasOtherEvents(trx: Db, id: string, eventIds: readonly string[]): Promise<boolean> {
+/** Those with whom something was done beside these lines of their history. */
+export async function listWithOtherEvents(
+  trx: Db,
+  ids: readonly string[],
+  eventIds: readonly string[],
+): Promise<Set<string>> {
   const other = await trx
     .selectFrom('appointmentEvents')
-    .select('id')
-    .where('appointmentId', '=', id)
-    .where('id', '<>', sql<string>`all(${eventIds}::bigint[])`)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+    .select('appointmentId')
+    .distinct()
+    .where(sql<boolean>`appointment_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`id <> all(${eventIds}::bigint[])`)
+    .execute()
+  return new Set(other.map(({ appointmentId }) => appointmentId))
 }
 
 /** Of a time that it had by an import. */
@@ -35,16 +39,14 @@ export async function forgetReminders(trx: Db, id: string, { startsAt }: { start
   await trx.deleteFrom('reminders').where('appointmentId', '=', id).where('startsAt', '=', startsAt).execute()
 }
 
-/** Whether an email or a text message about it as it is now has left. */
-export async function isToldOf(trx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{
-    told: boolean
-  }>`select exists (select from emails where appointment_id = ${id} and sent_at is not null
-      and coalesce(emails.sequence, appointments.sequence) >= appointments.sequence)
-    or exists (select from text_messages where appointment_id = ${id} and sent_at is not null
-      and text_messages.sequence >= appointments.sequence) as told
-    from appointments where id = ${id}`.execute(trx)
-  return rows[0]?.told ?? false
+/** Those about which, as they are now, an email or a text message has left. */
+export async function listToldOf(trx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from appointments where id = any(${ids}::uuid[])
+    and (exists (select from emails where appointment_id = appointments.id and sent_at is not null
+        and coalesce(emails.sequence, appointments.sequence) >= appointments.sequence)
+      or exists (select from text_messages where appointment_id = appointments.id and sent_at is not null
+        and text_messages.sequence >= appointments.sequence))`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The database lets these lines go only for the undo of the import that wrote them. */
@@ -52,11 +54,14 @@ export async function deleteEvents(trx: Db, eventIds: readonly string[]): Promis
   if (eventIds.length === 0) return
   await trx
     .deleteFrom('appointmentEvents')
-    .where('id', 'in', [...eventIds])
+    .where(sql<boolean>`id = any(${eventIds}::bigint[])`)
     .execute()
 }
 
-/** Fails where something else refers to it. */
-export async function deleteImported(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('appointments').where('id', '=', id).execute()
+/** Fails where something else refers to one of them. */
+export async function deleteImported(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('appointments')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
 }

@@ -5,6 +5,7 @@ import {
   type Cells,
   dateCell,
   emailCell,
+  inWeek,
   madeRef,
   needed,
   numberCell,
@@ -30,11 +31,17 @@ export function toDoctor(cells: Cells): DoctorEntry {
     experience: text('experience'),
     fee: text('fee'),
     website: cell(cells('website'), 'website'),
-    week: WEEK.some((day) => cells(day) !== '') ? WEEK.map((day) => windowsCell(cells(day), day)) : null,
+    week: WEEK.some((day) => cells(day) !== '') ? weekOf(cells) : null,
     slotMinutes: slotMinutes === '' ? null : numberCell(slotMinutes, 'slot_minutes', [5, 240]),
     visitTypes: [],
   }
 }
+
+const weekOf = (cells: Cells) =>
+  inWeek(
+    WEEK.map((day) => windowsCell(cells(day), day)),
+    WEEK,
+  )
 
 const DEFAULT_MINUTES = 15
 const DAY = 1440

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { email as emailField, LIMITS, text } from '@desk/contract/fields'
 import { type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
 import { DAY, readClockTime } from '@desk/rules/clock-time'
+import { intoNextDay } from '@desk/rules/schedule/day-windows'
 import type { Window } from '@desk/rules/schedule/schedule'
 import { placeSlots } from '@desk/rules/slots/hospital-slots'
 import * as z from 'zod/mini'
@@ -101,6 +102,13 @@ export function inOrder(windows: readonly Window[], column: string): Window[] {
   const [first, last] = [ordered.at(0), ordered.at(-1)]
   if (isOverlapping || (first && last && last.end - first.start > DAY)) throw new BadCell('bad-hours', column)
   return ordered
+}
+
+/** A week as the database wants it: a night ends before the hours of the next day begin. */
+export function inWeek(days: readonly Window[][], columns: readonly string[]): Window[][] {
+  const wrong = intoNextDay(days)
+  if (wrong) throw new BadCell('into-next-day', columns[wrong.weekday])
+  return [...days]
 }
 
 export function numberCell(value: string, column: string, [least, most]: readonly [number, number]): number {

@@ -60,6 +60,22 @@ test('each cell says what is wrong with it', async () => {
   expect(await problem(withCell(7, 'perhaps'))).toEqual({ reason: 'bad-status', field: 'status' })
 })
 
+/** Whether such a week can be read, else what is wrong with it. */
+async function week(...days: string[]) {
+  const [row] = await csv(
+    `email,first_name,last_name,phone,address,speciality,experience,fee,monday,tuesday,sunday\n` +
+      `a@b.org,A,B,1,R,H,1,1,${days.join()}`,
+  )
+  return row && 'problem' in row ? row.problem : row && 'entry' in row
+}
+
+test('hours that overlap, or a night that runs into the next day’s, are said beside their line', async () => {
+  expect(await week('22:00-06:00', '06:00-09:00', '')).toBe(true)
+  expect(await week('22:00-06:00', '05:00-09:00', '')).toEqual({ reason: 'into-next-day', field: 'monday' })
+  expect(await week('05:00-09:00', '', '22:00-06:00')).toEqual({ reason: 'into-next-day', field: 'sunday' })
+  expect(await week('09:00-12:00 11:00-13:00', '', '')).toEqual({ reason: 'bad-hours', field: 'monday' })
+})
+
 test('a time that the clocks skip cannot be imported', async () => {
   const [row] = await csv(`${HEAD}a@b.org;28-03-2027;02:30;;P;1\n`)
   expect(row).toMatchObject({ problem: { reason: 'bad-time', field: 'start' } })

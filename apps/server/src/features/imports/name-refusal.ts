@@ -1,0 +1,15 @@
+import { isExclusionViolation } from '../../platform/db/database-errors.ts'
+import type { Reason } from './import-entries.ts'
+import { conflict, type Outcome } from './row-outcome.ts'
+
+/** What the constraints of 0008, 0022, 0030 and 0051 refuse. */
+const REFUSALS: [constraint: string, reason: Reason][] = [
+  ['appointments_never_overlap', 'taken'],
+  ['slot_holds_keep_off', 'held'],
+  ['appointments_keep_buffers', 'buffer'],
+]
+
+export function refusalOf(error: unknown): Outcome | undefined {
+  const [, reason] = REFUSALS.find(([constraint]) => isExclusionViolation(error, constraint)) ?? []
+  return reason && conflict(reason)
+}
