@@ -10,19 +10,28 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
   ['browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
 
+const times: string[] = []
 let passed = 0
 let failed = 0
 for (const [name, program, ...args] of SUITES) {
   console.log(`test: ${name}`)
+  const begun = performance.now()
   const { status, output } = await runAndRead(program, args)
+  times.push(`${name} ${minutesSince(begun)}`)
   const counts = countsOf(output)
   passed += counts.passed
   failed += counts.failed
   // A suite that broke before it could count has failed all the same.
   if (status !== 0 && counts.failed === 0) failed += 1
 }
+console.log(`test: ${times.join('; ')}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+function minutesSince(begun: number): string {
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
 
 function runAndRead(program: string, args: string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
