@@ -82,6 +82,7 @@ const EXEMPT: Record<string, string> = {
   'POST /user/accept-offer':
     'the history of the appointment says who booked or moved it (appointment_events)',
   'POST /user/decline-offer': 'callers answer an offer to them; the offer says when',
+  'POST /offer/calendar': 'shows patients their own appointment, by the link of their email',
   'POST /offer/show': 'shows the offer of a link to whoever has the link: doctor and time, nobody’s data',
   'POST /offer/accept': 'the history of the appointment says who booked or moved it (appointment_events)',
   'POST /offer/decline': 'answers the offer of a link; the offer says when',

@@ -147,6 +147,7 @@ GET  /user/offers                   no      yes     yes    yes           no
 POST /user/accept-offer             no      yes     yes    yes           no
 POST /user/decline-offer            no      yes     yes    yes           no
 POST /offer/show                    yes     yes     yes    yes           yes
+POST /offer/calendar                yes     yes     yes    yes           yes
 POST /offer/accept                  yes     yes     yes    yes           yes
 POST /offer/decline                 yes     yes     yes    yes           yes
 POST /user/open-visit               yes     yes     yes    yes           yes

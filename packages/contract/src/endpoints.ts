@@ -163,6 +163,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   waiting.acceptOffer,
   waiting.declineOffer,
   waiting.showOffer,
+  waiting.getOfferCalendar,
   waiting.acceptOfferByLink,
   waiting.declineOfferByLink,
   proposal.showProposal,

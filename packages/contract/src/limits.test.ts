@@ -8,6 +8,7 @@ const READING_POSTS = [
   '/doctor/getDoctorInfo',
   '/doctor/getDoctorById',
   '/offer/show',
+  '/offer/calendar',
   '/proposal/show',
   '/proposal/times',
   '/user/open-visit',

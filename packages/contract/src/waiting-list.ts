@@ -161,6 +161,18 @@ export const showOffer = endpoint({
   source: 'R30',
 })
 
+export const getOfferCalendar = endpoint({
+  method: 'POST',
+  path: '/offer/calendar',
+  access: 'anyone',
+  isRead: true,
+  body: ofLink,
+  data: z.object({ filename: z.string(), content: z.string() }),
+  summary:
+    'The calendar file of what was accepted, for whoever has the link of the email; changes nothing. Refused where nothing was accepted, or the appointment stands no longer.',
+  source: 'R30',
+})
+
 export const acceptOfferByLink = endpoint({
   method: 'POST',
   path: '/offer/accept',

@@ -556,6 +556,7 @@ export type ServerMessages = {
   'security.usePasskey': {}
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
+  'taken-offers.noCalendar': {}
   'text-log.notFound': {}
   'text-log.notSentAgain': {}
   'text-log.triedAgain': {}

@@ -35,6 +35,7 @@ export const waitsAlready = () => refused('waiting.waitsAlready')
 export const addressFirst = () => refused('waiting.addressFirst')
 
 export const offerOver = (state: OfferState) => refused('waiting.offerOver', { state })
+export const offerNotTaken = () => refused('taken-offers.noCalendar')
 /** One is not in two places at once unasked. */
 export const elsewhereThen = ({ date, time, doctor: { lastName } }: NonNullable<Offer['elsewhere']>) =>
   refused('offers.elsewhereThen', { date: dayMonthYear(date), time, lastName })

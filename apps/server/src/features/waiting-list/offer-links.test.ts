@@ -1,6 +1,13 @@
-import { acceptOffer, acceptOfferByLink, declineOfferByLink, showOffer } from '@desk/contract/waiting-list'
+import { cancelAppointment } from '@desk/contract/appointment-life'
+import {
+  acceptOffer,
+  acceptOfferByLink,
+  declineOfferByLink,
+  getOfferCalendar,
+  showOffer,
+} from '@desk/contract/waiting-list'
 import { expect, test } from 'vitest'
-import { aMailbox } from '../../../test/mailbox.ts'
+import { aMailbox, readCalendar } from '../../../test/mailbox.ts'
 import { allRows } from '../../../test/rows.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { anOffer, appointmentsOf, lookWhoWaits, NINE, takersOf } from '../../../test/waiting.ts'
@@ -30,6 +37,31 @@ test('the email’s link shows the offer without logging in and changes nothing,
   expect((await app.call(declineOfferByLink, { token })).reply.message).toContain('accepted already')
 })
 
+test('what was accepted by the link can be put into a calendar there, as the event of its emails, while it stands', async () => {
+  const mailbox = await aMailbox(app)
+  const { person } = await anOffer(app)
+  const token = await mailbox.tokenTo(person.email)
+  const fileNow = () => app.call(getOfferCalendar, { token })
+  expect((await fileNow()).reply).toMatchObject({
+    success: false,
+    message: expect.stringContaining('log in'),
+  })
+  await app.call(acceptOfferByLink, { token })
+  const before = await allRows(app)
+  const { data } = await fileNow()
+  expect(await allRows(app)).toEqual(before)
+  const [booked] = await appointmentsOf(app, person)
+  const appointmentId = booked?.id ?? ''
+  expect(readCalendar(data.content)).toMatchObject({
+    uid: `appointment-${appointmentId}`,
+    status: 'TENTATIVE',
+    summary: 'Appointment with Dr. Anna Weber',
+  })
+  expect(data.content).not.toContain('Paul')
+  await app.call(cancelAppointment, { appointmentId }, person)
+  expect((await fileNow()).reply.success).toBe(false)
+})
+
 test('by the link one can say no, too', async () => {
   const mailbox = await aMailbox(app)
   const { doctor, person } = await anOffer(app)
@@ -46,7 +78,7 @@ test('an unknown link, and one of a blocked account, say what to do', async () =
   const token = await mailbox.tokenTo(person.email)
   await setBlocked(app.deps.db, person.id, app.deps.clock())
   for (const bad of [token, 'x'.repeat(43)]) {
-    for (const call of [showOffer, acceptOfferByLink, declineOfferByLink]) {
+    for (const call of [showOffer, acceptOfferByLink, declineOfferByLink, getOfferCalendar]) {
       expect((await app.call(call, { token: bad })).reply.message).toContain('Please log in')
     }
   }

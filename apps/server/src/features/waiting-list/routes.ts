@@ -5,6 +5,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { accept } from './accept-offer.ts'
 import { getOfferOfLink, getOwnOffer } from './get-offer.ts'
 import { decline } from './decline-offer.ts'
+import { getOfferCalendar } from './get-offer-calendar.ts'
 import { leaveWish } from './leave-wish.ts'
 import { listOffers } from './list-offers.ts'
 import { listWishes } from './list-wishes.ts'
@@ -39,6 +40,10 @@ export function waitingListRoutes(route: Route, deps: Dependencies): void {
 
   route(contract.showOffer, async ({ body }) => ({
     data: toOffer(await getOfferOfLink(db, body.token), clock()),
+  }))
+
+  route(contract.getOfferCalendar, async ({ actor, body, language }) => ({
+    data: await getOfferCalendar(deps, actor, { ...body, language }),
   }))
 
   route(contract.acceptOfferByLink, async ({ actor, body: { token, despiteOverlap } }) =>

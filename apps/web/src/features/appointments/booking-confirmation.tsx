@@ -1,9 +1,13 @@
+import { getAppointmentCalendar } from '@desk/contract/calendar'
 import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
+import { getVisitCalendar } from '@desk/contract/visit'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useRef } from 'react'
+import { callOrThrow } from '../../lib/api.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
+import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
@@ -47,10 +51,21 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
             {words('appointments.booked.list')}
           </ButtonLink>
         )}
+        <CalendarOf slot={slot} />
         <Button onClick={onAgain}>{words('appointments.booked.again')}</Button>
       </FormActions>
     </Card>
   )
+}
+
+/** A guest's by the link, a patient's by its id. */
+function CalendarOf({ slot: { link, appointmentId } }: Pick<Booked, 'slot'>) {
+  if (link) {
+    const token = new URL(link).hash.slice(1)
+    return <AddToCalendar load={() => callOrThrow(getVisitCalendar, { token })} />
+  }
+  if (appointmentId === undefined) return null
+  return <AddToCalendar load={() => callOrThrow(getAppointmentCalendar, { appointmentId })} />
 }
 
 function BookedFacts({ doctor, booked }: Omit<BookingConfirmationProps, 'onAgain'>) {

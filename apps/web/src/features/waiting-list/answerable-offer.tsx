@@ -15,27 +15,35 @@ type AnswerableOfferProps = {
   answers: Answers
   /** Where one is there already. */
   hidesWayToWishes?: boolean
+  /** Of the link, where one came by it. */
+  token?: string
 }
 
 /** An offer while it is open, and what became of it; where an answer was not taken, why. */
-export function AnswerableOffer({ offer, toldAt, answers, hidesWayToWishes = false }: AnswerableOfferProps) {
+export function AnswerableOffer(props: AnswerableOfferProps) {
+  const { offer, toldAt, answers, hidesWayToWishes = false, token } = props
   return (
     <>
       <RefusalNotice error={answers.error} />
       {offer.state === 'open' ? (
         <OfferCard offer={offer} toldAt={toldAt} answers={answers} />
       ) : (
-        <Answered offer={offer} state={offer.state} hidesWayToWishes={hidesWayToWishes} />
+        <Answered {...{ offer, hidesWayToWishes, token }} state={offer.state} />
       )}
     </>
   )
 }
 
-type AnsweredProps = { offer: Offer; state: Exclude<Offer['state'], 'open'>; hidesWayToWishes: boolean }
+type AnsweredProps = {
+  offer: Offer
+  state: Exclude<Offer['state'], 'open'>
+  hidesWayToWishes: boolean
+  token: string | undefined
+}
 
-function Answered({ offer, state, hidesWayToWishes }: AnsweredProps) {
+function Answered({ offer, state, hidesWayToWishes, token }: AnsweredProps) {
   if (state === 'accepted' && offer.appointment)
-    return <TakenOffer offer={offer} appointment={offer.appointment} />
+    return <TakenOffer offer={offer} appointment={offer.appointment} token={token} />
   return (
     <EmptyState
       title={words(`waiting.offer.${state}`)}

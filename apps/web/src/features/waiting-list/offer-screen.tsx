@@ -34,7 +34,7 @@ function OfferOfLink({ token }: { token: string }) {
     <QueryContent query={query} items="appointments">
       {(offer) => (
         <output>
-          <AnswerableOffer offer={offer} toldAt={query.dataUpdatedAt} answers={answers} />
+          <AnswerableOffer offer={offer} toldAt={query.dataUpdatedAt} answers={answers} token={token} />
         </output>
       )}
     </QueryContent>

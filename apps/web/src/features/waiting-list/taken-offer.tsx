@@ -1,6 +1,6 @@
 import { getAppointmentCalendar } from '@desk/contract/calendar'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
-import type { Offer } from '@desk/contract/waiting-list'
+import { getOfferCalendar, type Offer } from '@desk/contract/waiting-list'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import { useEffect, useRef } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
@@ -13,10 +13,15 @@ import { Card } from '../../ui/card.tsx'
 import { SlotTime } from './slot-time.tsx'
 import styles from './waiting-list.module.css'
 
-type TakenOfferProps = { offer: Offer; appointment: NonNullable<Offer['appointment']> }
+type TakenOfferProps = {
+  offer: Offer
+  appointment: NonNullable<Offer['appointment']>
+  /** Of the link, for who is not logged in. */
+  token: string | undefined
+}
 
 /** What has become of an accepted offer, and what one does next; takes the focus, for the buttons that were pressed are gone. */
-export function TakenOffer({ offer, appointment: { id, state } }: TakenOfferProps) {
+export function TakenOffer({ offer, appointment: { id, state }, token }: TakenOfferProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   const isVisitor = useOptionalUser() === null
@@ -36,11 +41,14 @@ export function TakenOffer({ offer, appointment: { id, state } }: TakenOfferProp
         <ButtonLink kind="primary" to={path} onClick={() => isVisitor && rememberReturn(path)}>
           {words('patient.offer.openAppointment')}
         </ButtonLink>
-        {!isVisitor && STATE_RULES[state].holdsSlot && (
-          <AddToCalendar load={() => callOrThrow(getAppointmentCalendar, { appointmentId: id })} />
-        )}
+        {STATE_RULES[state].holdsSlot && <AddToCalendar load={() => calendarOf(id, token)} />}
         {!isVisitor && <ButtonLink to={PATHS.myAppointments}>{words('patient.offer.all')}</ButtonLink>}
       </div>
     </Card>
   )
 }
+
+const calendarOf = (appointmentId: string, token: string | undefined) =>
+  token === undefined
+    ? callOrThrow(getAppointmentCalendar, { appointmentId })
+    : callOrThrow(getOfferCalendar, { token })

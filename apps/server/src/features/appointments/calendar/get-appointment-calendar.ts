@@ -41,6 +41,11 @@ export async function getVisitCalendar(
   { token, language }: BodyOf<typeof visitContract> & { language: Language },
 ): Promise<File> {
   const { id } = await visitOf(deps, token)
+  return getPatientsCalendar(deps, id, language)
+}
+
+/** The event as its patient has it; who may see it is decided by whoever asks. */
+export async function getPatientsCalendar(deps: Dependencies, id: string, language: Language): Promise<File> {
   const row = await findEventRow(deps.db, id)
   if (!row) throw appointmentNotFound()
   return fileOf(deps, row, { audience: 'patient', language })
