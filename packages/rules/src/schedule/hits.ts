@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
 import type { TimeRange } from '../slots/free-slots.ts'
 import { isOverlapping } from './cut-hours.ts'
-import type { Schedule } from './schedule.ts'
+import { type Absence, asIfOpen, hoursOf, type Schedule } from './schedule.ts'
 import { reasonsOfHours, type WhyNot } from './why-not.ts'
 
 type Visit = TimeRange & { date: IsoDate; start: Minutes; end: Minutes }
@@ -25,7 +25,34 @@ export function whyOutsideHours(schedule: Schedule, visit: Visit): OutsideHours 
   return OUTSIDE_HOURS.find((one) => one === why) ?? null
 }
 
-/** Why a change hits a visit: it had hours before, and has none any more. What was kept once is no hit of the next change. */
+/**
+ * Why a change hits a visit: something stands against it that did not before. A visit that was kept once (off the grid, in a
+ * break, outside the hours) is hit again by a day that is closed, by an absence, and by hours that end further from it; not by
+ * the same absence again, shorter or as it was.
+ */
 export function whyHit(visit: Visit, before: Schedule, after: Schedule): WhyNot | undefined {
-  return whyWithoutHours(before, visit) === undefined ? whyWithoutHours(after, visit) : undefined
+  if (isClosed(after, visit) && !isClosed(before, visit)) return 'closed'
+  if (absencesOver(after, visit).some((absence) => !isKnown(absence, before))) return 'absent'
+  const hadHours = whyWithoutHours(before, visit) === undefined
+  if (hadHours || outsideBy(after, visit) > outsideBy(before, visit)) return reasonOfHours(after, visit)
+  return undefined
+}
+
+const isClosed = (schedule: Schedule, { date, start, end }: Visit) =>
+  reasonsOfHours(schedule, date, start, end - start).includes('closed')
+
+const reasonOfHours = (schedule: Schedule, { date, start, end }: Visit) =>
+  reasonsOfHours(schedule, date, start, end - start).find((reason) => reason !== 'closed')
+
+const absencesOver = ({ absences }: Schedule, visit: Visit) =>
+  absences.filter((absence) => isOverlapping(visit, absence))
+
+/** One of the same kind was there that took as much or more. */
+const isKnown = ({ kind, startsAt, endsAt }: Absence, { absences }: Schedule): boolean =>
+  absences.some((one) => one.kind === kind && one.startsAt <= startsAt && one.endsAt >= endsAt)
+
+/** By how much a visit lies outside the hours of its date, were the hospital open: 0 in them, Infinity where there are none. */
+function outsideBy(schedule: Schedule, { date, start, end }: Visit): Minutes {
+  const { windows } = hoursOf(asIfOpen(schedule, date, end), date)
+  return Math.min(Infinity, ...windows.map((one) => Math.max(0, one.start - start, end - one.end)))
 }

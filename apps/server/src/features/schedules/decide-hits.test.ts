@@ -82,16 +82,37 @@ describe('see before you save', () => {
       [paul.id],
     )
     expect(rows).toEqual([{ reason: 'I am away' }])
-    // What was kept once is no hit of the next change.
-    const off = {
-      fromDate: TUESDAY,
-      fromTime: '00:00',
-      toDate: '2027-03-03',
-      toTime: '00:00',
-      kind: 'ill',
-    } as const
-    const { data } = await app.call(change.saveAbsence, { ...(await now(doctor)), ...off }, doctor)
-    expect(data).toMatchObject({ isSaved: true, hits: [] })
+  })
+
+  test('what was kept once is a hit again when the doctor is away or the hospital closed, not when the same is saved again', async () => {
+    const doctor = await aDoctor(app)
+    const kept = await anAppointment(app, doctor)
+    const off = await anAppointment(app, doctor, { time: '10:15' })
+    const keep = (ids: string[]) => ids.map((appointmentId) => ({ appointmentId, decision: 'keep' as const }))
+    const longer = { ...NO_SETTINGS, slotMinutes: 30, decisions: keep([off]) }
+    expect(
+      (await app.call(change.saveSlotSettings, { ...(await now(doctor)), ...longer }, doctor)).data,
+    ).toMatchObject({ isSaved: true })
+    expect((await closeTuesday(doctor, { decisions: keep([kept, off]) })).success).toBe(true)
+    const leave = { fromDate: TUESDAY, fromTime: '00:00', toDate: '2027-03-03', toTime: '00:00' } as const
+    const away = async (changes: object) =>
+      (
+        await app.call(
+          change.saveAbsence,
+          { ...(await now(doctor)), ...leave, kind: 'leave', ...changes },
+          doctor,
+        )
+      ).reply
+    const expected = [kept, off].map((appointmentId) => ({ appointmentId, why: 'absent' }))
+    const first = await away({})
+    expect(first.success).toBe(false)
+    expect(hitsIn(first.data)).toMatchObject(expected)
+    expect((await away({ decisions: keep([kept, off]) })).success).toBe(true)
+    const { rows } = await app.deps.pool.query<{ id: string }>('select id from absences')
+    const absenceId = rows[0]?.id
+    expect(await away({ absenceId, note: 'By the sea' })).toMatchObject({ data: { isSaved: true, hits: [] } })
+    expect(hitsIn((await away({ absenceId, toDate: '2027-03-05' })).data)).toMatchObject(expected)
+    expect(hitsIn((await away({ kind: 'ill' })).data)).toMatchObject(expected)
   })
 
   test('where the hits have changed since they were shown it is refused with the new ones', async () => {
