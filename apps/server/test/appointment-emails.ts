@@ -121,7 +121,9 @@ const PARAMS: Record<string, object[]> = {
     instead,
   })),
   'offer-gone': ['expired', 'withdrawn'].map((why) => ({ ...place, ...last, name, why, ...when })),
-  'time-proposed': [null, { ...when, ...place, doctor }].map((to) => ({ ...proposed, to })),
+  'time-proposed': [null, { ...when, ...place, doctor }].flatMap((to) =>
+    [false, true].map((stays) => ({ ...proposed, to, stays })),
+  ),
   'proposal-withdrawn': [{ ...about, reason }],
   'appointment-lapsed': [{ ...about, reason, free }],
 }

@@ -44,6 +44,8 @@ export const proposal = z.object({
   answerBy: instant,
   /** Until then the place is kept without an answer. */
   lapsesAt: instant,
+  /** Without an answer it is not lost then: the proposal is withdrawn. */
+  stays: z.boolean(),
   /** Nobody has answered in time. */
   isOverdue: z.boolean(),
   endedAt: z.nullable(instant),

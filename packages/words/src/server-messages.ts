@@ -490,6 +490,10 @@ export type ServerMessages = {
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   'patient-news.visitTypeUnknown': {}
+  're-plan-stays.lead': { doctor: string | number; hospitalName: string | number }
+  're-plan-stays.notification': { doctor: string | number; fromDate: string | number; fromTime: string | number; hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; until: string | number }
+  're-plan-stays.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
+  're-plan-stays.whatElse': { until: string | number }
   're-plan.answer': {}
   're-plan.answerHere': { hasTime: 'yes' | 'no' }
   're-plan.callNotification': { name: string | number; phone: string | number }

@@ -857,6 +857,9 @@ export type WebMessages = {
   'preview.why': { why: string }
   'preview.withDoctor': { firstName: string | number; lastName: string | number }
   'preview.wouldPropose': {}
+  're-plan-stays.heading': {}
+  're-plan-stays.terms': { until: string | number }
+  're-plan-stays.whatElse': { until: string | number }
   're-plan.accept': {}
   're-plan.acceptFor': { name: string | number }
   're-plan.acceptShort': {}

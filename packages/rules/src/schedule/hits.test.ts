@@ -89,13 +89,13 @@ describe('a change hits a visit that was kept once, when more stands against it 
     expect(hit({ dates: new Map([[TUESDAY, [{ start: 600, end: 700 }]]]) }, before)).toBe('outside-hours')
   })
 
-  test('after the hours: they end earlier, or the day has none; the same behind a closed day', () => {
+  test('after the hours: they end earlier, or the day has none, also behind a closed day', () => {
     const before = outside({ start: 480, end: 555 })
     const closed = { ...before, closedDays: new Set([TUESDAY]) }
-    for (const kept of [before, closed]) {
-      expect(hit({ dates: new Map([[TUESDAY, [{ start: 480, end: 540 }]]]) }, kept)).toBe('outside-hours')
-      expect(hit({ dates: new Map([[TUESDAY, []]]) }, kept)).toBe('outside-hours')
-      expect(hit({ slotMinutes: 5 }, kept)).toBeUndefined()
+    for (const was of [before, closed]) {
+      expect(hit({ dates: new Map([[TUESDAY, [{ start: 480, end: 540 }]]]) }, was)).toBe('outside-hours')
+      expect(hit({ dates: new Map([[TUESDAY, []]]) }, was)).toBe('outside-hours')
+      expect(hit({ slotMinutes: 5 }, was)).toBeUndefined()
     }
   })
 

@@ -5,7 +5,7 @@ import { isOverlapping } from './cut-hours.ts'
 import { type Absence, asIfOpen, hoursOf, type Schedule } from './schedule.ts'
 import { reasonsOfHours, type WhyNot } from './why-not.ts'
 
-type Visit = TimeRange & { date: IsoDate; start: Minutes; end: Minutes }
+export type Visit = TimeRange & { date: IsoDate; start: Minutes; end: Minutes }
 
 /** Why a visit has no hours, if it has none: closed, outside them, not at the beginning of a slot, or the doctor is away. */
 export function whyWithoutHours(schedule: Schedule, visit: Visit): WhyNot | undefined {
@@ -13,6 +13,12 @@ export function whyWithoutHours(schedule: Schedule, visit: Visit): WhyNot | unde
   if (reason === 'closed') return reason
   if (schedule.absences.some((absence) => isOverlapping(visit, absence))) return 'absent'
   return reason
+}
+
+/** Whether the doctor is there at the time of a visit: it has its hours, begins only between two slots, or lies in a break. */
+export function isDoctorThere(schedule: Schedule, visit: Visit): boolean {
+  const why = whyWithoutHours(schedule, visit)
+  return why === undefined || why === 'off-grid' || why === 'break'
 }
 
 /** Of these a doctor’s list says that a visit was kept, though the hours have changed. */

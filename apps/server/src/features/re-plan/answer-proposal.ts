@@ -108,8 +108,8 @@ async function answer(
 }
 
 /** Its doctors and its appointment are locked. */
-export async function requireOpen(trx: Db, { id, lapsesAt }: ProposalRow, now: Date): Promise<void> {
+export async function requireOpen(trx: Db, { id, lapsesAt, stays }: ProposalRow, now: Date): Promise<void> {
   const state = await lockState(trx, id)
   if (state !== 'open' && state !== 'call') throw proposalOver(state)
-  if (lapsesAt <= now) throw proposalOver('lapsed')
+  if (lapsesAt <= now) throw proposalOver(stays ? 'withdrawn' : 'lapsed')
 }

@@ -1,5 +1,5 @@
 import { isBookable } from '@desk/rules/doctor-status'
-import { whyWithoutHours } from '@desk/rules/schedule/hits'
+import { isDoctorThere } from '@desk/rules/schedule/hits'
 import type { System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -46,7 +46,7 @@ async function tellOfMissing(trx: Db, now: Date): Promise<void> {
   }
 }
 
-/** Cancels the appointment, unless it was answered meanwhile; if its doctor can be booked and has hours again, it stays. */
+/** Cancels the appointment, unless it was answered meanwhile; if its doctor can be booked and is there at that time, it stays. */
 async function lapse(deps: Dependencies, actor: System, id: string): Promise<void> {
   const { db, clock, config } = deps
   const seen = await findProposal(db, id)
@@ -59,7 +59,8 @@ async function lapse(deps: Dependencies, actor: System, id: string): Promise<voi
     if (!appointment || seen.lapsesAt > at) return
     const { schedule } = await readSchedule(trx, appointment.doctorId, at, config)
     const doctor = await lockDoctor(trx, appointment.doctorId)
-    const stays = doctor && isBookable(doctor) && whyWithoutHours(schedule, appointment) === undefined
+    const isThere = doctor && isBookable(doctor) && isDoctorThere(schedule, appointment)
+    const stays = seen.stays || isThere
     const ended = await saveEnds(trx, { ids: [id], to: stays ? 'withdrawn' : 'lapsed', at })
     if (ended.length === 0) return
     if (stays) return tellOfWithdrawal(trx, seen, at)

@@ -1,9 +1,10 @@
 import { type AnswerTerms, answerTerms } from '@desk/rules/re-plan/answer-terms'
+import { awayFrom } from '@desk/rules/re-plan/away-from'
 import type { Opening, Visit } from '@desk/rules/re-plan/candidates'
 import { type Plan, rePlan } from '@desk/rules/re-plan/re-plan'
 import { solve } from '@desk/solver/solve'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
-import type { Schedule } from '@desk/rules/schedule/schedule'
+import { whyWithoutHours } from '@desk/rules/schedule/hits'
 import { hospitalDay } from '@desk/rules/slots/hospital-slots'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -42,7 +43,7 @@ export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise
   const groups = Map.groupBy(asked.appointments, ({ doctorId }) => specialityOf.get(doctorId) ?? '')
   const parts: Awaited<ReturnType<typeof planOf>>[] = []
   for (const [speciality, appointments] of groups) {
-    const isAsked = ({ doctorId }: Opening) => askedOf.get(doctorId) === speciality
+    const isAsked = ({ doctorId }: { doctorId: string }) => askedOf.get(doctorId) === speciality
     parts.push(await planOf(config, { ...asked, appointments }, { free, people, isAsked }))
   }
   return {
@@ -67,7 +68,7 @@ async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People
   return { elsewhere: await listElsewhere(trx, patients, ids, now), suits: await listSuits(trx, patients) }
 }
 
-type Known = { free: FreeTimes; people: People; isAsked: (opening: Opening) => boolean }
+type Known = { free: FreeTimes; people: People; isAsked: (one: { doctorId: string }) => boolean }
 
 async function planOf(
   config: Settings,
@@ -75,7 +76,7 @@ async function planOf(
   known: Known,
 ): Promise<{ planned: Planned[]; plan: Plan }> {
   const cases = asked.appointments.map((appointment) => {
-    const terms = termsOf(config, asked, appointment, known.free)
+    const terms = termsOf(config, asked, appointment, known)
     return { appointment, terms, visit: toVisit(appointment, terms, known) }
   })
   const visits = cases.map(({ visit }) => visit)
@@ -92,21 +93,20 @@ function termsOf(
   { timeZone, rePlanAnswerHours: answerHours }: Settings,
   { lapses, now }: Asked,
   appointment: LockedAppointment,
-  { schedules }: FreeTimes,
+  { free: { schedules }, isAsked }: Known,
 ): AnswerTerms {
   const { startsAt, date, id, doctorId } = appointment
   const schedule = schedules.get(doctorId)?.schedule
-  const awayFrom =
-    lapses.get(id) ?? (schedule && awaySince(schedule, appointment)) ?? hospitalDay(date, timeZone).start
-  return answerTerms({ now, answerHours, startsAt, awayFrom })
+  // Without hours, or its doctor cannot be booked any more, or keeps the time free.
+  const hasHours = !schedule || whyWithoutHours(schedule, appointment) === undefined
+  const leaves =
+    hasHours || !isAsked(appointment)
+      ? hospitalDay(date, timeZone).start
+      : awayFrom(schedule, appointment, timeZone)
+  const promised = lapses.get(id)
+  const isLater = leaves !== null && promised !== undefined && promised > leaves
+  return answerTerms({ now, answerHours, startsAt, awayFrom: isLater ? promised : leaves })
 }
-
-/** When the absence begins that an appointment falls into. */
-const awaySince = ({ absences }: Schedule, appointment: LockedAppointment): Date | undefined =>
-  absences
-    .filter((absence) => isOverlapping(absence, appointment))
-    .map(({ startsAt }) => startsAt)
-    .toSorted((one, other) => one.getTime() - other.getTime())[0]
 
 function toVisit(appointment: LockedAppointment, { answerBy }: AnswerTerms, known: Known): Visit {
   const { id, patientId, doctorId, date, start, end, startsAt, endsAt } = appointment

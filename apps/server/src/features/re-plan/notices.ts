@@ -19,6 +19,8 @@ export type Proposed = {
   reason: string
   until: string
   keptUntil: string
+  /** The doctor is there at the old time: nobody loses it. Those of an earlier version do not say it. */
+  stays?: boolean
 }
 export type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
 export type Lapsed = AboutStay & { free: FreeTime[] }
@@ -31,9 +33,9 @@ const fromWords = (from: When) => {
 export const timeProposed: NotificationKind<Proposed> = {
   kind: 'time-proposed',
   path: ({ proposalId }) => proposalPath(proposalId),
-  message: ({ doctor, from, to, until }) => {
+  message: ({ doctor, from, to, until, stays }) => {
     const { date = '', time = '' } = to ? timeWords(to) : {}
-    return message('re-plan.proposedNotification', {
+    return message(stays ? 're-plan-stays.notification' : 're-plan.proposedNotification', {
       doctor,
       ...fromWords(from),
       hasTime: to ? 'yes' : 'no',
@@ -86,11 +88,14 @@ export const timeProposedEmail: EmailKind<Proposed> = {
   kind: 'time-proposed',
   subject: ({ from }) => message('re-plan.proposedSubject', timeWords(from)),
   makeLink: (trx, { proposalId }) => makeProposalLink(trx, proposalId),
-  content: ({ name, doctor, from, to, reason, until, keptUntil }, sender, link) => ({
+  content: ({ name, doctor, from, to, reason, until, keptUntil, stays = false }, sender, link) => ({
     greeting: dear(name),
     parts: [
       {
-        paragraph: message('re-plan.proposedLead', { doctor, hospitalName: sender.hospitalName }),
+        paragraph: message(stays ? 're-plan-stays.lead' : 're-plan.proposedLead', {
+          doctor,
+          hospitalName: sender.hospitalName,
+        }),
       },
       {
         facts: [
@@ -118,7 +123,11 @@ export const timeProposedEmail: EmailKind<Proposed> = {
         button: message('re-plan.answer'),
         link,
       },
-      { paragraph: message('re-plan.whatElse', { until, keptUntil }) },
+      {
+        paragraph: stays
+          ? message('re-plan-stays.whatElse', { until })
+          : message('re-plan.whatElse', { until, keptUntil }),
+      },
     ],
   }),
 }

@@ -21,13 +21,16 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date): Proposal
     message: row.message,
     answerBy: row.answerBy.toISOString(),
     lapsesAt: row.lapsesAt.toISOString(),
+    stays: row.stays,
     isOverdue: isOpen && row.answerBy <= now,
     endedAt: row.endedAt?.toISOString() ?? null,
   }
 }
 
-const stateOf = ({ state, lapsesAt }: ProposalRow, now: Date): ProposalState =>
-  (state === 'open' || state === 'call') && lapsesAt <= now ? 'lapsed' : state
+function stateOf({ state, lapsesAt, stays }: ProposalRow, now: Date): ProposalState {
+  if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state
+  return stays ? 'withdrawn' : 'lapsed'
+}
 
 export const isHeld = ({ heldUntil }: ProposalRow, now: Date): boolean =>
   heldUntil !== null && heldUntil > now

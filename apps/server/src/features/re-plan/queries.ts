@@ -18,7 +18,7 @@ const proposals = (db: Db) =>
     .leftJoin('slotHolds', (join) =>
       join.onRef('slotHolds.id', '=', 'proposals.holdId').on('slotHolds.releasedAt', 'is', null),
     )
-    .select(['proposals.id', 'appointmentId', 'proposals.state', 'message', 'answerBy', 'lapsesAt'])
+    .select(['proposals.id', 'appointmentId', 'proposals.state', 'message', 'answerBy', 'lapsesAt', 'stays'])
     .select(['overdueAt', 'proposals.endedAt', 'proposals.createdBy', 'proposals.holdId'])
     .select(sql<ProposalState>`proposals.state`.as('state'))
     .select(['fromDoctorId', 'fromDate', 'fromStartMinute', 'fromEndMinute', 'fromStartsAt', 'fromEndsAt'])

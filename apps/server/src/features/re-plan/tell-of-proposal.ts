@@ -34,6 +34,7 @@ export async function tellOfProposal(trx: Db, config: Config, proposalId: string
     reason: row.message,
     until: lastTimeInWords(row.answerBy, config.timeZone),
     keptUntil: lastTimeInWords(row.lapsesAt, config.timeZone),
+    stays: row.stays,
   }
   if (row.patientId !== null) await saveNotifications(trx, [row.patientId], notice(timeProposed, asked), at)
   const key = `time-proposed:${proposalId}`
@@ -71,6 +72,7 @@ async function textInstead(
       hospitalPhone,
       proposalId: row.id,
       hasTime: toOf(row) !== null,
+      stays: row.stays,
     },
     language: row.language,
     dedupeKey: key,

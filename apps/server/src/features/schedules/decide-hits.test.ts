@@ -25,6 +25,7 @@ const states = async () =>
   (await app.deps.pool.query('select state from appointments order by starts_at')).rows.map(
     ({ state }) => state,
   )
+const keep = (ids: string[]) => ids.map((appointmentId) => ({ appointmentId, decision: 'keep' as const }))
 
 describe('see before you save', () => {
   test('a change that is tried says whom it hits, by name, time and phone, and changes nothing', async () => {
@@ -88,7 +89,6 @@ describe('see before you save', () => {
     const doctor = await aDoctor(app)
     const kept = await anAppointment(app, doctor)
     const off = await anAppointment(app, doctor, { time: '10:15' })
-    const keep = (ids: string[]) => ids.map((appointmentId) => ({ appointmentId, decision: 'keep' as const }))
     const longer = { ...NO_SETTINGS, slotMinutes: 30, decisions: keep([off]) }
     expect(
       (await app.call(change.saveSlotSettings, { ...(await now(doctor)), ...longer }, doctor)).data,

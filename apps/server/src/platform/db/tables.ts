@@ -348,6 +348,7 @@ export type Tables = {
     overdueAt: Date | null
     calledForAt: Date | null
     endedAt: Date | null
+    stays: Generated<boolean>
   }
   rateLimits: {
     key: string

@@ -16,10 +16,10 @@ type ProposalCardProps = { proposal: Proposal; by: string }
 
 /** What a patient is asked: the old time, the new one, until when, and one press for each answer. */
 export function ProposalCard({ proposal, by }: ProposalCardProps) {
-  const { from, proposed, message, state } = proposal
+  const { from, proposed, message, state, stays } = proposal
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   return (
-    <Card title={words('re-plan.heading')}>
+    <Card title={words(stays ? 're-plan-stays.heading' : 're-plan.heading')}>
       {state === 'call' && <Notice>{words('re-plan.willCall')}</Notice>}
       <dl className={styles.facts}>
         <dt>{words('re-plan.from')}</dt>
@@ -37,7 +37,12 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
       </dl>
       <Answers proposal={proposal} by={by} />
       <p>
-        <WholeWords text={words('re-plan.whatElse', termsInWords(proposal, timeZone))} />
+        <WholeWords
+          text={words(
+            stays ? 're-plan-stays.whatElse' : 're-plan.whatElse',
+            termsInWords(proposal, timeZone),
+          )}
+        />
       </p>
     </Card>
   )

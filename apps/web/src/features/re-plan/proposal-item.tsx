@@ -56,7 +56,7 @@ function StateBadge({ proposal }: { proposal: Proposal }) {
 
 /** By hand, for somebody who was called. To cancel it, there is its own page. */
 function Open({ proposal }: { proposal: Proposal }) {
-  const { id, name, proposed } = proposal
+  const { id, name, proposed, stays } = proposal
   const [isChoosing, setIsChoosing] = useState(false)
   const accept = useAccept()
   const withdraw = useWithdraw()
@@ -66,7 +66,9 @@ function Open({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <p className={styles.muted}>
-        <WholeWords text={words('re-plan.terms', termsInWords(proposal, timeZone))} />
+        <WholeWords
+          text={words(stays ? 're-plan-stays.terms' : 're-plan.terms', termsInWords(proposal, timeZone))}
+        />
       </p>
       <div className={styles.actions}>
         {proposed && (

@@ -19,6 +19,7 @@ test('midnight is said by the minute before, other times as they are', () => {
     message: '',
     answerBy: '2027-03-03T06:00:00Z',
     lapsesAt: '2027-03-10T23:00:00Z',
+    stays: false,
     isOverdue: false,
     endedAt: null,
   }

@@ -20,6 +20,7 @@ const proposed = z.extend(reminder, {
   hospitalPhone: z.string(),
   proposalId: z.optional(z.string()),
   hasTime: z.optional(z.boolean()),
+  stays: z.optional(z.boolean()),
 })
 export type ProposedText = z.output<typeof proposed>
 
@@ -34,11 +35,19 @@ export function textOf({ kind, params }: { kind: string; params: object }, linkT
 
 function proposedText(params: object, linkTo: LinkTo): Message {
   const said = z.parse(proposed, params)
-  const { doctor, hospitalName, hospitalPhone: phone, proposalId, hasTime = true, ...when } = said
+  const {
+    doctor,
+    hospitalName,
+    hospitalPhone: phone,
+    proposalId,
+    hasTime = true,
+    stays = false,
+    ...when
+  } = said
   const { date, time } = timeWords(when)
   const hasPhone = phone ? 'yes' : 'no'
   if (proposalId !== undefined) {
-    return message('patient-news.proposalText', {
+    return message(stays ? 're-plan-stays.text' : 'patient-news.proposalText', {
       hospitalName,
       doctor: oneLine(doctor),
       phone,
