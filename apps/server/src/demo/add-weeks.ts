@@ -15,7 +15,7 @@ import { readSchedules } from '../features/schedules/read-schedules.ts'
 import type { Caller } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { addElsewhere } from './add-elsewhere.ts'
-import { HOLIDAYS, LEAVE, SINGLE_DATES, SLOTS, VISIT_TYPES, WEEKS } from './weeks.ts'
+import { HOLIDAYS, LEAVE, SINGLE_DATES, SLOTS, VISIT_TYPES, WEEKS, WEEKS_AHEAD } from './weeks.ts'
 
 type Doctors = ReadonlyMap<string, DoctorRow>
 
@@ -29,11 +29,7 @@ export async function addWeeks(
   doctors: Doctors,
 ): Promise<ReadonlyMap<string, Schedule>> {
   const today = hospitalToday(deps.clock(), deps.config.timeZone)
-  const changing: ScheduleDependencies = {
-    ...deps,
-    recordOpening: openingRecorder(deps),
-    openAppointments: withProposals(openAppointments),
-  }
+  const changing = changingSchedules(deps)
   const change = async (
     key: string,
     save: (of: { doctorId: string; scheduleVersion: number }) => Promise<unknown>,
@@ -44,6 +40,10 @@ export async function addWeeks(
   }
   for (const [key, days] of Object.entries(WEEKS)) {
     const plan = { from: addDays(today, -SINCE_DAYS), to: null, days }
+    await change(key, (of) => saveWeekPlan(changing, administrator, { ...of, ...plan }))
+  }
+  for (const [key, { inDays, days }] of Object.entries(WEEKS_AHEAD)) {
+    const plan = { from: addDays(today, inDays), to: null, days }
     await change(key, (of) => saveWeekPlan(changing, administrator, { ...of, ...plan }))
   }
   for (const [key, settings] of Object.entries(SLOTS)) {
@@ -69,6 +69,13 @@ export async function addWeeks(
   const known = await readSchedules(deps.pool, ids, deps.clock(), deps.config)
   return new Map([...known].map(([id, { schedule }]) => [id, schedule]))
 }
+
+/** What a change of a schedule works with, as the app has it. */
+export const changingSchedules = (deps: Dependencies): ScheduleDependencies => ({
+  ...deps,
+  recordOpening: openingRecorder(deps),
+  openAppointments: withProposals(openAppointments),
+})
 
 /** Of this year and the next, from today on. */
 async function addHolidays(deps: ScheduleDependencies, administrator: Caller, today: string): Promise<void> {

@@ -10,7 +10,7 @@ import { listAppointments } from '../features/appointments/list-queries.ts'
 import type { DoctorRow } from '../features/doctors/queries.ts'
 import type { Pool } from 'pg'
 import { GUESTS, PATIENTS } from './people.ts'
-import { type Visit, VISITS } from './visits.ts'
+import { ALL_VISITS, type Visit } from './visits.ts'
 
 export type BookingEvent = { kind: 'booking'; at: Date; person: string; input: BodyOf<typeof contract> }
 export type DecisionEvent = Slot & { kind: 'decision'; at: Date; decision: Decision }
@@ -35,7 +35,7 @@ export function planVisits(
   when: Omit<Calendar, 'taken'>,
 ): (BookingEvent | DecisionEvent)[] {
   const calendar = { ...when, taken: new Set<string>() }
-  const events = VISITS.flatMap((visit, index) => {
+  const events = ALL_VISITS.flatMap((visit, index) => {
     const doctor = doctors.get(visit.doctor)
     if (!doctor) throw new Error(`There is no doctor ${visit.doctor}.`)
     return eventsOf(visit, index, doctor, calendar)

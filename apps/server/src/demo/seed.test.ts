@@ -2,7 +2,9 @@ import { listDoctorAccounts, listUsers } from '@desk/contract/admin'
 import { listMyAppointments, listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { listDoctors } from '@desk/contract/doctor'
+import { listProposals } from '@desk/contract/proposal'
 import { getSchedule } from '@desk/contract/schedule'
+import { listOffers } from '@desk/contract/waiting-list'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/test-app.ts'
 import { allRows } from '../../test/rows.ts'
@@ -76,6 +78,24 @@ test('the weeks are those of a hospital: part-time, breaks, a night service, lea
   expect((await scheduleOf('Rahman')).absences).toHaveLength(1)
   expect((await scheduleOf('Lindqvist')).visitTypes).toHaveLength(2)
   expect((await scheduleOf('Evans')).closedDays.map(({ name }) => name)).toContain('Christmas Day')
+})
+
+test('something is under way: visits were kept or missed, a plan is ahead, somebody is offered a time, a course moves patients', async () => {
+  await fill()
+  const { rows } = await app.deps.pool.query<{ state: string }>(
+    `select distinct state from appointments where state in ('completed', 'missed', 'cancelled') order by state`,
+  )
+  expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'completed', 'missed'])
+  const doctor = { token: await tokenOf('okafor@st-anna.example') }
+  const { data: doctors } = await app.call(listDoctors, undefined, { ...doctor, ...ALL })
+  const doctorId = doctors.find(({ lastName }) => lastName === 'Okafor')?.id ?? ''
+  const { data: schedule } = await app.call(getSchedule, undefined, { ...doctor, query: { doctorId } })
+  expect(schedule.plans).toHaveLength(2)
+  const ingrid = { token: await tokenOf('ingrid@example.org') }
+  expect((await app.call(listOffers, undefined, ingrid)).data).toMatchObject([{ state: 'open' }])
+  const silva = { token: await tokenOf('silva@st-anna.example') }
+  const { data: proposals } = await app.call(listProposals, undefined, silva)
+  expect(proposals.map(({ state }) => state).toSorted()).toEqual(['accepted', 'call', 'open', 'open'])
 })
 
 test('everybody can log in with the demo password but the one who is blocked', async () => {

@@ -14,6 +14,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { NO_RATE_LIMITS } from '../platform/limits/rate-limits.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
+import { addHappenings } from './add-happenings.ts'
 import { addWeeks } from './add-weeks.ts'
 import { type DecisionEvent, type BookingEvent, findAppointmentId, planVisits } from './plan.ts'
 
@@ -60,6 +61,11 @@ async function addEverybody(deps: Dependencies, administratorId: string, open: O
   const doctors = await addDoctors(deps, administrator, open)
   const schedules = await addWeeks(deps, administrator, doctors)
   await playVisits(deps, { administratorId, doctors, patients }, schedules)
+  await addHappenings(withoutLimits(deps), {
+    doctors,
+    callerOf: (person) => actingAs(patients.get(person) ?? ''),
+    doctorCallerOf: ({ userId }) => actingAs(userId, { isDoctor: true }),
+  })
   const blockedId = await open(BLOCKED.name, BLOCKED.email)
   await blockUser(deps, administrator, { userId: blockedId, blocked: true })
 }

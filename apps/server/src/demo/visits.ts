@@ -8,7 +8,7 @@ export type Visit = {
   decision?: Decision
 }
 
-export const VISITS: Visit[] = [
+const VISITS: Visit[] = [
   ...of('okafor', [
     ['lena', -24, 4, 'approved'],
     ['marcus', -10, 9, 'approved'],
@@ -69,6 +69,49 @@ export const VISITS: Visit[] = [
     ['lena', 13, 0],
   ]),
 ]
+
+/** What was done in the weeks before, and was kept or missed. */
+const HISTORY: Visit[] = [
+  ...of('okafor', [
+    ['lena', -92, 3, 'approved'],
+    ['lena', -57, 6, 'approved'],
+    ['joseph', -45, 1, 'approved'],
+    ['ingrid', -31, 8, 'approved'],
+    ['mei', -19, 5, 'approved'],
+  ]),
+  ...of('moreau', [
+    ['tomas', -63, 2, 'approved'],
+    ['rosa', -36, 5, 'approved'],
+    ['ingrid', -8, 3, 'approved'],
+  ]),
+  ...of('lindqvist', [
+    ['marcus', -49, 4, 'approved'],
+    ['aisha', -27, 9, 'approved'],
+    ['walter', -12, 2, 'approved'],
+  ]),
+  ...of('haddad', [['tomas', -22, 7, 'approved']]),
+]
+
+/** Of the doctor whose training is planned later: each of these is asked to come at another time. */
+export const RE_PLANNED = { doctor: 'silva', fromDay: 9, days: 6, note: 'Ultrasound course' } as const
+const TO_RE_PLAN: Visit[] = of('silva', [
+  ['lena', 9, 2, 'approved'],
+  ['mei', 9, 4, 'approved'],
+  ['tomas', 9, 7, 'approved'],
+  ['walter', 9, 9, 'approved'],
+])
+
+/** Given back an hour ago, for which somebody waits who wished for an earlier time. */
+export const GIVEN_BACK = { doctor: 'okafor', person: 'tomas', reason: 'I am away that day.' } as const
+const TO_GIVE_BACK: Visit[] = of('okafor', [['tomas', 6, 5, 'approved']])
+
+export const ALL_VISITS: readonly Visit[] = [...HISTORY, ...VISITS, ...TO_RE_PLAN, ...TO_GIVE_BACK]
+
+/** In the order in which they came. */
+export const WISHES = [
+  { person: 'ingrid', specialization: 'Cardiology', days: 20, dayParts: [] },
+  { person: 'aisha', specialization: 'Dermatology', days: 30, dayParts: ['morning'] },
+] as const
 
 type Row = [person: string, inDays: number, slot: number, decision?: Decision]
 

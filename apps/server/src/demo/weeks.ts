@@ -19,6 +19,18 @@ export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   haddad: week([day(), 3], [day('20:00-06:00'), 4]),
 }
 
+/** From a month from now on: two evenings for those who work by day. */
+export const WEEKS_AHEAD = {
+  okafor: {
+    inDays: 30,
+    days: week(
+      [day('08:00-12:00', '13:00-16:00'), 1],
+      [day('12:00-15:30', '16:00-20:00'), 2],
+      [day('08:00-12:00'), 2],
+    ),
+  },
+} as const
+
 export const SLOTS = {
   weiss: { slotMinutes: 20, bufferAfter: 10, noticeMinutes: 0, mostVisits: null },
   tanaka: { slotMinutes: 30, bufferAfter: 0, noticeMinutes: 1440, mostVisits: 10 },
