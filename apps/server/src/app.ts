@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '@desk/contract/endpoint'
 import { join } from 'node:path'
 import { getHospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
@@ -45,15 +46,13 @@ import { wordingIn } from './platform/http/wording.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { hashToken } from './platform/security/tokens.ts'
 
-const BODY_LIMIT_BYTES = 64 * 1024
-
 export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
   const wording = wordingIn(deps.words)
   const headers = securityHeaders(deps.config)
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: MOST_BYTES,
     trustProxy: deps.config.trustedProxies,
     ...connectionOptions(deps.words, headers),
   })

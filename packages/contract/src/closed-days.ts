@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, isoDate, LIMITS, text } from './fields.ts'
 import { closedDay } from './schedule.ts'
-import { decided, deciding } from './schedule-changes.ts'
+import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
 /** A few years of public holidays. */
 const MOST_DAYS = 400
@@ -31,6 +31,7 @@ export const saveClosedDays = endpoint({
   method: 'POST',
   path: '/admin/save-closed-days',
   access: 'admin',
+  mostBytes: MOST_BYTES_DECIDING,
   body: z.object({
     closedDaysVersion: z.int().check(z.gte(0)),
     save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),

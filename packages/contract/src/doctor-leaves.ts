@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { decided, deciding } from './schedule-changes.ts'
+import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
 const left = z.object(decided)
 
@@ -10,6 +10,7 @@ export const rejectDoctor = endpoint({
   method: 'POST',
   path: '/admin/reject-doctor',
   access: 'admin',
+  mostBytes: MOST_BYTES_DECIDING,
   body: z.object({ doctorId: id, ...deciding }),
   data: left,
   summary:
@@ -21,6 +22,7 @@ export const blockDoctor = endpoint({
   method: 'POST',
   path: '/admin/block-doctor',
   access: 'admin',
+  mostBytes: MOST_BYTES_DECIDING,
   body: z.object({ userId: id, ...deciding }),
   data: left,
   summary:

@@ -30,6 +30,8 @@ type Endpoint<
   headers: readonly CallHeader[]
   /** Above these it is answered 429; `RATE_LIMITS=off` lifts them (R31). */
   limits: Limits
+  /** Longer bodies are refused before they are read. */
+  mostBytes: number
   body: Body
   query: Query
   data: Data
@@ -45,6 +47,9 @@ export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>
 /** What a caller gives: a GET has a query, a POST a body. */
 export type InputOf<E extends AnyEndpoint> = Nothing extends E['body'] ? QueryOf<E> : BodyOf<E>
 export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
+
+/** Of a body, unless a call says more. */
+export const MOST_BYTES = 64 * 1024
 
 export const API_PREFIX = '/api/v1'
 
@@ -69,6 +74,7 @@ type Described<Who, Body, Query, Data> = Pick<
   isStream?: boolean
   /** Unset: those that are usual for calls of its kind. */
   limits?: Partial<Limits>
+  mostBytes?: number
   body?: Body
   query?: Query
   data?: Data
@@ -82,7 +88,7 @@ export function endpoint<
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
   const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false, isStream: false }
-  const empty = { ...flags, headers: [], body: nothing, query: nothing, data: nothing }
+  const empty = { ...flags, mostBytes: MOST_BYTES, headers: [], body: nothing, query: nothing, data: nothing }
   const { access, method, isRead = method === 'GET' } = described
   const limits = { ...usualLimits({ isRead, isOpen: access === 'anyone' }), ...described.limits }
   return { ...empty, ...described, isRead, limits } as Endpoint<Who, Body, Query, Data>

@@ -7,8 +7,10 @@ import { clockTime, dayMonthYear, id, LIMITS, optionalText, text } from './field
 import { rePlanned } from './re-planned.ts'
 import { hours, schedule } from './schedule.ts'
 
-/** As many as one change can decide on. */
-const MOST_HITS = 1000
+/** As many as one change can decide on: a day of 200 doctors has 2,000 visits and more. */
+export const MOST_HITS = 5000
+/** Of a body that names so many, and the change itself. */
+export const MOST_BYTES_DECIDING = 512 * 1024
 /** Of a day. */
 export const MOST_WINDOWS = 12
 
@@ -82,6 +84,7 @@ const scheduleChange = <const Path extends `/${string}`, Fields extends Record<s
     method: 'POST',
     path,
     access: 'doctor-or-admin',
+    mostBytes: MOST_BYTES_DECIDING,
     body: z.object({ ...change, ...fields }),
     data: changed,
     summary: `${summary} One’s own, or any doctor’s for an administrator. Refused with \`data.schedule\` where somebody else has changed it, with \`data.hits\` where it hits appointments that \`decisions\` does not name.`,

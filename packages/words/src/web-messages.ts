@@ -735,6 +735,9 @@ export type WebMessages = {
   'leave.go': {}
   'leave.question': {}
   'leave.stay': {}
+  'many-hits.more': { count: number }
+  'many-hits.rest': { count: number }
+  'many-hits.tooMany': { most: string | number }
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}

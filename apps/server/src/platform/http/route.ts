@@ -110,10 +110,10 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       request.origin = originOf(request)
       await gate.countForAddress(endpoint, request.origin)
     }
-    const { method, isRead, isStream } = endpoint
+    const { method, isRead, isStream, mostBytes: bodyLimit } = endpoint
     const hooks = isRead ? { onRequest } : { onRequest, onResponse }
     for (const url of pathsOf(endpoint)) {
-      app.route({ method, url, exposeHeadRoute: !isStream, ...hooks, handler })
+      app.route({ method, url, exposeHeadRoute: !isStream, bodyLimit, ...hooks, handler })
     }
   }
 }

@@ -1,15 +1,16 @@
 import type { RePlanned } from '@desk/contract/re-planned'
-import type { Hit } from '@desk/contract/schedule-changes'
+import { type Hit, MOST_HITS } from '@desk/contract/schedule-changes'
 import { LIMITS } from '@desk/contract/fields'
 import { MOST_COLLEAGUES, MOST_RE_PLANNED } from '@desk/contract/proposal'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import { TextArea } from '../text-area.tsx'
 import { type Choices, type Decision, DECISIONS, decideFor, hitsDecided, wordOf } from './decisions.ts'
-import { HitItem } from './hit-item.tsx'
+import { HitList, MOST_SHOWN, shownWith } from './hit-list.tsx'
 import styles from './preview.module.css'
 
 /** What is asked although nobody is hit. */
@@ -40,6 +41,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const { asked, question, choices, isPending, onSave, onCancel } = props
   const { hits, areOthers } = asked
   const [isChecked, setIsChecked] = useState(false)
+  const [shown, setShown] = useState(MOST_SHOWN)
   const place = useRef<HTMLDivElement>(null)
   const isHarmless = question === undefined && hitsDecided(choices, hits, 'cancel').length === 0
 
@@ -48,6 +50,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     const [undecided] = hitsDecided(choices, hits)
     const wrong = undecided ?? (areTooMany(props) ? hitsDecided(choices, hits, 're-plan')[0] : undefined)
     if (!wrong && !lacksMessage(props)) return onSave()
+    if (wrong) flushSync(() => setShown(shownWith(hits.indexOf(wrong), shown)))
     const field = wrong ? `input[name="${wrong.appointmentId}"]` : 'textarea'
     place.current?.querySelector<HTMLElement>(field)?.focus()
   }
@@ -62,7 +65,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     >
       <div ref={place} className={styles.body}>
         {areOthers && <Notice kind="bad">{words('preview.areOthers')}</Notice>}
-        {hits.length > 0 && <Decisions {...props} isChecked={isChecked} />}
+        {hits.length > 0 && <Decisions {...props} isChecked={isChecked} shown={shown} onShow={setShown} />}
       </div>
       <DialogActions>
         <Button onClick={onCancel}>{words(hits.length > 0 ? 'preview.back' : 'ui.cancel')}</Button>
@@ -94,8 +97,10 @@ const areTooMany = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 
 const lacksMessage = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
   hitsDecided(choices, hits, 'cancel').length > 0 && choices.message.trim() === ''
 
+type DecisionsProps = DecidingProps & { isChecked: boolean; shown: number; onShow: (shown: number) => void }
+
 /** `isChecked`: what is missing is said. */
-function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean }) {
+function Decisions({ isChecked, shown, onShow, ...props }: DecisionsProps) {
   const {
     asked: { hits },
     choices,
@@ -110,20 +115,20 @@ function Decisions({ isChecked, ...props }: DecidingProps & { isChecked: boolean
       {hits.length > 1 && (
         <ForAll decisions={decisions} onDecide={(decision) => onChoose(decideFor(choices, hits, decision))} />
       )}
-      <ul className={styles.hits}>
-        {hits.map((hit) => (
-          <HitItem
-            key={hit.appointmentId}
-            hit={hit}
-            decision={choices.decisions.get(hit.appointmentId)}
-            error={isChecked ? words('preview.undecided') : undefined}
-            onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
-            plan={props.asked.plan}
-            namesDoctors={props.namesDoctors ?? false}
-            decisions={decisions}
-          />
-        ))}
-      </ul>
+      <HitList
+        hits={hits}
+        shown={shown}
+        onShow={onShow}
+        choices={choices}
+        onChoose={onChoose}
+        isChecked={isChecked}
+        plan={props.asked.plan}
+        namesDoctors={props.namesDoctors ?? false}
+        decisions={decisions}
+      />
+      {hits.length > MOST_HITS && (
+        <Notice kind="bad">{words('many-hits.tooMany', { most: MOST_HITS })}</Notice>
+      )}
       <PlanOf {...props} />
       <MessageField {...props} error={isChecked && lacksMessage(props)} />
       <output className={styles.sum}>
