@@ -9,6 +9,7 @@ import { words } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { CrossMark, MenuIcon } from '../ui/icons.tsx'
+import { keepFocus } from '../ui/keep-focus.ts'
 import styles from './layout.module.css'
 import { Menu } from './menu.tsx'
 import { profilePathOf } from './menus.ts'
@@ -96,7 +97,7 @@ function HospitalName() {
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <main id="main" key={pathname} tabIndex={-1} className={styles.main}>
+    <main id="main" key={pathname} ref={keepFocus} tabIndex={-1} className={styles.main}>
       {children}
     </main>
   )
