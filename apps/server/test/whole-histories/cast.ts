@@ -5,7 +5,7 @@ import { aDoctor, aToken, aUser, anAdministrator, type Person, type TestDoctor }
 import { scheduleOf } from '../schedules.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Act, CALLER, DAYS, DOCTORS, GUEST, LABELS, NAMES, type Step } from './steps.ts'
-import { type Own, readTruth, slotsToGet, type Truth } from './truth.ts'
+import { type Own, readTruth, freeSlots, type Truth } from './truth.ts'
 
 export const HORIZON = 9
 const SLOT_MS = 15 * 60_000
@@ -104,11 +104,8 @@ export function placeOf(cast: Cast, { doctor, day, slot }: Pick<Step, 'doctor' |
 export const startOf = (date: IsoDate, slot: number): Date =>
   new Date(Date.parse(`${date}T08:00:00Z`) + slot * SLOT_MS)
 
-export const isFree = (
-  { before }: Cast,
-  { startsAt, ...where }: Place,
-  own?: Own & { isHold?: boolean },
-): boolean => slotsToGet(before, where, own).some((slot) => +slot.startsAt === +startsAt)
+export const isFree = ({ before }: Cast, { startsAt, ...where }: Place, own?: Own): boolean =>
+  freeSlots(before, where, own).some((slot) => +slot.startsAt === +startsAt)
 
 type Open = {
   id: string

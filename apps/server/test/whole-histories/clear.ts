@@ -6,7 +6,7 @@ type Wanted = TimeRange & { doctorId: string; date: IsoDate }
 
 /**
  * Whether a visit could have a time, whatever the hours are: away from whatever else has it, on a day that is not full of
- * appointments.
+ * appointments and what is held for others.
  */
 export function isClear(
   { calendars }: Truth,
@@ -26,7 +26,7 @@ export function isClear(
     startsAt,
     endsAt,
   }
-  const visits = others.filter((one) => one.kind === 'appointment' && one.date === date).length
+  const visits = others.filter((one) => one.kind !== 'block' && one.date === date).length
   const isFull = schedule.mostVisits !== null && visits >= schedule.mostVisits
   return !isFull && others.every((one) => areApart(one, wanted, schedule.gapMinutes))
 }

@@ -44,7 +44,7 @@ export function expectApart(before: Truth, after: Truth): void {
     const placed = calendar.taken.filter((one) => isPlaced(one, known.get(one.id)))
     for (const one of placed) {
       expect(tooNearTo(one, calendar, leastGap(former, calendar))).toEqual([])
-      if (one.kind === 'appointment') expectRoom(one, calendar, former)
+      if (one.kind !== 'block') expectRoom(one, calendar, former)
     }
   }
 }
@@ -75,6 +75,6 @@ const tooNearTo = (one: Taken, { taken }: Calendar, gap: number) =>
 
 function expectRoom({ date }: Taken, { schedule, taken }: Calendar, former: Calendar | undefined): void {
   const most = [schedule.mostVisits, former ? former.schedule.mostVisits : null]
-  const visits = taken.filter((one) => one.kind === 'appointment' && one.date === date).length
+  const visits = taken.filter((one) => one.kind !== 'block' && one.date === date).length
   expect(visits).toBeLessThanOrEqual(Math.max(...most.map((each) => each ?? Infinity)))
 }

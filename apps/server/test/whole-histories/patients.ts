@@ -8,7 +8,7 @@ import { bookingInput } from '../bookings.ts'
 import { tryHold } from '../holds.ts'
 import { callerOf, type Cast, isFree, note, openOne, type Place, placeOf, serverOf } from './cast.ts'
 import { GUEST, NAMES, type Step } from './steps.ts'
-import { slotsToGet } from './truth.ts'
+import { freeSlots } from './truth.ts'
 
 const CHANGE_NOTICE_MS = 24 * 60 * 60 * 1000
 const HELD_ENOUGH = 'long enough'
@@ -27,7 +27,7 @@ export async function tryToHold(cast: Cast, { on, who }: Asking, { doctorId, dat
 export function isHeldBy({ before }: Cast, place: Place, holdId: string | undefined): boolean {
   const taken = before.calendars.get(place.doctorId)?.taken ?? []
   const held = taken.find(({ id }) => id === holdId)
-  const offered = slotsToGet(before, place, { ids: taken.map(({ id }) => id), isHold: true })
+  const offered = freeSlots(before, place, { ids: taken.map(({ id }) => id) })
   return offered.some(
     ({ startsAt, endsAt }) =>
       +startsAt === +place.startsAt &&
@@ -40,7 +40,7 @@ export function isHeldBy({ before }: Cast, place: Place, holdId: string | undefi
 export async function hold(cast: Cast, step: Step): Promise<void> {
   const place = placeOf(cast, step)
   const own = cast.holds[step.who]
-  const may = isFree(cast, place, { ids: [own], isHold: true })
+  const may = isFree(cast, place, { ids: [own] })
   const outcome = await tryToHold(cast, step, place)
   note(cast, 'hold', 'hold' in outcome)
   // Longer pauses take nobody’s hold away.
@@ -119,7 +119,7 @@ export async function moveOwn(cast: Cast, step: Step): Promise<void> {
   const doctor = cast.doctors.findIndex(({ doctorId }) => doctorId === own.doctorId)
   const { date, time, ...place } = placeOf(cast, { doctor, day, slot })
   const held = cast.holds[who]
-  const to = slotsToGet(cast.before, { ...place, date }, { ids: [held, own.id] }).find(
+  const to = freeSlots(cast.before, { ...place, date }, { ids: [held, own.id] }).find(
     ({ startsAt }) => +startsAt === +place.startsAt,
   )
   const isSame = to !== undefined && +to.startsAt === +own.startsAt && +to.endsAt === +own.endsAt

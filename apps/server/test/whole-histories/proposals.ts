@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Cast, note, placeOf, serverOf } from './cast.ts'
 import { isClear } from './clear.ts'
 import type { Step } from './steps.ts'
-import { slotsToGet, TIME_ZONE } from './truth.ts'
+import { freeSlots, TIME_ZONE } from './truth.ts'
 
 type Open = {
   id: string
@@ -65,7 +65,7 @@ export async function choose(cast: Cast, step: Step): Promise<void> {
   const by = answering(cast, open)
   const isStaff = by === cast.administrator
   const own = { ids: [open.hold, open.appointmentId], isStaff, length: open.minutes }
-  const isFree = slotsToGet(cast.before, place, own).some((free) => +free.startsAt === +startsAt)
+  const isFree = freeSlots(cast.before, place, own).some((free) => +free.startsAt === +startsAt)
   const isHere = open.present === `${place.doctorId} ${startsAt.getTime() / 1000}`
   const asked = { proposal: open.id, ...place }
   const { reply } = await serverOf(cast, step).call(chooseTime, asked, { token: by.token })

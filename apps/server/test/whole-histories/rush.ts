@@ -48,7 +48,7 @@ const forCaller = (cast: Cast, step: Step, place: Place): Rival => ({
 function holding(cast: Cast, { who }: Step, place: Place): Rival {
   const third = { on: 1, who: (who + 2) % (GUEST + 1) }
   const own = cast.holds[third.who]
-  const isUnknown = isFree(cast, place, { ids: [own], isHold: true }) || isHeldBy(cast, place, own)
+  const isUnknown = isFree(cast, place, { ids: [own] }) || isHeldBy(cast, place, own)
   return {
     may: isUnknown ? undefined : false,
     run: async () => ({ success: 'hold' in (await tryToHold(cast, third, place)) }),

@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { type Cast, doctorOf, note, openOne, type Place, placeOf, serverOf } from './cast.ts'
 import { isClear } from './clear.ts'
 import { CALLER, type Step } from './steps.ts'
-import { slotsToGet, isWorked, readTruth, TIME_ZONE } from './truth.ts'
+import { freeSlots, isWorked, readTruth, TIME_ZONE } from './truth.ts'
 
 const FIRST_MINUTE = 9 * 60
 export const clockOf = (slot: number) => clock24(FIRST_MINUTE + slot * 15)
@@ -99,7 +99,7 @@ export async function move(cast: Cast, step: Step): Promise<void> {
   const one = await openOne(cast, { pick: step.pick, doctorId })
   if (!one) return
   const place = placeOf(cast, { doctor, day, slot })
-  const to = slotsToGet(cast.before, place, { ids: [one.id], isStaff: true }).find(
+  const to = freeSlots(cast.before, place, { ids: [one.id], isStaff: true }).find(
     ({ startsAt }) => +startsAt === +place.startsAt,
   )
   const isSame = to !== undefined && +to.startsAt === +one.startsAt && +to.endsAt === +one.endsAt

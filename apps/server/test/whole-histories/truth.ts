@@ -137,26 +137,6 @@ export function freeSlots(
   return offeredSlots(asked, date, { busy, now, timeZone: TIME_ZONE, length })
 }
 
-/**
- * What whoever asks now would get. Of a day’s most visits only appointments count then: a hold that is made twice at once, or
- * ends, keeps nobody off a day. A hold itself may be on a full one.
- */
-export function slotsToGet(
-  { now, calendars }: Truth,
-  where: { doctorId: string; date: IsoDate },
-  { isHold = false, ...own }: Own & { isHold?: boolean } = {},
-): HospitalSlot[] {
-  const calendar = calendars.get(where.doctorId)
-  if (!calendar) return []
-  const { schedule, taken } = calendar
-  const isVisit = ({ id, kind, date }: Taken) =>
-    kind === 'appointment' && date === where.date && !own.ids?.includes(id)
-  const { mostVisits } = schedule
-  if (!isHold && mostVisits !== null && taken.filter(isVisit).length >= mostVisits) return []
-  const asked = { ...calendar, schedule: { ...schedule, mostVisits: null } }
-  return freeSlots({ now, calendars: new Map([[where.doctorId, asked]]) }, where, own)
-}
-
 /** Every date from yesterday, whose hours could run past midnight, to the horizon. */
 export function datesOf({ now, calendars }: Truth, doctorId: string): IsoDate[] {
   const horizon = calendars.get(doctorId)?.schedule.horizonDays ?? 0

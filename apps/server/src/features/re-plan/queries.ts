@@ -1,4 +1,6 @@
 import type { PROPOSAL_STATES } from '@desk/contract/proposal'
+import { addDays } from '@desk/rules/calendar-date'
+import { DAY } from '@desk/rules/clock-time'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import { type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
@@ -114,11 +116,12 @@ export async function saveProposal(trx: Db, proposal: NewProposal, opening: Open
 }
 
 async function saveHold(trx: Db, { createdAt, lapsesAt }: NewProposal, opening: Opening): Promise<string> {
-  const { doctorId, startsAt, endsAt } = opening
+  const { doctorId, date, start, startsAt, endsAt } = opening
+  const day = addDays(date, Math.floor(start / DAY))
   const until = Math.min(lapsesAt.getTime() + UNTIL_NOTICED_MS, startsAt.getTime())
   const held = await trx
     .insertInto('slotHolds')
-    .values({ kind: 'proposal', doctorId, startsAt, endsAt, createdAt, expiresAt: new Date(until) })
+    .values({ kind: 'proposal', doctorId, startsAt, endsAt, day, createdAt, expiresAt: new Date(until) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return held.id

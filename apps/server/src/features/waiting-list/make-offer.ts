@@ -1,6 +1,6 @@
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { clock12 } from '@desk/rules/clock-time'
-import { type HospitalSlot, hospitalTime } from '@desk/rules/slots/hospital-slots'
+import { type HospitalSlot, hospitalTime, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { OfferTerms } from '@desk/rules/waiting-list/offer-terms'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -46,6 +46,7 @@ export async function makeOffer(
   const time = { doctorId: doctor.id, startsAt, endsAt }
   const held = {
     ...time,
+    day: hospitalToday(startsAt, config.timeZone),
     userId,
     createdAt: now,
     expiresAt: new Date(terms.until.getTime() + UNTIL_NOTICED_MS),

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 
 type NewHold = Pick<
   Insertable<Tables['slotHolds']>,
-  'doctorId' | 'startsAt' | 'endsAt' | 'userId' | 'createdAt' | 'expiresAt'
+  'doctorId' | 'startsAt' | 'endsAt' | 'day' | 'userId' | 'createdAt' | 'expiresAt'
 >
 type NewOffer = Omit<
   Insertable<Tables['waitingOffers']>,

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { type SqlBool, sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
@@ -70,7 +71,13 @@ export async function countHolds(db: Db, { userId, addressKey }: Holder, now: Da
 }
 
 type NewHold = Place &
-  Holder & { requestKey: Buffer | null; moves: string | null; createdAt: Date; expiresAt: Date }
+  Holder & {
+    day: IsoDate
+    requestKey: Buffer | null
+    moves: string | null
+    createdAt: Date
+    expiresAt: Date
+  }
 
 /** Undefined where somebody else holds the time; fails where an appointment has it, or the same holder had it long enough. */
 export function saveHold(db: Db, hold: NewHold) {

@@ -1,8 +1,10 @@
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type { holdSlot as contract } from '@desk/contract/hold'
 import { MAX_HOLDS } from '@desk/rules/booking-limits'
+import type { IsoDate } from '@desk/rules/calendar-date'
 import { findBookableSlot, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Caller, Guest } from '../../../platform/actor.ts'
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
@@ -37,6 +39,8 @@ type Wanted = TimeRange & {
   /** Where the holder is a guest. */
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
+  /** The hospital's date on which it begins. */
+  day: IsoDate
   /** The appointment that is to be moved there. */
   moves: string | null
   now: Date
@@ -90,6 +94,7 @@ async function holdOnce(
     scheduleVersion: known.version,
     startsAt,
     endsAt,
+    day: hospitalToday(startsAt, config.timeZone),
     replaces,
     guestsDay: counts ? { doctorId: doctor.id, date, span: spanOfDay(schedule, date, config), now } : null,
     now,
@@ -122,7 +127,7 @@ function refusalOf(error: unknown): unknown {
 
 /** One's own of the same slot is given again: a reply may have been lost, and no hold blocks its holder. */
 async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
-  const { doctorId, replaces, now, expiresAt, startsAt, endsAt, requestKey: key, moves } = wanted
+  const { doctorId, replaces, now, expiresAt, startsAt, endsAt, day, requestKey: key, moves } = wanted
   await lockHolder(trx, holder)
   const former = replaces === undefined ? undefined : await findHold(trx, replaces, holder.userId)
   const versions = await lockDoctors(trx, [doctorId, ...(former ? [former.doctorId] : [])])
@@ -131,7 +136,7 @@ async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   if (same) return same
   if (former) await saveRelease(trx, former.id, now)
   await requireRoom(trx, holder, wanted)
-  const place = { doctorId, startsAt, endsAt }
+  const place = { doctorId, startsAt, endsAt, day }
   const made = { requestKey: key, moves, createdAt: now, expiresAt }
   const kept = await saveHold(trx, { ...place, ...holder, ...made })
   if (!kept) throw slotTaken()
