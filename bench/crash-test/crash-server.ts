@@ -13,8 +13,10 @@ export type CrashServer = {
   lives: { doctor: DoctorPerson; patients: readonly Person[] }
   /** Who wait for a place with that doctor. */
   waiting: readonly Person[]
-  /** Who goes on leave, and whose appointments get other times. */
-  rePlans: { doctor: DoctorPerson; patient: Person }
+  /** Who go on leave, and whose appointments get other times. */
+  rePlans: readonly { doctor: DoctorPerson; patient: Person }[]
+  /** Whose times are held and given back, by whom, and somebody who holds none. */
+  holds: { doctor: DoctorPerson; patients: readonly Person[]; stranger: Person }
   process: ServerProcess
   url: string
   /** Starts the server again on the same folder; gives how many milliseconds that took. */
@@ -25,13 +27,16 @@ export type CrashServer = {
 const PAGE = 200
 const PATIENTS = 6
 const WAITING = 3
+const HOLDING = 6
+/** Each is alone in a speciality: what is proposed is in no other load's way. */
+const ALONE = ['Dermatology', 'Neurology', 'Urology', 'Oncology']
 const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 
 export async function startCrashServer(): Promise<CrashServer> {
   const { dataDir, clear } = await newDataFolder()
   const launched: ServerProcess[] = []
   const start = async () => {
-    const process = launch(dataDir)
+    const process = launch(dataDir, { HOLD_MINUTES: '1' })
     launched.push(process)
     return { process, url: await process.url }
   }
@@ -40,17 +45,23 @@ export async function startCrashServer(): Promise<CrashServer> {
     const api = apiOf(first.url)
     const doctor = await aDoctor(api, aroundTheClock())
     const people: Person[] = []
-    for (let count = 0; count < PATIENTS + WAITING; count += 1) people.push(await aPatient(api))
-    const [patients, waiting] = [people.slice(WAITING), people.slice(0, WAITING)]
+    for (let count = 0; count < PATIENTS + WAITING + HOLDING; count += 1) people.push(await aPatient(api))
+    const [waiting, holding] = [people.splice(0, WAITING), people.splice(0, HOLDING)]
+    const rePlans: { doctor: DoctorPerson; patient: Person }[] = []
+    for (const specialization of ALONE) {
+      const away = await aDoctor(api, { ...aroundTheClock(), specialization })
+      rePlans.push({ doctor: away, patient: await aPatient(api) })
+    }
     const server: CrashServer = {
       dataDir,
       doctor,
-      lives: { doctor: await aDoctor(api, aroundTheClock()), patients },
+      lives: { doctor: await aDoctor(api, aroundTheClock()), patients: people },
       waiting,
-      // Alone in their speciality: what is proposed is in no other load's way.
-      rePlans: {
-        doctor: await aDoctor(api, { ...aroundTheClock(), specialization: 'Dermatology' }),
-        patient: await aPatient(api),
+      rePlans,
+      holds: {
+        doctor: await aDoctor(api, { ...aroundTheClock(), specialization: 'Radiology' }),
+        patients: holding,
+        stranger: await aPatient(api),
       },
       ...first,
       restart: async () => {

@@ -7,6 +7,7 @@ import { type CrashServer, listHeldSlots } from './crash-server.ts'
 import { compareLives } from './compare-lives.ts'
 import { countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
+import { compareHolds, startHolds } from './hold-load.ts'
 import { countLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
 import { countLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
 
@@ -25,6 +26,9 @@ type Outcome = {
 
 const RESTART_TIMEOUT_MS = 30_000
 const EXIT_TIMEOUT_MS = 30_000
+/** Killed at any moment of it. */
+const LEAST_LOAD_MS = 2_000
+const MORE_LOAD_MS = 8_000
 
 /** Books at full speed, kills, starts again on the same folder, and compares what is stored with what was acknowledged. */
 export async function runRound(server: CrashServer, firstKill: FirstKill): Promise<Outcome> {
@@ -34,36 +38,40 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   const lives = startLives(() => server.url, { ...server.lives, today })
   const desk = startDesk(() => server.url, { ...server.lives, patients: server.waiting, today })
   const schedule = startSchedule(() => server.url, { ...server.lives, today })
-  const rePlans = startRePlans(() => server.url, { ...server.rePlans, today })
+  const rePlans = server.rePlans.map((away) => startRePlans(() => server.url, { ...away, today }))
+  const holds = startHolds(() => server.url, { ...server.holds, today })
   const errors: string[] = []
   const steps: string[] = []
-  await pause(500 + Math.random() * 5500)
+  await pause(LEAST_LOAD_MS + Math.random() * MORE_LOAD_MS)
   if (firstKill === 'postgres') steps.push(await killDatabase(server, load, errors))
   if (firstKill === 'server') steps.push(await killServer(server, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
-  const others = [lives, desk, schedule, rePlans]
+  const others = [lives, desk, schedule, ...rePlans, holds]
   await Promise.all([load, ...others].map((one) => one.stop()))
   steps.push(`back in ${Math.round(await server.restart())} ms`)
   errors.push(...[load, ...others].flatMap(({ tally }) => tally.unexpected))
+  // First, for holds end by themselves.
+  const held = await compareHolds(server.url, { ...server.holds, today }, holds, firstKill === 'nothing')
   const bookings = await compare(server, load, errors)
   const changes = await compareChanges(server, { lives, desk, schedule, rePlans })
   return {
     acknowledged: others.reduce((sum, { tally }) => sum + tally.acknowledged, bookings.acknowledged),
-    lost: bookings.lost + changes.lost,
-    double: bookings.double + changes.double,
+    lost: bookings.lost + changes.lost + held.lost,
+    double: bookings.double + changes.double + held.double,
     half: changes.half,
     errors,
     summary: [
       ...steps,
       `${desk.accepted.length} offers taken`,
       `${schedule.tally.acknowledged} schedule changes`,
-      `${rePlans.tally.acknowledged} of re-plans`,
+      `${rePlans.reduce((sum, { tally }) => sum + tally.acknowledged, 0)} of re-plans`,
+      `${holds.tally.acknowledged} of holds (${held.compared} compared)`,
     ].join(', '),
   }
 }
 
-type Changes = { lives: LifeLoad; desk: DeskLoad; schedule: ScheduleLoad; rePlans: RePlanLoad }
+type Changes = { lives: LifeLoad; desk: DeskLoad; schedule: ScheduleLoad; rePlans: RePlanLoad[] }
 
 async function compareChanges(server: CrashServer, { lives, desk, schedule, rePlans }: Changes) {
   const { doctor } = server.lives
@@ -71,8 +79,13 @@ async function compareChanges(server: CrashServer, { lives, desk, schedule, rePl
   const { held } = await listHeldSlots(server, doctor)
   const lostOfDesk = await countLostOfDesk(server.url, doctor, desk)
   const lostOfSchedule = await countLostOfSchedule(server.url, doctor, schedule)
-  const lostRePlans = await countLostRePlans(server.url, server.rePlans, rePlans)
-  const lost = loss.lost + lostOfDesk + lostOfSchedule + lostRePlans
+  let lost = loss.lost + lostOfDesk + lostOfSchedule
+  for (const [place, away] of server.rePlans.entries()) {
+    const load = rePlans[place]
+    if (load) lost += await countLostRePlans(server.url, away, load)
+  }
+  if (lost > 0)
+    console.log(`  lost: ${JSON.stringify({ lives: loss.lost, lostOfDesk, lostOfSchedule, all: lost })}`)
   return { ...loss, lost, double: loss.double + held.length - new Set(held).size }
 }
 

@@ -9,7 +9,12 @@ export type Answer<E extends AnyEndpoint> =
   /** An answer that no client should ever get. */
   | { kind: 'unexpected'; message: string }
 
-type Caller = { token: string; key?: string; query?: Record<string, string> }
+type Caller = {
+  token: string
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+}
 
 export async function send<E extends AnyEndpoint>(
   url: string,
@@ -29,10 +34,11 @@ export async function send<E extends AnyEndpoint>(
   }
 }
 
-const headersOf = ({ token, key }: Caller) => ({
+const headersOf = ({ token, key, headers }: Caller) => ({
   'Content-Type': 'application/json',
   Authorization: `Bearer ${token}`,
   ...(key && { 'Idempotency-Key': key }),
+  ...headers,
 })
 
 function answerOf<E extends AnyEndpoint>(endpoint: E, status: number, text: string): Answer<E> {
