@@ -1,5 +1,5 @@
 -- A hold takes a place of its day, as the lists of free times say: the last one of a day with its most visits is the holder's
--- (docs/decisions/0012). Judged under the doctor's lock, as the pauses are; the names of these triggers stand after those of 0030.
+-- (docs/decisions/0012). Judged under the doctor's lock, as the pauses are.
 
 -- The hospital's date on which it begins; of a block it does not matter.
 alter table slot_holds add column day date;
@@ -9,32 +9,49 @@ update slot_holds set day = date + start_minute / 1440 from proposals
   where hold_id = slot_holds.id and released_at is null;
 create index slot_holds_of_day on slot_holds (doctor_id, day) where released_at is null and kind <> 'block';
 
-create function keep_held_places() returns trigger language plpgsql as $$
+-- All rules of a visit in one place: the pauses and the most visits, what is held counted, what staff have set aside (0048) and
+-- what an import keeps as it was (`desk.keeps_what_was`). Takes the place of keep_visit_rules, which no trigger calls any more.
+create function judge_visit() returns trigger language plpgsql as $$
 declare
+  gap interval;
   most integer;
-  held integer;
+  aside text[] := case when tg_op = 'INSERT' then new.gave_way else '{}' end;
+  keeps_what_was boolean := coalesce(current_setting('desk.keeps_what_was', true), '') = 'on';
 begin
-  select most_visits into most from slot_settings where doctor_id = new.doctor_id;
-  if most is null then
+  select make_interval(mins => buffer_before + buffer_after), most_visits into gap, most
+    from slot_settings where doctor_id = new.doctor_id;
+  if gap is null then
     return new;
   end if;
-  select count(*) into held from slot_holds where doctor_id = new.doctor_id and day = new.date and released_at is null
-    and kind <> 'block' and expires_at > new.placed_at and id is distinct from new.hold_id;
-  -- Without holds the judgement is that of keep_visit_rules.
-  if held > 0 and most <= held + (select count(*) from appointments
-      where doctor_id = new.doctor_id and date = new.date and released_at is null and id <> new.id) then
+  if gap > interval '0' and not 'buffer' = any (aside) and (
+    (not keeps_what_was and exists (select from appointments
+      where doctor_id = new.doctor_id and released_at is null and id <> new.id
+      and tstzrange(starts_at, ends_at) && tstzrange(new.starts_at - gap, new.ends_at + gap)))
+    or exists (select from slot_holds where doctor_id = new.doctor_id and released_at is null and kind <> 'block'
+      and expires_at > new.placed_at and id is distinct from new.hold_id
+      and tstzrange(starts_at, ends_at) && tstzrange(new.starts_at - gap, new.ends_at + gap))) then
+    raise exclusion_violation using constraint = 'appointments_keep_buffers', table = 'appointments',
+      message = 'too near to another visit';
+  end if;
+  if not 'day-full' = any (aside) and not keeps_what_was and most <= (select count(*) from appointments
+        where doctor_id = new.doctor_id and date = new.date and released_at is null and id <> new.id)
+      + (select count(*) from slot_holds
+        where doctor_id = new.doctor_id and day = new.date and released_at is null and kind <> 'block'
+          and expires_at > new.placed_at and id is distinct from new.hold_id) then
     raise exclusion_violation using constraint = 'appointments_most_visits', table = 'appointments',
-      message = 'the last places of the day are held';
+      message = 'the day has its most visits';
   end if;
   return new;
 end $$;
-create trigger appointments_leave_held_places before insert on appointments
-  for each row when (new.released_at is null) execute function keep_held_places();
-create trigger appointments_moved_leave_held_places
+drop trigger appointments_keep_visit_rules on appointments;
+drop trigger appointments_moved_keep_visit_rules on appointments;
+create trigger appointments_keep_visit_rules before insert on appointments
+  for each row when (new.released_at is null) execute function judge_visit();
+create trigger appointments_moved_keep_visit_rules
   before update of doctor_id, starts_at, ends_at, released_at on appointments
   for each row when (new.released_at is null and (old.released_at is not null
     or (old.doctor_id, old.starts_at, old.ends_at) is distinct from (new.doctor_id, new.starts_at, new.ends_at)))
-  execute function keep_held_places();
+  execute function judge_visit();
 
 -- Else its holder would be refused in the end.
 create function keep_room_for_hold() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 /** What goes as a whole when others change something: a row of a table, an item of a list. */
-const LINES = 'tr, li'
+const LINES = 'tr,li'
 
 type Place = {
   element: Element
@@ -53,7 +53,7 @@ function placeOf(element: Element, around: Element): Place | null {
   if (!line || !around.contains(line)) return null
   const after: Element[] = []
   for (let one = line.nextElementSibling; one; one = one.nextElementSibling) after.push(one)
-  const before = [...around.querySelectorAll('h1, h2, h3, h4')].filter(
+  const before = [...around.querySelectorAll('h1,h2,h3,h4')].filter(
     (heading) => heading.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   return { element, line, next: [...after, ...before.toReversed()] }

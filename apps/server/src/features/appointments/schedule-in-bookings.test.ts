@@ -1,4 +1,3 @@
-import { releaseHold } from '@desk/contract/hold'
 import { bookAppointment } from '@desk/contract/appointment'
 import { listDoctors } from '@desk/contract/doctor'
 import { listDoctorsFreeFor, reassignAppointment } from '@desk/contract/open-appointment'
@@ -152,46 +151,6 @@ describe('the database is the last judge', () => {
     expect(answers.find(({ success }) => !success)?.message).toBe(TAKEN)
     expect(await freeStarts(app, doctorId)).toEqual([])
     expect(await book(doctorId, '10:00', { date: '2027-03-03' })).toMatchObject({ success: true })
-  })
-
-  test.each([0, 1])(
-    'of a hold and a booking at once for the last visit of a day one has it, whoever comes first: %i',
-    async (first) => {
-      const { doctorId, schedule } = await aScheduledDoctor()
-      await schedule.settings({ most_visits: 1 })
-      const booking = async (): Promise<{ hold: string | null } | { refusal: string }> => {
-        const { success, message = '' } = await book(doctorId, '10:30')
-        return success ? { hold: null } : { refusal: message }
-      }
-      const holding: typeof booking = () =>
-        tryHold(app, doctorId, { time: '10:00' }, { address: '203.0.113.1' })
-      const calls = first === 0 ? [holding, booking] : [booking, holding]
-      const answers = await meetAtRow(app, doctorId, () => calls.map((call) => call()))
-      const [won, ...more] = answers.flatMap((answer) => ('hold' in answer ? [answer.hold] : []))
-      expect(more).toEqual([])
-      expect(answers).toContainEqual({ refusal: TAKEN })
-      // The list and the database say the same.
-      expect(await freeStarts(app, doctorId)).toEqual([])
-      expect(await book(doctorId, '10:15')).toMatchObject({ message: TAKEN })
-      if (won === null) return
-      expect(await freeStarts(app, doctorId, won)).toHaveLength(8)
-      expect(await book(doctorId, '10:00', { hold: won })).toMatchObject({ success: true })
-    },
-  )
-
-  test('of two holds at once for the last visit of a day one is kept, and given back it is the next one’s', async () => {
-    const { doctorId, schedule } = await aScheduledDoctor()
-    await schedule.settings({ most_visits: 1 })
-    const hold = async (time: string, address: string) => tryHold(app, doctorId, { time }, { address })
-    const answers = await meetAtRow(app, doctorId, () => [
-      hold('09:00', '203.0.113.1'),
-      hold('10:00', '203.0.113.2'),
-    ])
-    expect(answers.filter((answer) => 'refusal' in answer)).toEqual([{ refusal: TAKEN }])
-    for (const answer of answers) {
-      if ('hold' in answer) await app.call(releaseHold, { hold: answer.hold })
-    }
-    expect(await hold('10:30', '203.0.113.3')).toHaveProperty('hold')
   })
 
   test('a hold keeps the buffers too, so that its holder is not refused in the end', async () => {

@@ -435,6 +435,7 @@ export type Tables = {
     reason: Generated<string>
     requestKey: Buffer | null
     moves: string | null
+    day: IsoDate | null
   }
   slotSettings: {
     doctorId: string
