@@ -1,8 +1,8 @@
 import { type AnswerTerms, answerTerms } from '@desk/rules/re-plan/answer-terms'
 import { awayFrom } from '@desk/rules/re-plan/away-from'
-import type { Opening, Visit } from '@desk/rules/re-plan/candidates'
-import { type Plan, rePlan } from '@desk/rules/re-plan/re-plan'
-import { solve } from '@desk/solver/solve'
+import type { Opening, Rules, Visit } from '@desk/rules/re-plan/candidates'
+import { rePlan } from '@desk/rules/re-plan/re-plan'
+import type { solve } from '@desk/solver/solve'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import { whyWithoutHours } from '@desk/rules/schedule/hits'
 import { hospitalDay } from '@desk/rules/slots/hospital-slots'
@@ -17,19 +17,31 @@ type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays' | 'rePlanAnswerHo
 export type Planned = { appointment: LockedAppointment; terms: AnswerTerms; opening: Opening | null }
 export type WholePlan = { planned: Planned[]; harm: number; bound: number; areMoreColleagues: boolean }
 
-type Asked = {
+export type Asked = {
   appointments: readonly LockedAppointment[]
   /** Of those that have a proposal already: until when their place is kept. */
   lapses: ReadonlyMap<string, Date>
   now: Date
 }
 
+type Case = { appointment: LockedAppointment; terms: AnswerTerms; visit: Visit }
+
+/** All that a plan follows from, read: it is made without the database. Each speciality by itself, nobody asks for two of them. */
+export type PlanQuestion = { parts: readonly Case[][]; rules: Rules; areMoreColleagues: boolean; now: Date }
+
 const MINUTE_MS = 60_000
-/** Whoever plans waits, and so does whoever books with one of these doctors: then a plan is taken that is nearly the best. */
+/** Whoever plans waits: then a plan is taken that is nearly the best. */
 const SOLVING_MS = 700
 
-/** Other times for appointments, the least harm in total: each speciality by itself, nobody asks for two of them. */
-export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise<WholePlan> {
+export type SolveProgram = typeof solve
+
+/** The free times of the doctors who can be asked, as the transaction sees them. */
+export async function readQuestion(
+  trx: Db,
+  config: Settings,
+  asked: Asked,
+  people: People,
+): Promise<PlanQuestion> {
   const ids = [...new Set(asked.appointments.map(({ doctorId }) => doctorId))]
   const { doctors: specialists, areMore: areMoreColleagues } = await listSpecialists(trx, ids)
   const free = await readFreeTimes(trx, config, {
@@ -39,55 +51,75 @@ export async function makePlan(trx: Db, config: Settings, asked: Asked): Promise
   // Whose patients they are may be rejected or blocked by this change, and so be none of the specialists.
   const specialityOf = new Map((await listSpecialities(trx, ids)).map(lowerCased))
   const askedOf = new Map(specialists.map(lowerCased))
-  const people = await readPeople(trx, asked)
   const groups = Map.groupBy(asked.appointments, ({ doctorId }) => specialityOf.get(doctorId) ?? '')
-  const parts: Awaited<ReturnType<typeof planOf>>[] = []
-  for (const [speciality, appointments] of groups) {
+  const parts = [...groups].map(([speciality, appointments]) => {
     const isAsked = ({ doctorId }: { doctorId: string }) => askedOf.get(doctorId) === speciality
-    parts.push(await planOf(config, { ...asked, appointments }, { free, people, isAsked }))
+    return toCases(
+      config,
+      { ...asked, appointments },
+      { free, people, isAsked, openingsFor: openingsBy(free, isAsked) },
+    )
+  })
+  return { parts, rules: free.rules, areMoreColleagues, now: asked.now }
+}
+
+/** Other times for appointments, the least harm in total. */
+export async function makePlan(
+  { parts, rules, areMoreColleagues }: PlanQuestion,
+  solveProgram: SolveProgram,
+): Promise<WholePlan> {
+  const whole: WholePlan = { planned: [], harm: 0, bound: 0, areMoreColleagues }
+  for (const cases of parts) {
+    const visits = cases.map(({ visit }) => visit)
+    const plan = await rePlan(visits, rules, (program) => solveProgram(program, SOLVING_MS))
+    whole.planned.push(
+      ...cases.map(({ appointment, terms }) => {
+        return { appointment, terms, opening: plan.openings.get(appointment.id) ?? null }
+      }),
+    )
+    whole.harm += plan.harm
+    whole.bound += plan.bound
   }
-  return {
-    planned: parts.flatMap(({ planned }) => planned),
-    harm: parts.reduce((sum, { plan }) => sum + plan.harm, 0),
-    bound: parts.reduce((sum, { plan }) => sum + plan.bound, 0),
-    areMoreColleagues,
-  }
+  return whole
 }
 
 const lowerCased = ({ id, specialization }: { id: string; specialization: string }) =>
   [id, specialization.toLowerCase()] as const
 
-type People = {
+export type People = {
   elsewhere: Awaited<ReturnType<typeof listElsewhere>>
   suits: Awaited<ReturnType<typeof listSuits>>
 }
 
-async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People> {
+/** Where the patients are otherwise, and what they wish. */
+export async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People> {
   const patients = appointments.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
   const ids = appointments.map(({ id }) => id)
   return { elsewhere: await listElsewhere(trx, patients, ids, now), suits: await listSuits(trx, patients) }
 }
 
-type Known = { free: FreeTimes; people: People; isAsked: (one: { doctorId: string }) => boolean }
+type OpeningsFor = (minutes: number, answerBy: Date) => readonly Opening[]
+type IsAsked = (one: { doctorId: string }) => boolean
+type Known = { free: FreeTimes; people: People; isAsked: IsAsked; openingsFor: OpeningsFor }
 
-async function planOf(
-  config: Settings,
-  asked: Asked,
-  known: Known,
-): Promise<{ planned: Planned[]; plan: Plan }> {
-  const cases = asked.appointments.map((appointment) => {
+/** Those that begin after the answer is due: the same list for all of whom that is asked alike. */
+function openingsBy(free: FreeTimes, isAsked: IsAsked): OpeningsFor {
+  const known = new Map<string, readonly Opening[]>()
+  return (minutes, answerBy) => {
+    const key = `${minutes} ${answerBy.getTime()}`
+    const found =
+      known.get(key) ??
+      free.openingsOf(minutes).filter((opening) => isAsked(opening) && opening.startsAt >= answerBy)
+    known.set(key, found)
+    return found
+  }
+}
+
+const toCases = (config: Settings, asked: Asked, known: Known): Case[] =>
+  asked.appointments.map((appointment) => {
     const terms = termsOf(config, asked, appointment, known)
     return { appointment, terms, visit: toVisit(appointment, terms, known) }
   })
-  const visits = cases.map(({ visit }) => visit)
-  const plan = await rePlan(visits, known.free.rules, (program) => solve(program, SOLVING_MS))
-  const planned = cases.map(({ appointment, terms }) => ({
-    appointment,
-    terms,
-    opening: plan.openings.get(appointment.id) ?? null,
-  }))
-  return { planned, plan }
-}
 
 function termsOf(
   { timeZone, rePlanAnswerHours: answerHours }: Settings,
@@ -112,14 +144,7 @@ function toVisit(appointment: LockedAppointment, { answerBy }: AnswerTerms, know
   const { id, patientId, doctorId, date, start, end, startsAt, endsAt } = appointment
   const { elsewhere, suits } = known.people
   const away = elsewhere.filter((one) => one.patientId === patientId)
-  const openings = known.free
-    .openingsOf((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS)
-    .filter(
-      (opening) =>
-        known.isAsked(opening) &&
-        opening.startsAt >= answerBy &&
-        !away.some((one) => isOverlapping(one, opening)),
-    )
+  const openings = known.openingsFor((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS, answerBy)
   return {
     id,
     doctorId,
@@ -130,6 +155,9 @@ function toVisit(appointment: LockedAppointment, { answerBy }: AnswerTerms, know
     endsAt,
     person: patientId,
     suits: suits.filter(({ userId }) => userId === patientId),
-    openings,
+    openings:
+      away.length === 0
+        ? openings
+        : openings.filter((opening) => !away.some((one) => isOverlapping(one, opening))),
   }
 }

@@ -6,11 +6,21 @@ import { DAY_PARTS } from '@desk/rules/waiting-list/wish'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Every doctor of the specialities of these appointments, in the order of their ids, whoever locks them. */
-export async function lockForPlan(trx: Db, appointmentIds: readonly string[]): Promise<void> {
-  await sql`select from doctors where lower(specialization) in (select lower(specialization) from doctors
+/**
+ * What the free times of a plan for these appointments follow from: of every doctor of their specialities who can be booked, and
+ * the versions that each change of appointments, holds and schedule raises. Locked, in the order of their ids, it stays so.
+ */
+export async function readVersions(
+  trx: Db,
+  appointmentIds: readonly string[],
+  { isLocked }: { isLocked: boolean },
+): Promise<string> {
+  const { rows } =
+    await sql`select id, lower(specialization), status, is_blocked, schedule_version, calendar_version
+    from doctors where lower(specialization) in (select lower(specialization) from doctors
     join appointments on appointments.doctor_id = doctors.id where appointments.id::text = any(${[...appointmentIds]}))
-    order by id for no key update`.execute(trx)
+    order by id ${isLocked ? sql`for no key update` : sql``}`.execute(trx)
+  return JSON.stringify(rows)
 }
 
 /**

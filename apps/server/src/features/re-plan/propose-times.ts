@@ -1,40 +1,35 @@
 import type { Place } from '@desk/contract/proposal'
-import { MOST_RE_PLANNED } from '@desk/contract/proposal'
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import type { Caller } from '../../platform/actor.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockAppointments, touchCalendars } from '../appointments/open-queries.ts'
+import { touchCalendars } from '../appointments/open-queries.ts'
 import { subjectsOf } from '../appointments/life/subjects.ts'
 import { toSlot } from '../appointments/presenter.ts'
-import { tooManyToPlan } from './failures.ts'
-import { makePlan, type Planned, type WholePlan } from './make-plan.ts'
-import { listOpenOf, listSpecialists } from './plan-queries.ts'
-import { saveEnds, saveProposal } from './queries.ts'
+import type { Planned, WholePlan } from './make-plan.ts'
+import { listSpecialists } from './plan-queries.ts'
+import { saveProposal } from './queries.ts'
 import { tellOfProposal } from './tell-of-proposal.ts'
 
-type Deps = { config: Config }
-type Asked = { ids: readonly string[]; reason: string; at: Date }
+type Made = {
+  reason: string
+  at: Date
+  plan: WholePlan
+  /** When it was made: the answers are due from then on. */
+  plannedAt: Date
+}
 
-/**
- * Proposes other times for appointments that a change leaves without hours, in its transaction: the times are held, the
- * appointments stay where they are, and their patients are asked.
- */
+/** The times of a plan are held, the appointments stay where they are, and their patients are asked. */
 export async function proposeTimes(
   trx: Db,
-  { config }: Deps,
+  config: Config,
   actor: Caller,
-  { ids, reason, at }: Asked,
-): Promise<RePlanned> {
-  if (ids.length > MOST_RE_PLANNED) throw tooManyToPlan(MOST_RE_PLANNED)
-  const appointments = await lockAppointments(trx, { ids, frees: true })
-  const former = await listOpenOf(trx, ids)
-  await saveEnds(trx, { ids: former.map(({ id }) => id), to: 'withdrawn', at })
-  const lapses = new Map(former.map(({ appointmentId, lapsesAt }) => [appointmentId, lapsesAt]))
-  const plan = await makePlan(trx, config, { appointments, lapses, now: at })
-  for (const planned of plan.planned) await propose(trx, config, actor, planned, { reason, at })
+  { reason, at, plan, plannedAt }: Made,
+): Promise<void> {
+  const appointments = plan.planned.map(({ appointment }) => appointment)
+  for (const planned of plan.planned) await propose(trx, config, actor, planned, { reason, at: plannedAt })
   await touchCalendars(trx, [...new Set(appointments.map(({ doctorId }) => doctorId))])
   await recordAudit(trx, actor, {
     action: 'proposals-made',
@@ -45,7 +40,6 @@ export async function proposeTimes(
     },
     at,
   })
-  return present(trx, plan)
 }
 
 async function propose(
@@ -53,7 +47,7 @@ async function propose(
   config: Config,
   actor: Caller,
   { appointment, terms, opening }: Planned,
-  { reason, at }: Pick<Asked, 'reason' | 'at'>,
+  { reason, at }: Pick<Made, 'reason' | 'at'>,
 ): Promise<void> {
   const { id, doctorId, date, start, end, startsAt, endsAt } = appointment
   const proposalId = await saveProposal(
@@ -77,9 +71,12 @@ async function propose(
 }
 
 /** As whoever plans sees it. */
-async function present(trx: Db, { planned, harm, bound, areMoreColleagues }: WholePlan): Promise<RePlanned> {
+export async function presentPlan(
+  db: Db,
+  { planned, harm, bound, areMoreColleagues }: WholePlan,
+): Promise<RePlanned> {
   const ids = planned.flatMap(({ opening }) => (opening ? [opening.doctorId] : []))
-  const specialists = await listSpecialists(trx, [...new Set(ids)])
+  const specialists = await listSpecialists(db, [...new Set(ids)])
   const doctors = new Map(specialists.doctors.map((each) => [each.id, each]))
   const toPlace = (opening: Opening): Place | null => {
     const doctor = doctors.get(opening.doctorId)

@@ -1,15 +1,16 @@
+import { solve } from '@desk/solver/solve'
 import type { OpenAppointments } from '../schedules/find-hits.ts'
-import { listProposedTimes, lockForPlan } from './plan-queries.ts'
-import { proposeTimes } from './propose-times.ts'
+import type { SolveProgram } from './make-plan.ts'
+import { listProposedTimes } from './plan-queries.ts'
+import { plannerWith } from './plan-apart.ts'
 
 /** What a change of a schedule needs, with proposals: whoever is proposed a time is hit by its loss, too. */
-export const withProposals = ({
-  list,
+export const withProposals = (
+  { list, cancel }: Pick<OpenAppointments, 'list' | 'cancel'>,
+  solveProgram: SolveProgram = solve,
+): OpenAppointments => ({
   cancel,
-}: Pick<OpenAppointments, 'list' | 'cancel'>): OpenAppointments => ({
-  cancel,
-  lockForPlan,
-  rePlan: proposeTimes,
+  planner: () => plannerWith(solveProgram),
   list: async (trx, doctorIds, now) => [
     ...(await list(trx, doctorIds, now)),
     ...(await listProposedTimes(trx, doctorIds, now)),

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hitsUndecided } from './failures.ts'
-import { type HitAppointment, recordHits, type ScheduleDependencies } from './find-hits.ts'
+import { type HitAppointment, type Planner, recordHits, type ScheduleDependencies } from './find-hits.ts'
 
 type Decision = { appointmentId: string; decision: DecisionOnHit }
 
@@ -14,27 +14,26 @@ export type Deciding = {
   message?: string | undefined
 }
 
-/** Ends the transaction of a change that is only tried, or hits somebody of whom nobody has decided. */
-class TakenBack<Result> extends Error {
-  readonly hits: readonly HitAppointment[]
-  readonly result: Result
-  readonly plan: RePlanned | null
-
-  constructor({ hits, result, plan }: Decided<Result>) {
-    super('taken-back')
-    this.name = 'TakenBack'
-    this.hits = hits
-    this.result = result
-    this.plan = plan
-  }
-}
-
 type Tried<Result> = { hits: HitAppointment[]; result: Result }
 type Decided<Result> = Tried<Result> & { plan: RePlanned | null }
 
+/** Ends the transaction of a change that is only tried, hits somebody of whom nobody has decided, or wants a plan. */
+class TakenBack<Result> extends Error {
+  readonly tried: Tried<Result>
+  readonly isPlanWanted: boolean
+
+  constructor(tried: Tried<Result>, isPlanWanted: boolean) {
+    super('taken-back')
+    this.name = 'TakenBack'
+    this.tried = tried
+    this.isPlanWanted = isPlanWanted
+  }
+}
+
 /**
  * Sees before it saves: makes a change, looks whom it hits, and takes it back unless it is said of each of them what is to
- * become of the appointment. `change` gives what the reply shows.
+ * become of the appointment. `change` gives what the reply shows. Where a plan is wanted it is taken back, too, the plan is made
+ * while nothing is locked, and the change is made anew.
  */
 export async function decideHits<Result>(
   deps: ScheduleDependencies,
@@ -42,45 +41,65 @@ export async function decideHits<Result>(
   deciding: Deciding,
   change: (trx: Db) => Promise<Tried<Result>>,
 ): Promise<Decided<Result> & { isSaved: boolean }> {
-  const { tryOnly, decisions = [] } = deciding
-  try {
-    const done = await inTransaction(deps.db, async (trx) => {
-      const planned = idsOf(decisions, 're-plan')
-      if (planned.length > 0) await deps.openAppointments.lockForPlan(trx, planned)
-      const tried = await change(trx)
-      const isDecided = areDecided(tried.hits, decisions)
-      const plan = isDecided || tryOnly ? await carryOut(trx, deps, actor, deciding, tried.hits) : null
-      if (tryOnly || !isDecided) throw new TakenBack({ ...tried, plan })
-      return { ...tried, plan }
-    })
-    return { ...done, isSaved: true }
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
-    const { hits, result, plan }: TakenBack<Result> = error
-    await recordHits(deps, actor, hits)
-    if (!tryOnly) throw hitsUndecided(hits.map(({ hit }) => hit))
-    return { hits: [...hits], result, plan, isSaved: false }
+  const planner = deps.openAppointments.planner()
+  for (;;) {
+    try {
+      const done = await inTransaction(deps.db, (trx) =>
+        changeAndDecide(trx, { ...deps, planner }, actor, deciding, change),
+      )
+      return { ...done, isSaved: true }
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error
+      const { tried, isPlanWanted }: TakenBack<Result> = error
+      const plan = isPlanWanted ? await planner.make(deps.db) : null
+      if (isPlanWanted && !deciding.tryOnly) continue
+      await recordHits(deps, actor, tried.hits)
+      if (!deciding.tryOnly) throw hitsUndecided(tried.hits.map(({ hit }) => hit))
+      return { ...tried, plan, isSaved: false }
+    }
   }
+}
+
+type Planning = ScheduleDependencies & { planner: Planner }
+
+async function changeAndDecide<Result>(
+  trx: Db,
+  deps: Planning,
+  actor: Caller,
+  deciding: Deciding,
+  change: (trx: Db) => Promise<Tried<Result>>,
+): Promise<Decided<Result>> {
+  const { tryOnly = false, decisions = [] } = deciding
+  const planned = idsOf(decisions, 're-plan')
+  if (planned.length > 0) await deps.planner.begin(trx, planned)
+  const tried = await change(trx)
+  const isDecided = areDecided(tried.hits, decisions)
+  if (!tryOnly && !isDecided) throw new TakenBack(tried, false)
+  const { plan, isPlanWanted } = await carryOut(trx, deps, actor, deciding, tried.hits)
+  if (tryOnly || isPlanWanted) throw new TakenBack(tried, isPlanWanted)
+  return { ...tried, plan }
 }
 
 const idsOf = (decisions: readonly Decision[], wanted: DecisionOnHit): string[] =>
   decisions.flatMap(({ appointmentId, decision }) => (decision === wanted ? [appointmentId] : []))
 
-/** Cancels and proposes as is said of those who are hit. */
+/** Cancels and proposes as is said of those who are hit; a plan may be wanted for it. */
 async function carryOut(
   trx: Db,
-  deps: ScheduleDependencies,
+  deps: Planning,
   actor: Caller,
   { decisions = [], message = '' }: Deciding,
   hits: readonly HitAppointment[],
-): Promise<RePlanned | null> {
+): Promise<{ plan: RePlanned | null; isPlanWanted: boolean }> {
   const hit = new Set(hits.map(({ hit: { appointmentId } }) => appointmentId))
   const [cancelled, planned] = (['cancel', 're-plan'] as const).map((wanted) =>
     idsOf(decisions, wanted).filter((id) => hit.has(id)),
   )
   const by = { reason: message, at: deps.clock() }
   if (cancelled?.length) await deps.openAppointments.cancel(trx, actor, cancelled, by)
-  return planned?.length ? deps.openAppointments.rePlan(trx, deps, actor, { ids: planned, ...by }) : null
+  if (!planned?.length) return { plan: null, isPlanWanted: false }
+  const plan = await deps.planner.propose(trx, deps, actor, { ids: planned, ...by })
+  return { plan, isPlanWanted: plan === null }
 }
 
 /** Exactly those who are hit: who was decided on and is not hit any more has other news. */

@@ -30,7 +30,7 @@ export type OpenAppointment = {
   isProposed?: boolean
 }
 
-type By = { reason: string; at: Date }
+export type By = { reason: string; at: Date }
 export type PlanDependencies = Pick<Dependencies, 'config'>
 
 /** Appointments belong to another feature, so the app passes this in. */
@@ -38,15 +38,23 @@ export type OpenAppointments = {
   list: (trx: Db, doctorIds: readonly string[], now: Date) => Promise<OpenAppointment[]>
   /** Cancels them for the hospital: patients are told, and why. */
   cancel: (trx: Db, actor: Caller, ids: readonly string[], by: By) => Promise<void>
-  /** Locks every doctor whom a plan for these can ask, before any other lock. */
-  lockForPlan: (trx: Db, ids: readonly string[]) => Promise<void>
-  /** Proposes other times for them: held, and their patients are asked. */
-  rePlan: (
+  /** Makes the plans of one change. */
+  planner: () => Planner
+}
+
+/** Plans are made between two tries of a change, when nothing is locked: others go on booking meanwhile. */
+export type Planner = {
+  /** At the beginning of a try, of those who may be re-planned: once there is a plan, every doctor whom it can ask is locked. */
+  begin: (trx: Db, ids: readonly string[]) => Promise<void>
+  /** Proposes other times for them: held, and their patients are asked. Null: a plan is to be made first, of what is so now. */
+  propose: (
     trx: Db,
     deps: PlanDependencies,
     actor: Caller,
     asked: By & { ids: readonly string[] },
-  ) => Promise<RePlanned>
+  ) => Promise<RePlanned | null>
+  /** Makes the plan that is wanted, after the try was taken back; the next one uses it if everything is still so. */
+  make: (db: Db) => Promise<RePlanned>
 }
 
 export type ScheduleDependencies = ReadingDependencies & { openAppointments: OpenAppointments }

@@ -1,0 +1,76 @@
+import { MOST_RE_PLANNED } from '@desk/contract/proposal'
+import type { RePlanned } from '@desk/contract/re-planned'
+import type { Caller } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { lockAppointments } from '../appointments/open-queries.ts'
+import type { By, PlanDependencies, Planner } from '../schedules/find-hits.ts'
+import { tooManyToPlan } from './failures.ts'
+import {
+  type Asked,
+  makePlan,
+  type PlanQuestion,
+  readPeople,
+  readQuestion,
+  type SolveProgram,
+  type WholePlan,
+} from './make-plan.ts'
+import { listOpenOf, readVersions } from './plan-queries.ts'
+import { presentPlan, proposeTimes } from './propose-times.ts'
+import { saveEnds } from './queries.ts'
+
+/** Plans that are made while others go on booking; after so many that came too late one is made with the doctors locked. */
+const MOST_APART = 2
+
+/** What was read where a plan is wanted, with the state that it follows from. */
+type Wanted = { question: PlanQuestion; state: string }
+
+/** Plans for one change, which is tried again and again: first without a plan, then with one that was made in between. */
+export function plannerWith(solveProgram: SolveProgram): Planner {
+  let versions = ''
+  let wanted: Wanted | null = null
+  let made: (Wanted & { plan: WholePlan }) | null = null
+  let count = 0
+  return {
+    begin: async (trx, ids) => {
+      versions = await readVersions(trx, ids, { isLocked: made !== null })
+    },
+    propose: async (trx, deps, actor, by) => {
+      const asked = await endFormer(trx, by)
+      const people = await readPeople(trx, asked)
+      const state = JSON.stringify([versions, people, asked.appointments, [...asked.lapses]])
+      if (made?.state === state) return save(trx, deps, actor, by, made)
+      wanted = { question: await readQuestion(trx, deps.config, asked, people), state }
+      if (count < MOST_APART) return null
+      return save(trx, deps, actor, by, { ...wanted, plan: await makePlan(wanted.question, solveProgram) })
+    },
+    make: async (db) => {
+      if (!wanted) throw new Error('No plan is wanted.')
+      made = { ...wanted, plan: await makePlan(wanted.question, solveProgram) }
+      count += 1
+      return presentPlan(db, made.plan)
+    },
+  }
+}
+
+type AskedBy = By & { ids: readonly string[] }
+
+/** The appointments, without the proposals that they had. */
+async function endFormer(trx: Db, { ids, at }: AskedBy): Promise<Asked> {
+  if (ids.length > MOST_RE_PLANNED) throw tooManyToPlan(MOST_RE_PLANNED)
+  const appointments = await lockAppointments(trx, { ids, frees: true })
+  const former = await listOpenOf(trx, ids)
+  await saveEnds(trx, { ids: former.map(({ id }) => id), to: 'withdrawn', at })
+  const lapses = new Map(former.map(({ appointmentId, lapsesAt }) => [appointmentId, lapsesAt]))
+  return { appointments, lapses, now: at }
+}
+
+async function save(
+  trx: Db,
+  { config }: PlanDependencies,
+  actor: Caller,
+  { reason, at }: AskedBy,
+  { plan, question }: Pick<Wanted, 'question'> & { plan: WholePlan },
+): Promise<RePlanned> {
+  await proposeTimes(trx, config, actor, { reason, at, plan, plannedAt: question.now })
+  return presentPlan(trx, plan)
+}
