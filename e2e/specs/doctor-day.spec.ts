@@ -78,10 +78,14 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await expect(lineOf(page, evening)).toContainText('09:30 PM')
   })
 
-  await test.step('a time is kept free, the appointment in it stays, and it is made bookable again', async () => {
+  await test.step('a time is kept free, whose appointment is in it is said before and stays, and it is made bookable again', async () => {
     await pressButton(page, 'Keep a time free')
     await expect(page.getByLabel('From')).toBeFocused()
     await typeAndSend(page, '2100', '2200', 'a walk')
+    const preview = page.getByRole('dialog', { name: 'This change touches one appointment' })
+    await expect(preview).toContainText('The time would be kept free.')
+    await preview.getByRole('radio', { name: 'Keep it' }).press('Space')
+    await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
     await expect(page.getByText('One appointment is in this time. It stays')).toBeVisible()
     await expect(lineOf(page, 'a walk')).toContainText('09:00 PM - 10:00 PM')
     await expectAccess(page)

@@ -1,3 +1,4 @@
+import { blockTime, getDays } from '@desk/contract/day'
 import { PATHS } from '@desk/contract/paths'
 import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
@@ -121,4 +122,32 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     await expect(item(third.name)).toContainText('Accepted')
     expect(await emailTo(hospital, third, 'Moved:')).toBeDefined()
   })
+})
+
+test('a doctor’s calendar shows what is proposed, as list and as picture', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const { token } = doctor
+  const day = dayFromToday(5)
+  const name = await anAppointment(api, doctor, { date: day, time: '10:00 AM' })
+  const read = async () => {
+    const query = { from: dayMonthYear(day), to: dayMonthYear(addDays(day, 30)) }
+    return (await api(getDays, undefined, { token, query })).data
+  }
+  const appointmentId = (await read())?.appointments[0]?.id ?? ''
+  const decisions = [{ appointmentId, decision: 're-plan' as const }]
+  const time = { date: day, startTime: '10:00', endTime: '10:15', asksFirst: true }
+  expect((await api(blockTime, { ...time, decisions, message: REASON }, { token })).success).toBe(true)
+  const held = (await read())?.proposals[0]?.date ?? ''
+  await visitAs(page, doctor, `${PATHS.doctorDay}?view=list&day=${dayMonthYear(held)}`)
+  const line = page.getByRole('listitem').filter({ hasText: `Proposed to ${name}` })
+  await expect(line).toContainText('Waits for')
+  await page.getByRole('button', { name: 'Day timetable' }).press('Enter')
+  await page.getByRole('link', { name: `Proposed to ${name}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Proposed to ${name}` })
+  await dialog.getByRole('link', { name: 'Proposed times' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(PATHS.proposals))
+  await expect(page.getByText(name).first()).toBeVisible()
 })

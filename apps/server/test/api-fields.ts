@@ -80,6 +80,7 @@ const SCHEDULE = {
   anyDoctor: false,
   despiteOverlap: false,
   despite: [],
+  asksFirst: false,
   decisions: [],
   message: 'm',
   planId: 'p',

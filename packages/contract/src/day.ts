@@ -58,6 +58,22 @@ const heldTime = z.object({
 })
 export type HeldTime = z.output<typeof heldTime>
 
+/** A time that is held for a patient who is asked to come then instead. */
+const proposedTime = z.object({
+  id: z.string(),
+  date: isoDate,
+  startsAt: instantWithOffset,
+  endsAt: instantWithOffset,
+  name: z.string(),
+  /** Waits for the patient’s answer, or for a call of the hospital. */
+  state: z.enum(['open', 'call']),
+  /** Nobody has answered in time. */
+  isOverdue: z.boolean(),
+  /** Of the calling doctor; null: with whom the appointment is by now, another doctor. */
+  appointmentId: z.nullable(z.string()),
+})
+export type ProposedTime = z.output<typeof proposedTime>
+
 const openTime = z.object({ date: isoDate, startsAt: instantWithOffset, endsAt: instantWithOffset })
 export type OpenTime = z.output<typeof openTime>
 
@@ -72,10 +88,11 @@ export const getDays = endpoint({
     appointments: z.array(dayAppointment),
     blocks: z.array(block),
     holds: z.array(heldTime),
+    proposals: z.array(proposedTime),
     /** From today on; what absences and closed days take out is not in them. */
     hours: z.array(openTime),
   }),
-  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held or offered, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first.`,
+  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first.`,
   source: 'R26',
 })
 
@@ -90,12 +107,14 @@ export const blockTime = endpoint({
     endTime: clockTime,
     /** For the doctor alone. */
     reason: z.optional(optionalText(LIMITS.reason)),
+    /** Appointments in the time are hits too, of whom is decided first; unset: they stay. */
+    asksFirst: z.optional(z.boolean()),
     ...deciding,
   }),
   /** `blockId` is empty where nothing is saved. */
   data: z.object({ blockId: z.string(), appointments: z.number(), ...decided }),
   summary:
-    'Keeps a time of the calling doctor free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told. Refused with `data.hits` where a time in it is proposed to patients of whom `decisions` says nothing; these are cancelled or re-planned, and cannot be kept.',
+    'Keeps a time of the calling doctor free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told. Refused with `data.hits` where a time in it is proposed to patients of whom `decisions` says nothing (these are cancelled or re-planned, and cannot be kept), and with `asksFirst` also where appointments are in it.',
   source: 'R26',
 })
 

@@ -1,6 +1,6 @@
 import type { Hit } from '@desk/contract/schedule-changes'
 import { expect, test } from 'vitest'
-import { decideFor, decisionsOn, hitsDecided, NO_CHOICES, whoToCall } from './decisions.ts'
+import { decideFor, decisionsFor, decisionsOn, hitsDecided, NO_CHOICES, whoToCall } from './decisions.ts'
 
 const hit = (appointmentId: string, hasAccount = true): Hit => ({
   appointmentId,
@@ -38,4 +38,11 @@ test('when others are hit what was chosen is kept, and only those that are hit n
 
 test('whoever has no account and is cancelled has to be called', () => {
   expect(whoToCall([ada, ben, cleo], decideFor(NO_CHOICES, [ada, ben], 'cancel'))).toEqual([ben])
+})
+
+test('what is proposed in a time that is to be kept free cannot stay so', () => {
+  const proposed: Hit = { ...hit('dora'), why: 'blocked', isProposed: true }
+  expect(decisionsFor(proposed)).toEqual(['cancel', 're-plan'])
+  expect(decisionsFor({ ...ada, why: 'blocked' })).toEqual(['keep', 'cancel', 're-plan'])
+  expect(hitsDecided(decideFor(NO_CHOICES, [ada, proposed], 'keep'), [ada, proposed])).toEqual([proposed])
 })

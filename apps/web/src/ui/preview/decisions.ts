@@ -7,6 +7,10 @@ export type Decision = DecisionOnHit
 /** As the catalogue spells it. */
 export const wordOf = (decision: Decision) => (decision === 're-plan' ? ('rePlan' as const) : decision)
 
+/** Where a time is to be kept free, none in it can stay proposed. */
+export const decisionsFor = ({ isProposed, why }: Hit): readonly Decision[] =>
+  isProposed && why === 'blocked' ? DECISIONS.filter((one) => one !== 'keep') : DECISIONS
+
 /** What was chosen so far, also for appointments that are not hit any more: they may be again. */
 export type Choices = {
   decisions: ReadonlyMap<string, Decision>
@@ -18,7 +22,9 @@ export const NO_CHOICES: Choices = { decisions: new Map(), message: '' }
 
 export function decideFor(choices: Choices, hits: readonly Hit[], decision: Decision): Choices {
   const decisions = new Map(choices.decisions)
-  for (const { appointmentId } of hits) decisions.set(appointmentId, decision)
+  for (const hit of hits) {
+    if (decisionsFor(hit).includes(decision)) decisions.set(hit.appointmentId, decision)
+  }
   return { ...choices, decisions }
 }
 

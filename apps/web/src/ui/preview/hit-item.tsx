@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { words } from '../../lib/words.ts'
 import { FieldError } from '../field.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
-import { type Decision, wordOf } from './decisions.ts'
+import { type Decision, decisionsFor, wordOf } from './decisions.ts'
 import { PlannedTime } from './planned-time.tsx'
 import styles from './preview.module.css'
 
@@ -18,7 +18,6 @@ type HitItemProps = {
   onDecide: (decision: Decision) => void
   plan: RePlanned | null
   namesDoctors: boolean
-  decisions: readonly Decision[]
 }
 
 /** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
@@ -35,7 +34,7 @@ const REASONS: Partial<
 }
 
 /** One appointment that is hit, and the choice of what is to become of it. */
-export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors, decisions }: HitItemProps) {
+export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: HitItemProps) {
   const id = useId()
   const { appointmentId, name, why, hasAccount, phone } = hit
   const isWrong = decision === undefined && error !== undefined
@@ -51,7 +50,7 @@ export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors, de
           {!hasAccount && words('preview.noAccount', { phone })}
         </p>
         <div className={styles.choices}>
-          {decisions.map((one) => (
+          {decisionsFor(hit).map((one) => (
             <label key={one} className={styles.choice}>
               <input
                 type="radio"

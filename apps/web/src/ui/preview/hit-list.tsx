@@ -2,7 +2,7 @@ import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
-import { type Choices, type Decision, decideFor } from './decisions.ts'
+import { type Choices, decideFor } from './decisions.ts'
 import { HitItem } from './hit-item.tsx'
 import styles from './preview.module.css'
 
@@ -23,7 +23,6 @@ type HitListProps = {
   isChecked: boolean
   plan: RePlanned | null
   namesDoctors: boolean
-  decisions: readonly Decision[]
 }
 
 /** Whom a change hits: of thousands the first, and the next ones when they are wanted. */

@@ -27,7 +27,6 @@ type PreviewDialogProps = {
   question?: Question
   /** They are of several doctors. */
   namesDoctors?: boolean
-  decisions?: readonly Decision[]
   choices: Choices
   onChoose: (choices: Choices) => void
   isPending: boolean
@@ -88,7 +87,7 @@ function Intro({ question, count }: { question: Question | undefined; count: num
 
 type DecidingProps = Pick<
   PreviewDialogProps,
-  'asked' | 'namesDoctors' | 'decisions' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
+  'asked' | 'namesDoctors' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
 >
 
 const areTooMany = ({ asked: { hits }, choices }: Pick<DecidingProps, 'asked' | 'choices'>) =>
@@ -105,16 +104,13 @@ function Decisions({ isChecked, shown, onShow, ...props }: DecisionsProps) {
     asked: { hits },
     choices,
     onChoose,
-    decisions = DECISIONS,
   } = props
   const [keep, cancel, planned, open] = (['keep', 'cancel', 're-plan', undefined] as const).map(
     (decision) => hitsDecided(choices, hits, decision).length,
   )
   return (
     <>
-      {hits.length > 1 && (
-        <ForAll decisions={decisions} onDecide={(decision) => onChoose(decideFor(choices, hits, decision))} />
-      )}
+      {hits.length > 1 && <ForAll onDecide={(decision) => onChoose(decideFor(choices, hits, decision))} />}
       <HitList
         hits={hits}
         shown={shown}
@@ -124,7 +120,6 @@ function Decisions({ isChecked, shown, onShow, ...props }: DecisionsProps) {
         isChecked={isChecked}
         plan={props.asked.plan}
         namesDoctors={props.namesDoctors ?? false}
-        decisions={decisions}
       />
       {hits.length > MOST_HITS && (
         <Notice kind="bad">{words('many-hits.tooMany', { most: MOST_HITS })}</Notice>
@@ -182,12 +177,12 @@ function MessageField({ asked: { hits }, choices, onChoose, error }: DecidingPro
   )
 }
 
-type ForAllProps = { decisions: readonly Decision[]; onDecide: (decision: Decision) => void }
+type ForAllProps = { onDecide: (decision: Decision) => void }
 
-function ForAll({ decisions, onDecide }: ForAllProps) {
+function ForAll({ onDecide }: ForAllProps) {
   return (
     <div className={styles.all}>
-      {decisions.map((decision) => (
+      {DECISIONS.map((decision) => (
         <Button key={decision} small onClick={() => onDecide(decision)}>
           {words('preview.forAll', { decision: wordOf(decision) })}
         </Button>

@@ -9,7 +9,7 @@ import { toastFailure } from '../../lib/failure-toast.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { CallDialog } from './call-dialog.tsx'
-import { type Choices, type Decision, decisionsOn, NO_CHOICES, whoToCall } from './decisions.ts'
+import { type Choices, decisionsOn, NO_CHOICES, whoToCall } from './decisions.ts'
 import { PreviewDialog, type Question } from './preview-dialog.tsx'
 
 /** What every call that may hit appointments takes besides the change itself (docs/decisions/0012). */
@@ -31,8 +31,6 @@ type Options<Data> = {
   question?: Question
   /** Set: of each hit it is said with whom it is. */
   namesDoctors?: boolean
-  /** What can become of them; all, unless it is said. */
-  decisions?: readonly Decision[]
 }
 
 type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean; plan: RePlanned | null }

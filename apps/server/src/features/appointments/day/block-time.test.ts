@@ -122,3 +122,48 @@ test('a day shows what is being chosen, and the hours from today on, without who
   app.setNow(new Date('2027-03-01T06:06:00Z'))
   expect((await daysOf(doctor)).holds).toEqual([])
 })
+
+/** Three patients in the half hour that is to be kept free. */
+async function aFullTime() {
+  const doctor = await aDoctor(app)
+  const patients = [await aUser(app), await aUser(app), await aUser(app)]
+  const ids: string[] = []
+  for (const [index, { token }] of patients.entries())
+    ids.push(await anAppointment(app, doctor, { time: ['09:00', '09:15', '09:30'][index] ?? '' }, token))
+  const keep = (more: object = {}) => block(doctor, { endTime: '10:00', asksFirst: true, ...more })
+  return { doctor, patients, ids, keep }
+}
+
+test('who is asked first sees whose appointments are in a time to be kept free, and nothing is saved until each is decided', async () => {
+  const { doctor, ids, keep } = await aFullTime()
+  const refused = await keep()
+  expect(refused.reply).toMatchObject({
+    success: false,
+    data: { hits: ids.map((appointmentId) => ({ appointmentId, why: 'blocked', isProposed: false })) },
+  })
+  const some = ids.slice(1).map((appointmentId) => ({ appointmentId, decision: 'keep' }))
+  expect((await keep({ decisions: some })).reply.success).toBe(false)
+  expect((await daysOf(doctor)).blocks).toEqual([])
+})
+
+test('of those in a time that is kept free one stays, one is cancelled with a message and one is proposed another time', async () => {
+  const { doctor, patients, ids, keep } = await aFullTime()
+  const wanted = ['keep', 'cancel', 're-plan'] as const
+  const decisions = ids.map((appointmentId, index) => ({ appointmentId, decision: wanted[index] ?? 'keep' }))
+  const { reply, data } = await keep({ decisions, message: 'A team meeting.' })
+  expect(reply.message).toBe('This time is kept free. One appointment is in it, and stays')
+  expect(data).toMatchObject({ isSaved: true, appointments: 1 })
+  const news = await Promise.all(patients.map(({ token }) => newsOf(token)))
+  expect(news[0]).toEqual([])
+  expect(news[1]?.join()).toContain('A team meeting.')
+  const days = await daysOf(doctor)
+  expect(days.blocks).toHaveLength(1)
+  expect(days.appointments.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+  // Not in the time that is kept free.
+  const { data: shown } = await app.call(day.getDays, undefined, {
+    ...doctor,
+    query: { from: '01-03-2027', to: '31-03-2027' },
+  })
+  expect(shown.proposals).toMatchObject([{ appointmentId: ids[2], state: 'open' }])
+  expect(Date.parse(shown.proposals[0]?.startsAt ?? '')).not.toBe(Date.parse('2027-03-02T09:30:00+01:00'))
+})

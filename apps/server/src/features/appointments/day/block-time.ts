@@ -14,7 +14,7 @@ import type { DoctorRow } from '../../doctors/queries.ts'
 import { saveNews } from '../../notifications/queries.ts'
 import { lockDoctors } from '../open-queries.ts'
 import { decideHits } from '../../schedules/decide-hits.ts'
-import { type HitAppointment, type ScheduleDependencies, toHit } from '../../schedules/find-hits.ts'
+import { type HitAppointment, once, type ScheduleDependencies, toHit } from '../../schedules/find-hits.ts'
 import { alreadyBlocked, blockOver, noSuchTime, proposedThere, timeOver } from './failures.ts'
 import { holdEnded } from './notices.ts'
 import { getOwnDoctor } from './own-doctor.ts'
@@ -30,7 +30,6 @@ export async function blockTime(
   asked: BodyOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { db, clock, config } = deps
-  if (asked.decisions?.some(({ decision }) => decision === 'keep')) throw proposedThere()
   const doctor = await getOwnDoctor(db, actor)
   const range = rangeOf(asked, config)
   if (range.endsAt <= clock()) throw timeOver()
@@ -38,7 +37,8 @@ export async function blockTime(
     await lockDoctors(trx, [doctor.id])
     const now = clock()
     const ended = await endHolds(trx, doctor.id, range, now)
-    const hits = await proposedIn(trx, deps, doctor.id, range)
+    const hits = await hitsIn(trx, deps, doctor.id, { range, asksFirst: asked.asksFirst ?? false })
+    requireNoneKept(hits, asked.decisions)
     // The proposals go on without it until it is decided what becomes of them.
     await releaseProposed(trx, doctor.id, range, now)
     await tellHolders(trx, doctor, ended, { timeZone: config.timeZone, now })
@@ -49,7 +49,8 @@ export async function blockTime(
       createdAt: now,
     })
     if (!block) throw alreadyBlocked()
-    return { hits, result: { blockId: block.id, appointments: await countIn(trx, doctor.id, range) } }
+    const appointments = (await countIn(trx, doctor.id, range)) - goingOf(hits, asked.decisions)
+    return { hits, result: { blockId: block.id, appointments } }
   })
   const { isSaved, plan, hits, result } = done
   const { blockId, appointments } = result
@@ -69,16 +70,36 @@ function rangeOf(
   return { startsAt: slot.startsAt, endsAt: slot.endsAt }
 }
 
-async function proposedIn(
+/** Whoever is proposed a time in it; where that is asked first, also whoever has an appointment in it. */
+async function hitsIn(
   trx: Db,
   { openAppointments, clock }: ScheduleDependencies,
   doctorId: string,
-  range: TimeRange,
+  { range, asksFirst }: { range: TimeRange; asksFirst: boolean },
 ): Promise<HitAppointment[]> {
   const open = await openAppointments.list(trx, [doctorId], clock())
-  return open
-    .filter((one) => one.isProposed === true && isOverlapping(one, range))
-    .map((one) => toHit(one, 'blocked'))
+  const isIn = open.filter((one) => isOverlapping(one, range))
+  const proposed = isIn.filter(({ isProposed }) => isProposed === true)
+  const booked = asksFirst ? isIn.filter(({ isProposed }) => isProposed !== true) : []
+  return once([...proposed, ...booked].map((one) => toHit(one, 'blocked')))
+}
+
+type Decisions = BodyOf<typeof contract>['decisions']
+
+/** A proposal whose time is kept free has none any more. */
+function requireNoneKept(hits: readonly HitAppointment[], decisions: Decisions = []): void {
+  const kept = new Set(
+    decisions.filter(({ decision }) => decision === 'keep').map((one) => one.appointmentId),
+  )
+  if (hits.some(({ hit }) => hit.isProposed && kept.has(hit.appointmentId))) throw proposedThere()
+}
+
+/** How many of the appointments in it are cancelled, or are asked to come at another time. */
+function goingOf(hits: readonly HitAppointment[], decisions: Decisions = []): number {
+  const going = new Set(
+    decisions.filter(({ decision }) => decision !== 'keep').map((one) => one.appointmentId),
+  )
+  return hits.filter(({ hit }) => !hit.isProposed && going.has(hit.appointmentId)).length
 }
 
 type Ended = Awaited<ReturnType<typeof endHolds>>

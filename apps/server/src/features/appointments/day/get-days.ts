@@ -18,6 +18,7 @@ import { toHospitalIso } from '../../schedules/presenter.ts'
 import { toSlot } from '../presenter.ts'
 import { tooManyDays } from './failures.ts'
 import { getOwnDoctor } from './own-doctor.ts'
+import { listProposed, toProposed } from './proposed-times.ts'
 import { listBlocks, listDayAppointments, listHeld } from './queries.ts'
 
 /** What a doctor does on some days, and when nobody may book. */
@@ -30,18 +31,14 @@ export async function getDays(
   if (to >= addDays(from, MOST_DAYS)) throw tooManyDays(MOST_DAYS)
   const doctor = await getOwnDoctor(db, actor)
   const doctorId = doctor.id
-  const rows = await listDayAppointments(db, { doctorId, from, to })
-  if (rows.length > 0) {
-    const guests = rows.filter(({ patientId }) => patientId === null).length
-    const subjects = rows.map(({ patientId }) => patientId)
-    const details = { appointments: rows.length, guests }
-    await recordOpening(actor, { action: 'patient-data-opened', subjects, details })
-  }
   // A night that begins on the last day ends on the next.
   const range = {
     startsAt: hospitalDay(from, timeZone).start,
     endsAt: hospitalDay(addDays(to, 1), timeZone).end,
   }
+  const rows = await listDayAppointments(db, { doctorId, from, to })
+  const proposed = await listProposed(db, doctorId, range)
+  await recordShown(recordOpening, actor, [...rows, ...proposed])
   const now = clock()
   const blocks = await listBlocks(db, doctorId, range)
   const held = await listHeld(db, doctorId, range, now)
@@ -64,8 +61,22 @@ export async function getDays(
     ),
     blocks: blocks.map((block) => toBlock(block, timeZone)),
     holds: held.map((hold) => toHeld(hold, timeZone)),
+    proposals: proposed.map((row) => toProposed(row, doctorId, timeZone)),
     hours: hoursFrom(schedule, { from, to, today: hospitalToday(now, timeZone), timeZone }),
   }
+}
+
+/** Whose data is shown is noted in the trail. */
+async function recordShown(
+  recordOpening: ReadingDependencies['recordOpening'],
+  actor: Caller,
+  rows: readonly { patientId: string | null }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const guests = rows.filter(({ patientId }) => patientId === null).length
+  const subjects = rows.map(({ patientId }) => patientId)
+  const details = { appointments: rows.length, guests }
+  await recordOpening(actor, { action: 'patient-data-opened', subjects, details })
 }
 
 type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]

@@ -60,7 +60,8 @@ async function keysOfStaff(
   if (kind === 'proposals' && actor.isAdmin) return ['proposals']
   const doctor = actor.isDoctor ? await findDoctorOfUser(db, actor.id) : undefined
   if (!doctor) throw new Failure('not-allowed', message('http.notAllowed'))
-  return kind === 'day' ? [`day:${doctor.id}`, `calendar:${doctor.id}`] : [`proposals:${doctor.id}`]
+  const proposals = `proposals:${doctor.id}`
+  return kind === 'day' ? [`day:${doctor.id}`, `calendar:${doctor.id}`, proposals] : [proposals]
 }
 
 async function keysOfAppointment({ db }: Dependencies, actor: Caller, id: string): Promise<string[]> {

@@ -26,12 +26,11 @@ type BlockFormProps = {
 }
 
 /**
- * Keeps a time of the day free, with a reason that nobody else reads. What is asked of those who are proposed a time in it
- * outlives the form.
+ * Keeps a time of the day free, with a reason that nobody else reads. What is asked of those who have an appointment in it,
+ * or are proposed one, outlives the form.
  */
 export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps) {
   const block = usePreview<DataOf<typeof blockTime>>({
-    decisions: ['re-plan', 'cancel'],
     onSaved: ({ appointments }) => {
       void readAnew()
       onBlocked(appointments)
@@ -73,7 +72,7 @@ function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: Fie
       <Form
         label={words('day.block.open')}
         schema={blockTime.body}
-        given={{ date }}
+        given={{ date, asksFirst: true }}
         isPending={isPending}
         onSubmit={onSubmit}
       >

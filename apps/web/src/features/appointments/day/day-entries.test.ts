@@ -1,4 +1,4 @@
-import type { Block, DayAppointment } from '@desk/contract/day'
+import type { Block, DayAppointment, ProposedTime } from '@desk/contract/day'
 import { expect, test } from 'vitest'
 import { dayEntries, nextOf } from './day-entries.ts'
 
@@ -28,14 +28,29 @@ const block = (date: string, from: string): Block => ({
   reason: '',
 })
 
-test('a day lists appointments, times kept free and times that are offered as they come, and none of the day after', () => {
+const aProposal = (from: string, until: string): ProposedTime => ({
+  id: from,
+  date: '2027-03-01',
+  startsAt: at(from),
+  endsAt: at(until),
+  name: 'Erna Blum',
+  state: 'open',
+  isOverdue: false,
+  appointmentId: null,
+})
+
+test('a day lists appointments, times kept free and times that are offered or proposed as they come, and none of the day after', () => {
   const appointments = [appointment('09:00', '09:15', 'approved'), appointment('14:00', '14:15', 'pending')]
   const blocks = [block('2027-03-01', '12:00'), block('2027-03-02', '12:00')]
-  const holds = [{ date: '2027-03-01', kind: 'offer' as const, startsAt: at('10:00'), endsAt: at('10:15') }]
-  const entries = dayEntries({ appointments, blocks, holds }, '2027-03-01')
+  const offer = { date: '2027-03-01', kind: 'offer' as const, startsAt: at('10:00'), endsAt: at('10:15') }
+  const holds = [offer, { ...offer, date: '2027-03-02', startsAt: '2027-03-02T10:00:00+01:00' }]
+  const proposal = aProposal('11:00', '11:15')
+  const proposals = [proposal, { ...proposal, date: '2027-03-02', startsAt: '2027-03-02T11:00:00+01:00' }]
+  const entries = dayEntries({ appointments, blocks, holds, proposals }, '2027-03-01')
   expect(entries.map(({ startsAt }) => startsAt)).toEqual([
     at('09:00'),
     at('10:00'),
+    at('11:00'),
     at('12:00'),
     at('14:00'),
   ])

@@ -1,24 +1,31 @@
-import type { Block, DayAppointment, HeldTime } from '@desk/contract/day'
+import type { Block, DayAppointment, HeldTime, ProposedTime } from '@desk/contract/day'
 import type { IsoDate } from '@desk/rules/calendar-date'
 
 export type DayEntry =
   | { kind: 'appointment'; startsAt: string; appointment: DayAppointment }
   | { kind: 'block'; startsAt: string; block: Block }
   | { kind: 'hold'; startsAt: string; hold: HeldTime }
+  | { kind: 'proposal'; startsAt: string; proposal: ProposedTime }
 
 type Day = {
   appointments: readonly DayAppointment[]
   blocks: readonly Block[]
   holds: readonly HeldTime[]
+  proposals: readonly ProposedTime[]
 }
 
-/** Appointments, times kept free, and those that are being chosen or offered, as they come. A block of the day after is asked for with the night, and not shown. */
-export function dayEntries({ appointments, blocks, holds }: Day, date: IsoDate): DayEntry[] {
+/** Appointments, times kept free, and those that are being chosen, offered or proposed, as they come. What is on the day after is asked for with the night, and not shown. */
+export function dayEntries({ appointments, blocks, holds, proposals }: Day, date: IsoDate): DayEntry[] {
   const entries: DayEntry[] = [
     ...blocks
-      .filter((block) => block.date <= date)
+      .filter(isOf(date))
       .map((block) => ({ kind: 'block' as const, startsAt: block.startsAt, block })),
-    ...holds.map((hold) => ({ kind: 'hold' as const, startsAt: hold.startsAt, hold })),
+    ...holds.filter(isOf(date)).map((hold) => ({ kind: 'hold' as const, startsAt: hold.startsAt, hold })),
+    ...proposals.filter(isOf(date)).map((proposal) => ({
+      kind: 'proposal' as const,
+      startsAt: proposal.startsAt,
+      proposal,
+    })),
     ...appointments.map((appointment) => ({
       kind: 'appointment' as const,
       startsAt: appointment.startsAt,
@@ -27,6 +34,11 @@ export function dayEntries({ appointments, blocks, holds }: Day, date: IsoDate):
   ]
   return entries.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
 }
+
+const isOf =
+  (date: IsoDate) =>
+  (each: { date: IsoDate }): boolean =>
+    each.date <= date
 
 /** Who is seen next: who has arrived and waits, or comes before a time that is over. */
 export function nextOf(appointments: readonly DayAppointment[], now: Date): DayAppointment | undefined {

@@ -15,6 +15,7 @@ import { dayEntries, type DayEntry } from './day-entries.ts'
 import styles from './day.module.css'
 import { MarkButtons } from './mark-buttons.tsx'
 import { phoneLink } from '../answers/phone-link.tsx'
+import { ProposedLine } from './proposed-line.tsx'
 import { spanWords } from './span-words.ts'
 import { timeOf, UnblockButton } from './unblock-button.tsx'
 import { useServerClock } from './use-server-clock.ts'
@@ -51,6 +52,7 @@ export function DayList({ day, date, toldAt, isOfWeek, takeFocus }: DayListProps
 
 function keyOf(entry: DayEntry): string {
   if (entry.kind === 'hold') return `${entry.hold.kind} ${entry.startsAt}`
+  if (entry.kind === 'proposal') return entry.proposal.id
   return entry.kind === 'block' ? entry.block.id : entry.appointment.id
 }
 
@@ -58,6 +60,7 @@ type EntryProps = { entry: DayEntry; date: IsoDate; now: Date; takeFocus: () => 
 
 function Entry({ entry, date, now, takeFocus }: EntryProps) {
   if (entry.kind === 'hold') return <HeldLine hold={entry.hold} />
+  if (entry.kind === 'proposal') return <ProposedLine proposal={entry.proposal} />
   if (entry.kind === 'block') return <BlockLine block={entry.block} date={date} takeFocus={takeFocus} />
   return <AppointmentLine appointment={entry.appointment} now={now} />
 }

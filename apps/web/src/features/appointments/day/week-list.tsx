@@ -20,10 +20,16 @@ export function WeekList({ day, dates, ...rest }: WeekListProps) {
         const appointments = day.appointments.filter((each) => each.date === date)
         const blocks = day.blocks.filter((each) => isOn(date, each))
         const holds = day.holds.filter((each) => each.date === date)
+        const proposals = day.proposals.filter((each) => each.date === date)
         return (
           <section key={date} aria-label={dayInWords(date)}>
             <h3>{dayInWords(date)}</h3>
-            <DayList {...rest} day={{ ...day, appointments, blocks, holds }} date={date} isOfWeek />
+            <DayList
+              {...rest}
+              day={{ ...day, appointments, blocks, holds, proposals }}
+              date={date}
+              isOfWeek
+            />
           </section>
         )
       })}

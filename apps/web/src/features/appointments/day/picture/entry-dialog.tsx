@@ -1,5 +1,5 @@
-import type { Block, DayAppointment } from '@desk/contract/day'
-import { appointmentPath } from '@desk/contract/paths'
+import type { Block, DayAppointment, ProposedTime } from '@desk/contract/day'
+import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { words } from '../../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
@@ -12,11 +12,17 @@ import type { Answers } from '../../answers/use-answers.ts'
 import { dayInWords } from '../day-words.ts'
 import styles from '../day.module.css'
 import { MarkButtons } from '../mark-buttons.tsx'
+import { askedInWords } from '../proposed-line.tsx'
+import { spanWords } from '../span-words.ts'
 import { timeOf, UnblockButton } from '../unblock-button.tsx'
 
 type EntryDialogProps = {
   id: string
-  day: { appointments: readonly DayAppointment[]; blocks: readonly Block[] }
+  day: {
+    appointments: readonly DayAppointment[]
+    blocks: readonly Block[]
+    proposals: readonly ProposedTime[]
+  }
   now: Date
   answers: Answers
   onClose: () => void
@@ -26,6 +32,8 @@ type EntryDialogProps = {
 export function EntryDialog({ id, day, ...rest }: EntryDialogProps) {
   const appointment = day.appointments.find((each) => each.id === id)
   if (appointment) return <AppointmentDialog appointment={appointment} {...rest} />
+  const proposal = day.proposals.find((each) => each.id === id)
+  if (proposal) return <ProposedDialog proposal={proposal} onClose={rest.onClose} />
   const block = day.blocks.find((each) => each.id === id)
   return block && <BlockDialog block={block} onClose={rest.onClose} />
 }
@@ -81,6 +89,34 @@ function BlockDialog({ block, onClose }: { block: Block; onClose: () => void }) 
       <DialogActions>
         <Button onClick={onClose}>{words('picture.close')}</Button>
         <UnblockButton block={block} onPressed={onClose} />
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ProposedDialog({ proposal, onClose }: { proposal: ProposedTime; onClose: () => void }) {
+  const { date, appointmentId, name } = proposal
+  return (
+    <Dialog
+      title={words('proposed.to', { name })}
+      intro={
+        <>
+          <p>{words('picture.about', { day: dayInWords(date), time: spanWords(proposal) })}</p>
+          <p>{askedInWords(proposal)}</p>
+        </>
+      }
+      onCancel={onClose}
+    >
+      <DialogActions>
+        <Button onClick={onClose}>{words('picture.close')}</Button>
+        {appointmentId !== null && (
+          <ButtonLink to={appointmentPath(appointmentId)}>{words('proposed.openVisit')}</ButtonLink>
+        )}
+        {appointmentId !== null && (
+          <ButtonLink kind="primary" to={PATHS.proposals}>
+            {words('proposed.open')}
+          </ButtonLink>
+        )}
       </DialogActions>
     </Dialog>
   )

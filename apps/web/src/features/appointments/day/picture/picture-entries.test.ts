@@ -11,7 +11,7 @@ const block = (id: string, startsAt: string, endsAt: string) => ({
   until: '',
   reason: '',
 })
-const NIGHT = { appointments: [], holds: [] }
+const NIGHT = { appointments: [], holds: [], proposals: [] }
 
 test('in the night in which the clocks go back two times that show the same are told apart', () => {
   const first = block('1', '2026-10-25T02:30:00+02:00', '2026-10-25T02:45:00+02:00')

@@ -1,15 +1,17 @@
-import type { Block, DayAppointment, HeldTime } from '@desk/contract/day'
+import type { Block, DayAppointment, HeldTime, ProposedTime } from '@desk/contract/day'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import { words } from '../../../../lib/words.ts'
 import { twiceNote } from '../../../../ui/overnight-note.tsx'
 import type { GridEntry } from '../../../../ui/time-grid-props.ts'
+import { askedInWords } from '../proposed-line.tsx'
 import { wallTime } from './picture-times.ts'
 
 type Day = {
   appointments: readonly DayAppointment[]
   blocks: readonly Block[]
   holds: readonly HeldTime[]
+  proposals: readonly ProposedTime[]
 }
 
 const KINDS: Partial<Record<AppointmentState, GridEntry['kind']>> = {
@@ -27,7 +29,10 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 })
 
 /** All that takes time on the days; who it is that chooses one just now is nobody's business yet. */
-export function pictureEntries({ appointments, blocks, holds }: Day, timeZone: string): GridEntry[] {
+export function pictureEntries(
+  { appointments, blocks, holds, proposals }: Day,
+  timeZone: string,
+): GridEntry[] {
   // Two times at which the clocks show the same are told apart.
   const noteOf = (note: string, { startsAt }: { startsAt: string }) =>
     (note + twiceNote(startsAt, timeZone)).trim()
@@ -47,6 +52,14 @@ export function pictureEntries({ appointments, blocks, holds }: Day, timeZone: s
       title: words('picture.kept'),
       note: noteOf(block.reason, block),
       path: PATHS.doctorDay,
+    })),
+    ...proposals.map((proposal) => ({
+      ...timesOf(proposal),
+      id: proposal.id,
+      kind: 'held' as const,
+      title: words('proposed.to', { name: proposal.name }),
+      note: noteOf(askedInWords(proposal), proposal),
+      path: PATHS.proposals,
     })),
     ...holds.map((hold) => ({
       ...timesOf(hold),

@@ -7,7 +7,7 @@ const at = (time: string, date = '2027-03-01') => ({
   endsAt: `2027-03-0${time.slice(8, 9)}T${time.slice(10)}:00+01:00`,
 })
 const block = (time: string) => ({ ...at(time), id: 'b', from: '', until: '', reason: '' })
-const nothing = { appointments: [], blocks: [], holds: [], hours: [] }
+const nothing = { appointments: [], blocks: [], holds: [], proposals: [], hours: [] }
 
 test('whole hours are shown, with all that is on the days and one before and after', () => {
   expect(shownHours(nothing)).toEqual({ from: 480, to: 1080 })

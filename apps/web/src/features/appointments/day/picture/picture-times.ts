@@ -1,4 +1,4 @@
-import type { Block, DayAppointment, HeldTime, OpenTime } from '@desk/contract/day'
+import type { Block, DayAppointment, HeldTime, OpenTime, ProposedTime } from '@desk/contract/day'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { clock24, DAY, type Minutes } from '@desk/rules/clock-time'
 import type { TimeGridProps, WallTime } from '../../../../ui/time-grid-props.ts'
@@ -7,6 +7,7 @@ type Days = {
   appointments: readonly DayAppointment[]
   blocks: readonly Block[]
   holds: readonly HeldTime[]
+  proposals: readonly ProposedTime[]
   hours: readonly OpenTime[]
 }
 type Dated = { date: IsoDate; startsAt: string; endsAt: string }
@@ -26,11 +27,10 @@ const wallTimeOf = (date: IsoDate, minutes: Minutes): WallTime =>
   `${addDays(date, Math.floor(minutes / DAY))}T${clock24(minutes)}`
 
 /** Whole hours with all that is on the days; a night belongs to the date on which it begins (R15). */
-export function shownHours({ appointments, blocks, holds, hours }: Days): Shown {
-  const starts = [...appointments, ...blocks, ...holds, ...hours].map((each: Dated) =>
-    minutesFrom(each.date, each.startsAt),
-  )
-  const ends = [...appointments, ...holds, ...hours].map((each: Dated) => minutesFrom(each.date, each.endsAt))
+export function shownHours({ appointments, blocks, holds, proposals, hours }: Days): Shown {
+  const taken = [...appointments, ...holds, ...proposals, ...hours]
+  const starts = [...taken, ...blocks].map((each: Dated) => minutesFrom(each.date, each.startsAt))
+  const ends = taken.map((each: Dated) => minutesFrom(each.date, each.endsAt))
   // What is kept free for a night goes on in the column of the day after.
   const kept = blocks.map(({ date, endsAt }) => Math.min(minutesFrom(date, endsAt), DAY))
   if (starts.length === 0) return NOTHING_PLANNED

@@ -1,0 +1,25 @@
+import type { ProposedTime } from '@desk/contract/day'
+import { appointmentPath } from '@desk/contract/paths'
+import { Link } from 'react-router'
+import { words } from '../../../lib/words.ts'
+import styles from './day.module.css'
+import { spanWords } from './span-words.ts'
+
+/** What became of asking the patient so far. */
+export const askedInWords = ({ state, isOverdue }: ProposedTime): string =>
+  words('proposed.state', { state: isOverdue ? 'overdue' : state })
+
+/** A place that a patient may come to instead: held, and nobody's appointment yet. */
+export function ProposedLine({ proposal }: { proposal: ProposedTime }) {
+  const { appointmentId, name } = proposal
+  const time = spanWords(proposal)
+  return (
+    <li className={styles.line}>
+      <span className={styles.what}>
+        {appointmentId === null ? time : <Link to={appointmentPath(appointmentId)}>{time}</Link>}{' '}
+        <strong>{words('proposed.to', { name })}</strong>{' '}
+        <span className={styles.muted}>{askedInWords(proposal)}</span>
+      </span>
+    </li>
+  )
+}
