@@ -158,7 +158,7 @@ test('of those in a time that is kept free one stays, one is cancelled with a me
   expect(news[1]?.join()).toContain('A team meeting.')
   const days = await daysOf(doctor)
   expect(days.blocks).toHaveLength(1)
-  expect(days.appointments.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+  expect(days.appointments.map(({ id }) => id)).toEqual([ids[0], ids[2]])
   // Not in the time that is kept free.
   const { data: shown } = await app.call(day.getDays, undefined, {
     ...doctor,
