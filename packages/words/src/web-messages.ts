@@ -860,6 +860,10 @@ export type WebMessages = {
   'preview.why': { why: string }
   'preview.withDoctor': { firstName: string | number; lastName: string | number }
   'preview.wouldPropose': {}
+  'proposed.open': {}
+  'proposed.openVisit': {}
+  'proposed.state': { state: 'open' | 'call' | 'overdue' }
+  'proposed.to': { name: string | number }
   're-plan-stays.heading': {}
   're-plan-stays.terms': { until: string | number }
   're-plan-stays.whatElse': { until: string | number }
