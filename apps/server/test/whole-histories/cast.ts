@@ -2,12 +2,17 @@ import type { AppointmentState } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { expect } from 'vitest'
 import { aDoctor, aToken, aUser, anAdministrator, type Person, type TestDoctor } from '../people.ts'
-import { scheduleOf } from '../schedules.ts'
+import { aVisitType, scheduleOf } from '../schedules.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Act, CALLER, DAYS, DOCTORS, GUEST, LABELS, NAMES, type Step } from './steps.ts'
 import { type Own, readTruth, freeSlots, type Truth } from './truth.ts'
 
 export const HORIZON = 9
+/** Who waits may wait for one of them; who books here books slots as they are. */
+export const TYPES = [
+  { name: 'Check-up', minutes: 30 },
+  { name: 'Talk', minutes: 15 },
+] as const
 const SLOT_MS = 15 * 60_000
 
 export type Cast = {
@@ -32,6 +37,7 @@ export async function aCast(servers: readonly [TestApp, TestApp]): Promise<Cast>
   for (let count = 0; count < DOCTORS; count += 1) {
     const doctor = await aDoctor(first, { timings: ['09:00', '10:30'] })
     await scheduleOf(first, doctor.doctorId).settings({ horizon_days: HORIZON })
+    for (const type of TYPES) await aVisitType(first, doctor, type)
     doctors.push(doctor)
   }
   const people = await Promise.all(NAMES.slice(0, GUEST).map(() => aUser(first)))

@@ -9,16 +9,17 @@ import {
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { expect } from 'vitest'
 import { wishInput } from '../waiting.ts'
-import { callerOf, type Cast, doctorOf, note, openOne, serverOf } from './cast.ts'
+import { callerOf, type Cast, doctorOf, note, openOne, serverOf, TYPES } from './cast.ts'
 import { isClear } from './clear.ts'
 import { GUEST, NAMES, type Step } from './steps.ts'
 import { isWorked, TIME_ZONE } from './truth.ts'
 
-/** For a doctor, or any of the speciality. */
+/** For a doctor, or any of the speciality; of a type of visit or none. */
 export async function wish(cast: Cast, step: Step): Promise<void> {
   const { doctorId } = doctorOf(cast, step)
   const whom = step.pick % 2 === 0 ? { doctorId } : { specialization: 'Cardiology' }
-  await leave(cast, step, whom)
+  const visitType = TYPES[step.slot % (TYPES.length + 1)]?.name
+  await leave(cast, step, { ...whom, ...(visitType && { visitType }) })
 }
 
 /** With the same doctor, or any other. */
