@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, isoDate, LIMITS, text } from './fields.ts'
+import { withdrawn } from './re-planned.ts'
 import { closedDay } from './schedule.ts'
 import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
@@ -40,7 +41,7 @@ export const saveClosedDays = endpoint({
     holidayPlace: z.optional(holidayPlace),
     ...deciding,
   }),
-  data: z.object({ ...decided, closedDays }),
+  data: z.object({ ...decided, withdrawn, closedDays }),
   summary:
     'Closes the hospital on days, renames or opens them. Refused with `data.hits` where it hits appointments of any doctor that `decisions` does not name.',
   source: 'R26',

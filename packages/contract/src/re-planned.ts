@@ -21,3 +21,6 @@ export const rePlanned = z.object({
   ),
 })
 export type RePlanned = z.output<typeof rePlanned>
+
+/** Proposals that are not needed any more, as hours are given back: they are taken back. */
+export const withdrawn = z.number()

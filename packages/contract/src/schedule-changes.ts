@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { doctorProfile, slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, dayMonthYear, id, LIMITS, optionalText, text } from './fields.ts'
-import { rePlanned } from './re-planned.ts'
+import { rePlanned, withdrawn } from './re-planned.ts'
 import { hours, schedule } from './schedule.ts'
 
 /** As many as one change can decide on: a day of 200 doctors has 2,000 visits and more. */
@@ -72,7 +72,7 @@ const change = {
   ...deciding,
 }
 
-const changed = z.object({ ...decided, schedule })
+const changed = z.object({ ...decided, withdrawn, schedule })
 export type ScheduleChanged = z.output<typeof changed>
 
 const scheduleChange = <const Path extends `/${string}`, Fields extends Record<string, z.ZodMiniType>>(

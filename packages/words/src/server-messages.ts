@@ -344,6 +344,7 @@ export type ServerMessages = {
   'holds.over': {}
   'holds.released': {}
   'holds.tooMany': { count: number }
+  'hours-back.saved': { count: number }
   'http.badRequest': {}
   'http.bodyNotJson': {}
   'http.bodyTooLarge': {}

@@ -44,6 +44,12 @@ export function whyHit(visit: Visit, before: Schedule, after: Schedule): WhyNot 
   return undefined
 }
 
+/** Whether a change gives a visit its hours back, or has its doctor there again. */
+export function areHoursGivenBack(visit: Visit, before: Schedule, after: Schedule): boolean {
+  if (!isDoctorThere(before, visit) && isDoctorThere(after, visit)) return true
+  return whyWithoutHours(before, visit) !== undefined && whyWithoutHours(after, visit) === undefined
+}
+
 const isClosed = (schedule: Schedule, { date, start, end }: Visit) =>
   reasonsOfHours(schedule, date, start, end - start).includes('closed')
 

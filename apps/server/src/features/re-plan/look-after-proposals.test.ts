@@ -8,6 +8,7 @@ import {
   ANSWER_BY,
   aRePlan,
   heldFor,
+  leave,
   LEAVE_BEGINS,
   lookAfter,
   placeOf,
@@ -16,6 +17,7 @@ import {
 } from '../../../test/proposals.ts'
 import { scheduleNow } from '../../../test/schedules.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { trailOf } from '../../../test/trail.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
 import { sendReminders } from '../appointments/reminders/send-reminders.ts'
@@ -61,15 +63,34 @@ describe('without an answer', () => {
     expect((await emailsTo(app, patient.email)).at(-1)).toBe('appointment-lapsed')
   })
 
-  test('if the doctor is there after all, the appointment stays and the proposal is withdrawn', async () => {
-    const { doctor, id, proposalId } = await aRePlan(app)
+  test('if the doctor is there after all, the appointment stays and the proposal is withdrawn in the same moment', async () => {
+    const { doctor, patients, ids, proposalIds } = await aRePlan(app, 2)
     const { rows } = await app.deps.pool.query('select id from absences')
-    const change = { ...(await scheduleNow(app, doctor)), absenceId: rows[0].id }
-    expect((await app.call(deleteAbsence, change, doctor)).reply.success).toBe(true)
-    const staff = await later(app, LEAVE_BEGINS, doctor)
-    await lookAfter(app)
-    expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
-    expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'withdrawn' })
+    const absenceId = rows[0].id
+    const [kept] = proposalIds
+    // What is only tried takes nothing back; nor does a shorter leave, of whom it is still over.
+    const change = { ...(await scheduleNow(app, doctor)), absenceId }
+    const tried = await app.call(deleteAbsence, { ...change, tryOnly: true }, doctor)
+    expect(tried.data).toMatchObject({ isSaved: false, withdrawn: 2 })
+    expect(await heldFor(app, doctor.doctorId)).toHaveLength(2)
+    const shorter = { ...leave, fromTime: '09:15' }
+    const saved = await app.call(saveAbsence, { ...change, ...shorter }, doctor)
+    expect(saved.reply).toMatchObject({ success: true, message: expect.stringContaining('One patient was') })
+    expect(saved.data).toMatchObject({ isSaved: true, withdrawn: 1 })
+    const states = async () => (await proposalsOf(app, doctor)).map(({ id, state }) => [id === kept, state])
+    expect(await states()).toEqual([
+      [false, 'open'],
+      [true, 'withdrawn'],
+    ])
+    const [patient = doctor, other = doctor] = patients
+    expect((await unreadOf(app, patient))[0]).toContain('Your appointment stays as it was')
+    expect((await emailsTo(app, patient.email)).at(-1)).toBe('proposal-withdrawn')
+    expect((await emailsTo(app, other.email)).at(-1)).toBe('time-proposed')
+    const whole = { ...(await scheduleNow(app, doctor)), absenceId }
+    expect((await app.call(deleteAbsence, whole, doctor)).data).toMatchObject({ withdrawn: 1 })
+    expect(await heldFor(app, doctor.doctorId)).toEqual([])
+    for (const id of ids) expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
+    expect(await trailOf(app)).toContainEqual(expect.objectContaining({ action: 'proposals-withdrawn' }))
   })
 })
 

@@ -23,6 +23,13 @@ export async function readVersions(
   return JSON.stringify(rows)
 }
 
+/** A doctor, and whoever's time is held for the patients of that doctor, in the order of their ids. */
+export async function lockForProposals(trx: Db, doctorId: string): Promise<void> {
+  await sql`select from doctors where id::text = ${doctorId}
+    or id in (select doctor_id from proposals where from_doctor_id::text = ${doctorId} and ended_at is null)
+    order by id for no key update`.execute(trx)
+}
+
 /**
  * Who can see somebody of a speciality: the doctors named first, whoever is bookable of them, and colleagues; whether there are
  * more than are asked.

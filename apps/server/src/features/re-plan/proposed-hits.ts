@@ -1,8 +1,9 @@
 import { solve } from '@desk/solver/solve'
 import type { OpenAppointments } from '../schedules/find-hits.ts'
 import type { SolveProgram } from './make-plan.ts'
-import { listProposedTimes } from './plan-queries.ts'
+import { listProposedTimes, lockForProposals } from './plan-queries.ts'
 import { plannerWith } from './plan-apart.ts'
+import { withdrawNeedless } from './withdraw-needless.ts'
 
 /** What a change of a schedule needs, with proposals: whoever is proposed a time is hit by its loss, too. */
 export const withProposals = (
@@ -11,6 +12,8 @@ export const withProposals = (
 ): OpenAppointments => ({
   cancel,
   planner: () => plannerWith(solveProgram),
+  lockForProposals,
+  withdrawNeedless,
   list: async (trx, doctorIds, now) => [
     ...(await list(trx, doctorIds, now)),
     ...(await listProposedTimes(trx, doctorIds, now)),

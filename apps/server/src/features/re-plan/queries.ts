@@ -48,6 +48,16 @@ export function findProposal(db: Db, id: string) {
   return proposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
+/** Open proposals for appointments of these doctors, of those of them who can be booked. */
+export function listOpenFrom(db: Db, doctorIds: readonly string[]) {
+  return proposals(db)
+    .where('fromDoctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
+    .where('proposals.endedAt', 'is', null)
+    .where('former.status', '=', 'approved')
+    .where('former.isBlocked', '=', false)
+    .execute()
+}
+
 /** Locks a proposal, after its doctors and its appointment: nobody ends it meanwhile. */
 export async function lockState(trx: Db, id: string): Promise<ProposalState> {
   const found = await trx

@@ -47,10 +47,13 @@ export async function changeClosedDays(
     await noteOpenDays(trx, { opened: asked.remove, closed: asked.save.map(({ date }) => date) })
     if (asked.holidayPlace) await savePlace(trx, asked.holidayPlace)
     const after = await readSchedules(trx, ids, at, config)
+    const change = { doctorIds: ids, before, after, at }
+    const withdrawn = await deps.openAppointments.withdrawNeedless(trx, actor, change)
     const open = await deps.openAppointments.list(trx, ids, at)
     const details = { closed: asked.save.length, opened: asked.remove.length }
     await recordAudit(trx, actor, { action: 'schedule-changed', details, at })
-    return { hits: hitsOf(open, before, after), result: await presentClosedDays(trx, deps) }
+    const closedDays = await presentClosedDays(trx, deps)
+    return { hits: hitsOf(open, before, after), result: { withdrawn, closedDays } }
   })
-  return { isSaved, plan, hits: hits.map(({ hit }) => hit), closedDays: result }
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit), ...result }
 }

@@ -1,6 +1,5 @@
 import * as contract from '@desk/contract/schedule-changes'
 import type { ScheduleChanged } from '@desk/contract/schedule-changes'
-import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import {
   deleteDateHours,
@@ -12,6 +11,7 @@ import {
 import { retireVisitType, saveSlotSettings, saveVisitType } from './change-slot-settings.ts'
 import { deleteAbsence, saveAbsence } from './change-time-off.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
+import { savedMessage } from './saved-message.ts'
 
 export function scheduleChangeRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.saveUsualHours, async ({ actor, body }) => saved(await saveUsualHours(deps, actor, body)))
@@ -28,5 +28,4 @@ export function scheduleChangeRoutes(route: Route, deps: ScheduleDependencies): 
   route(contract.retireVisitType, async ({ actor, body }) => saved(await retireVisitType(deps, actor, body)))
 }
 
-const saved = (data: ScheduleChanged) =>
-  data.isSaved ? { message: message('schedules.saved'), data } : { data }
+const saved = (data: ScheduleChanged) => (data.isSaved ? { message: savedMessage(data), data } : { data })

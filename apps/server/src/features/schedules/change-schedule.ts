@@ -21,6 +21,7 @@ export async function changeSchedule(
 ): Promise<ScheduleChanged> {
   const { config, clock } = deps
   const { hits, result, plan, isSaved } = await decideHits(deps, actor, asked, async (trx) => {
+    await deps.openAppointments.lockForProposals(trx, asked.doctorId)
     const doctor = await lockScheduled(trx, asked.doctorId)
     if (!doctor) throw doctorNotFound()
     requireOwnerOrAdmin(actor, doctor.userId)
@@ -31,6 +32,8 @@ export async function changeSchedule(
     const before = await readSchedules(trx, [id], at, config)
     await write(trx, id)
     const after = await readSchedules(trx, [id], at, config)
+    const change = { doctorIds: [id], before, after, at }
+    const withdrawn = await deps.openAppointments.withdrawNeedless(trx, actor, change)
     const open = await deps.openAppointments.list(trx, [id], at)
     await recordAudit(trx, actor, {
       action: 'schedule-changed',
@@ -38,7 +41,10 @@ export async function changeSchedule(
       details: { doctorId: id, version: after.get(id)?.version ?? null },
       at,
     })
-    return { hits: hitsOf(open, before, after), result: await presentSchedule(trx, deps, id) }
+    return {
+      hits: hitsOf(open, before, after),
+      result: { withdrawn, schedule: await presentSchedule(trx, deps, id) },
+    }
   })
-  return { isSaved, plan, hits: hits.map(({ hit }) => hit), schedule: result }
+  return { isSaved, plan, hits: hits.map(({ hit }) => hit), ...result }
 }

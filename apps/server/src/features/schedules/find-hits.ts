@@ -30,6 +30,14 @@ export type OpenAppointment = {
   isProposed?: boolean
 }
 
+/** The schedules of these doctors, before and after. */
+export type HoursChanged = {
+  doctorIds: readonly string[]
+  before: ReadonlyMap<string, KnownSchedule>
+  after: ReadonlyMap<string, KnownSchedule>
+  at: Date
+}
+
 export type By = { reason: string; at: Date }
 export type PlanDependencies = Pick<Dependencies, 'config'>
 
@@ -38,6 +46,10 @@ export type OpenAppointments = {
   list: (trx: Db, doctorIds: readonly string[], now: Date) => Promise<OpenAppointment[]>
   /** Cancels them for the hospital: patients are told, and why. */
   cancel: (trx: Db, actor: Caller, ids: readonly string[], by: By) => Promise<void>
+  /** Locks a doctor, and whoever’s time is held for the patients of that doctor, before any other lock. */
+  lockForProposals: (trx: Db, doctorId: string) => Promise<void>
+  /** Takes back what is proposed to whoever has hours again; how many. */
+  withdrawNeedless: (trx: Db, actor: Caller, change: HoursChanged) => Promise<number>
   /** Makes the plans of one change. */
   planner: () => Planner
 }

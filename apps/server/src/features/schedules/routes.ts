@@ -12,6 +12,7 @@ import { getSchedule } from './get-schedule.ts'
 import { outsideCalendarRoutes } from './outside/routes.ts'
 import { listPlaces, listPublicHolidays } from './public-holidays.ts'
 import { listVisitTypes } from './queries.ts'
+import { savedMessage } from './saved-message.ts'
 
 export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.getSchedule, async ({ actor, query }) => ({ data: await getSchedule(deps, actor, query) }))
@@ -25,7 +26,7 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
 
   route(closed.saveClosedDays, async ({ actor, body }) => {
     const data = await changeClosedDays(deps, actor, body)
-    return data.isSaved ? { message: message('schedules.saved'), data } : { data }
+    return data.isSaved ? { message: savedMessage(data), data } : { data }
   })
 
   route(defaults.getScheduleDefaults, async () => ({ data: await getDefaults(deps.db) }))

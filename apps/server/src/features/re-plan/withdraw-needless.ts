@@ -1,0 +1,42 @@
+import { areHoursGivenBack } from '@desk/rules/schedule/hits'
+import type { Caller } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { lockAppointments } from '../appointments/open-queries.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { HoursChanged } from '../schedules/find-hits.ts'
+import { listOpenFrom, type ProposalRow, saveEnds } from './queries.ts'
+import { tellOfWithdrawal } from './tell-of-proposal.ts'
+
+/**
+ * Takes proposals back that a change of hours makes needless: the doctor is there again, the appointment stays, and its patient
+ * is told. How many; the doctors and those whose time is held are locked.
+ */
+export async function withdrawNeedless(trx: Db, actor: Caller, change: HoursChanged): Promise<number> {
+  const { doctorIds, at } = change
+  const needless = (await listOpenFrom(trx, doctorIds)).filter((row) => isNeedless(row, change))
+  if (needless.length === 0) return 0
+  await lockAppointments(trx, { ids: needless.map(({ appointmentId }) => appointmentId), frees: true })
+  const ended = new Set(await saveEnds(trx, { ids: needless.map(({ id }) => id), to: 'withdrawn', at }))
+  const withdrawn = needless.filter(({ id }) => ended.has(id))
+  for (const row of withdrawn) await tellOfWithdrawal(trx, row, at)
+  const patients = withdrawn.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
+  await recordAudit(trx, actor, {
+    action: 'proposals-withdrawn',
+    subjects: [...new Set([...withdrawn.map(({ fromUserId }) => fromUserId), ...patients])],
+    details: { appointments: withdrawn.length, guests: withdrawn.length - patients.length },
+    at,
+  })
+  return withdrawn.length
+}
+
+function isNeedless(row: ProposalRow, { before, after }: HoursChanged): boolean {
+  const [former, present] = [before.get(row.fromDoctorId), after.get(row.fromDoctorId)]
+  const visit = {
+    date: row.fromDate,
+    start: row.fromStartMinute,
+    end: row.fromEndMinute,
+    startsAt: row.fromStartsAt,
+    endsAt: row.fromEndsAt,
+  }
+  return !!former && !!present && areHoursGivenBack(visit, former.schedule, present.schedule)
+}
