@@ -94,6 +94,15 @@ describe('without an answer', () => {
   })
 })
 
+test('hours that came back unnoticed: when the place would be lost, the appointment stays and the proposal is withdrawn', async () => {
+  const { doctor, id, proposalId } = await aRePlan(app)
+  await app.deps.pool.query('delete from absences')
+  const staff = await later(app, LEAVE_BEGINS, doctor)
+  await lookAfter(app)
+  expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
+  expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'withdrawn' })
+})
+
 test('nobody is reminded of a time at which the doctor is away', async () => {
   const doctor = await aDoctor(app)
   const patient = await aUser(app)

@@ -16,8 +16,9 @@ import {
   LEAVE_BEGINS,
   placeOf,
   proposalsOf,
+  twoDoctors,
 } from '../../../test/proposals.ts'
-import { scheduleNow } from '../../../test/schedules.ts'
+import { scheduleNow, scheduleOf } from '../../../test/schedules.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { aWish } from '../../../test/waiting.ts'
 
@@ -72,6 +73,34 @@ describe('re-plan, the third decision', () => {
     const plan = await rePlanFor(doctor, id)
     expect(plan?.proposals[0]?.time).toMatchObject({ date: LEAVE, doctor: { id: colleague.doctorId } })
     expect(await heldFor(app, colleague.doctorId)).toHaveLength(1)
+  })
+
+  test('of two times of one day the nearer to the agreed one, and three days with the own doctor before a colleague at once', async () => {
+    const [doctor] = await twoDoctors(app)
+    const id = await anAppointment(app, doctor, { date: LEAVE, time: '13:00' })
+    const only = async (date: string) =>
+      app.call(
+        saveDateHours,
+        {
+          ...(await scheduleNow(app, doctor)),
+          date,
+          windows: [
+            { start: '09:00', end: '09:15' },
+            { start: '12:00', end: '12:15' },
+          ],
+        },
+        doctor,
+      )
+    await scheduleOf(app, doctor.doctorId).absence('2027-03-01T00:00Z', '2027-03-07T23:00Z')
+    await scheduleOf(app, doctor.doctorId).absence('2027-03-08T23:00Z', '2027-03-10T23:00Z')
+    await scheduleOf(app, doctor.doctorId).absence('2027-03-12T23:00Z', '2027-12-31T23:00Z')
+    expect((await only('2027-03-08')).data.isSaved).toBe(true)
+    const { plan } = await goOnLeave(app, doctor, [id], { tryOnly: true })
+    expect(plan?.proposals[0]?.time).toMatchObject({
+      date: '2027-03-08',
+      time: '12:00 PM - 12:15 PM',
+      doctor: { id: doctor.doctorId },
+    })
   })
 
   test('thirty colleagues are asked, and where there are more it is said', async () => {
