@@ -38,6 +38,8 @@ export const proposal = z.object({
   from: place,
   /** What is held for it; null: nothing, or no longer. */
   proposed: z.nullable(place),
+  /** A time was held, and nobody took it: it has begun. */
+  isTimeOver: z.boolean(),
   /** Where the appointment is now, if it was moved. */
   movedTo: z.nullable(place),
   message: z.string(),

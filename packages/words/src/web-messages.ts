@@ -866,6 +866,8 @@ export type WebMessages = {
   'proposed.to': { name: string | number }
   're-plan-stays.heading': {}
   're-plan-stays.terms': { until: string | number }
+  're-plan-stays.timeOver': {}
+  're-plan-stays.timeOverStaff': {}
   're-plan-stays.whatElse': { until: string | number }
   're-plan.accept': {}
   're-plan.acceptFor': { name: string | number }

@@ -1,4 +1,4 @@
-import { acceptProposal, askForCall } from '@desk/contract/proposal'
+import { acceptProposal, askForCall, chooseTime, listProposalTimes } from '@desk/contract/proposal'
 import { deleteAbsence, saveAbsence } from '@desk/contract/schedule-changes'
 import { describe, expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
@@ -101,6 +101,29 @@ test('hours that came back unnoticed: when the place would be lost, the appointm
   await lookAfter(app)
   expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
   expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'withdrawn' })
+})
+
+test('a proposed time that passes before the place is lost: it is said to be over, staff know, and another one can be chosen', async () => {
+  const { doctor, patient, id, proposalId, plan } = await aRePlan(app)
+  expect(plan?.proposals[0]?.time).toMatchObject({ date: '2027-03-10', time: '09:00 AM - 09:15 AM' })
+  const before = await later(app, '2027-03-10T07:59:59Z', doctor)
+  await lookAfter(app)
+  expect(await proposalOf(app, proposalId, before)).toMatchObject({ isTimeOver: false, isOverdue: true })
+  const staff = await later(app, '2027-03-10T08:00:00Z', doctor)
+  await lookAfter(app)
+  const over = { state: 'open', proposed: null, isTimeOver: true, isOverdue: true }
+  expect(await proposalsOf(app, staff)).toMatchObject([over])
+  const token = await aToken(app, patient.id)
+  expect(await proposalOf(app, proposalId, { token })).toMatchObject(over)
+  const accepted = await app.call(acceptProposal, { proposal: proposalId }, { token })
+  expect(accepted.reply).toMatchObject({ success: false, message: expect.stringContaining('choose another') })
+  const { data: times } = await app.call(listProposalTimes, { proposal: proposalId }, { token })
+  const [free] = times
+  if (!free) throw new Error('nothing is free')
+  const choice = { proposal: proposalId, doctorId: free.doctor.id, date: free.date, time: free.time }
+  const { data: moved } = await app.call(chooseTime, choice, { token })
+  expect(moved).toMatchObject({ state: 'moved', isTimeOver: false })
+  expect(await placeOf(app, id)).toMatchObject({ startsAt: new Date(free.startsAt) })
 })
 
 test('nobody is reminded of a time at which the doctor is away', async () => {

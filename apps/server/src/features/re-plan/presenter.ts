@@ -17,6 +17,7 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date): Proposal
     canBeTold: row.email !== null,
     from: fromOf(row),
     proposed: isOpen && isHeld(row, now) ? proposedOf(row) : null,
+    isTimeOver: isOpen && isTimeOver(row, now),
     movedTo: state === 'accepted' || state === 'moved' ? presentOf(row) : null,
     message: row.message,
     answerBy: row.answerBy.toISOString(),
@@ -31,6 +32,8 @@ function stateOf({ state, lapsesAt, stays }: ProposalRow, now: Date): ProposalSt
   if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state
   return stays ? 'withdrawn' : 'lapsed'
 }
+
+const isTimeOver = ({ startsAt }: ProposalRow, now: Date): boolean => startsAt !== null && startsAt <= now
 
 export const isHeld = ({ heldUntil }: ProposalRow, now: Date): boolean =>
   heldUntil !== null && heldUntil > now

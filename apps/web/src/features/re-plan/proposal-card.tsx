@@ -16,7 +16,7 @@ type ProposalCardProps = { proposal: Proposal; by: string }
 
 /** What a patient is asked: the old time, the new one, until when, and one press for each answer. */
 export function ProposalCard({ proposal, by }: ProposalCardProps) {
-  const { from, proposed, message, state, stays } = proposal
+  const { from, proposed, message, state, stays, isTimeOver } = proposal
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   return (
     <Card title={words(stays ? 're-plan-stays.heading' : 're-plan.heading')}>
@@ -33,7 +33,13 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
           </>
         )}
         <dt>{words('re-plan.proposed')}</dt>
-        <dd>{proposed ? <PlaceLine place={proposed} /> : words('re-plan.nothingProposed')}</dd>
+        <dd>
+          {proposed ? (
+            <PlaceLine place={proposed} />
+          ) : (
+            words(isTimeOver ? 're-plan-stays.timeOver' : 're-plan.nothingProposed')
+          )}
+        </dd>
       </dl>
       <Answers proposal={proposal} by={by} />
       <p>

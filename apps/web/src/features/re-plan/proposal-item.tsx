@@ -17,7 +17,7 @@ const isOpen = ({ state }: Proposal) => state === 'open' || state === 'call'
 
 /** A patient who was asked: what they answered, and what staff can do for them. */
 export function ProposalItem({ proposal }: { proposal: Proposal }) {
-  const { name, phone, from, proposed, movedTo, appointmentId } = proposal
+  const { name, phone, from, proposed, movedTo, appointmentId, isTimeOver } = proposal
   const to = movedTo ?? proposed
   return (
     <li className={styles.item}>
@@ -33,7 +33,13 @@ export function ProposalItem({ proposal }: { proposal: Proposal }) {
         {(to || isOpen(proposal)) && (
           <>
             <dt>{words(movedTo ? 're-plan.now' : 're-plan.proposedStaff')}</dt>
-            <dd>{to ? <PlaceLine place={to} /> : words('re-plan.nothingHeld')}</dd>
+            <dd>
+              {to ? (
+                <PlaceLine place={to} />
+              ) : (
+                words(isTimeOver ? 're-plan-stays.timeOverStaff' : 're-plan.nothingHeld')
+              )}
+            </dd>
           </>
         )}
       </dl>

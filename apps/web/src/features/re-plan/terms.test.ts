@@ -15,6 +15,7 @@ test('midnight is said by the minute before, other times as they are', () => {
     canBeTold: true,
     from: { ...place, doctor },
     proposed: null,
+    isTimeOver: false,
     movedTo: null,
     message: '',
     answerBy: '2027-03-03T06:00:00Z',
