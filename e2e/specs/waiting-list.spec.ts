@@ -1,6 +1,7 @@
 import { confirmAddress } from '@desk/contract/admin'
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { leaveWish } from '@desk/contract/waiting-list'
+import { PATHS } from '@desk/contract/paths'
 import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
 import { bookingPath } from '../screens/booking.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
@@ -104,4 +105,18 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
   expect(data.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual(
     [`${guest} rejected`, `${second.name} pending`].toSorted(),
   )
+})
+
+test('who sends a form before its calendar has come on a slow line sends the days that it begins with', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = [await aDoctor(hospital.api), await aProvenPatient(hospital)]
+  await page.route('**/assets/date-picker-*.js', () => {})
+  await visitAs(page, patient, `${PATHS.waitingList}?doctor=${doctor.doctorId}`)
+  await page.getByRole('textbox', { name: 'Address' }).fill('Ring 2, Berlin')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0151 23456')
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Put me on the list' }).click()
+  await expect(page.getByText('You are first in the line.')).toBeVisible()
 })

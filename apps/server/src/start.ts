@@ -5,6 +5,7 @@ import { readServerWords } from '@desk/words/server-words'
 import { buildApp } from './app.ts'
 import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zone-unchanged.ts'
 import { keepDemoApart } from './features/appointments/keep-demo-apart.ts'
+import { noteDistances } from './features/appointments/reminders/send-reminders.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { jobs } from './jobs.ts'
@@ -113,6 +114,7 @@ async function openDependencies(
   }
   await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
+  await noteDistances(deps)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())
   const runningJobs = startJobs(connection, jobs, deps)
   cleanups.push(() => runningJobs.stop())

@@ -13,13 +13,14 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** As high as the field, so that nothing jumps when it arrives. */
-function Placeholder({ label, description }: DateFieldProps) {
+/** As high as the field, so that nothing jumps when it arrives; who sends the form before sends the day that it begins with. */
+function Placeholder({ name, label, value, description }: DateFieldProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label}>{label}</span>
       {description !== undefined && <p className={styles.about}>{description}</p>}
       <div className={styles.group} aria-busy="true" />
+      <input type="hidden" name={name} value={value ?? ''} />
     </div>
   )
 }

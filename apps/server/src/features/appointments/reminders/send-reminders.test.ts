@@ -7,7 +7,7 @@ import { aDoctor, aUser } from '../../../../test/people.ts'
 import { MONDAY_7_AM, type TestApp, useTestApp } from '../../../../test/test-app.ts'
 import { SYSTEM } from '../../../platform/actor.ts'
 import { deliverEmail } from '../../email/deliver-email.ts'
-import { sendReminders } from './send-reminders.ts'
+import { noteDistances, sendReminders } from './send-reminders.ts'
 
 const app = useTestApp()
 
@@ -153,4 +153,15 @@ test('with REMINDER_HOURS=off nobody is reminded', async () => {
   const off = { deps: { ...app.deps, config: { ...app.deps.config, reminderHours: [] } } }
   await lookAt('2027-03-03T08:00:00Z', off)
   expect(await reminders(patient.email)).toBe(0)
+})
+
+test('what falls due between a server’s first start and its first look is sent', async () => {
+  const [doctor, patient] = [await aDoctor(app), await aUser(app)]
+  const id = await anAppointment(app, doctor, { date: '2027-03-05', time: '02:00 PM' }, patient.token)
+  await decide(app, doctor, id, 'approved')
+  await app.deps.pool.query('delete from reminder_distances')
+  app.setNow(new Date('2027-03-03T12:59:30Z'))
+  await noteDistances(app.deps)
+  await lookAt('2027-03-03T13:00:10Z')
+  expect(await reminders(patient.email)).toBe(1)
 })
