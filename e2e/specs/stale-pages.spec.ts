@@ -105,7 +105,7 @@ test('what has changed meanwhile is shown where one wanted to move it, or answer
     await expect(page.getByText('“The ward is closed”')).toBeVisible()
   })
 
-  await test.step('a proposal that was taken back: the appointment stays, and the page says so', async () => {
+  await test.step('a proposal that was taken back: the appointment is not moved, and the page says so', async () => {
     await goOnLeave(api, doctor, LEAVE, 'I am on leave.')
     const { data: open = [] } = await api(listProposals, undefined, { token: doctor.token })
     const proposalId = open.find(({ appointmentId }) => appointmentId === far?.id)?.id ?? ''
@@ -116,7 +116,7 @@ test('what has changed meanwhile is shown where one wanted to move it, or answer
       .getByRole('button', { name: 'Yes, I take it' })
       .click({ timeout: 2000 })
       .catch(() => {})
-    await expect(page.getByText('Your appointment stays as it was.')).toBeVisible()
+    await expect(page.getByText('your appointment was not moved')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link')).toBeVisible()
   })
 })

@@ -124,7 +124,7 @@ const PARAMS: Record<string, object[]> = {
   'time-proposed': [null, { ...when, ...place, doctor }].flatMap((to) =>
     [false, true].map((stays) => ({ ...proposed, to, stays })),
   ),
-  'proposal-withdrawn': [{ ...about, reason }],
+  'proposal-withdrawn': [false, true].map((isAway) => ({ ...about, reason, isAway })),
   'appointment-lapsed': [{ ...about, reason, free }],
 }
 

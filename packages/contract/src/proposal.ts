@@ -139,8 +139,14 @@ export const withdrawProposals = endpoint({
   path: '/doctor/withdraw-proposals',
   access: 'doctor-or-admin',
   body: z.object({ proposalIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_RE_PLANNED)) }),
-  data: z.object({ withdrawn: z.number() }),
+  data: z.object({
+    withdrawn: z.number(),
+    /** Of these, at whose time the doctor is away. */
+    away: z.number(),
+    /** Of these, whose patients left no address, and are told by nobody else. */
+    toCall: z.number(),
+  }),
   summary:
-    'Takes open proposals back: the appointments stay where they are, and their patients are told. One’s own patients’, or any for an administrator.',
+    'Takes open proposals back: the appointments are not moved, and their patients are told, also where the doctor is away at that time (`away`); those without an address have to be called (`toCall`). One’s own patients’, or any for an administrator.',
   source: 'R29',
 })

@@ -495,6 +495,10 @@ export type ServerMessages = {
   're-plan-stays.notification': { doctor: string | number; fromDate: string | number; fromTime: string | number; hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; until: string | number }
   're-plan-stays.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   're-plan-stays.whatElse': { until: string | number }
+  're-plan-withdrawn.awayLead': { hospitalName: string | number; doctor: string | number }
+  're-plan-withdrawn.awayNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctor: string | number }
+  're-plan-withdrawn.awaySubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  're-plan-withdrawn.done': { count: number; toCall: number; away: number }
   're-plan.answer': {}
   're-plan.answerHere': { hasTime: 'yes' | 'no' }
   're-plan.callNotification': { name: string | number; phone: string | number }
@@ -517,7 +521,6 @@ export type ServerMessages = {
   're-plan.tooMany': { most: string | number }
   're-plan.whatElse': { until: string | number; keptUntil: string | number }
   're-plan.willCall': {}
-  're-plan.withdrawn': { count: number }
   're-plan.withdrawnLead': { hospitalName: string | number }
   're-plan.withdrawnNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctor: string | number }
   're-plan.withdrawnSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }

@@ -869,6 +869,14 @@ export type WebMessages = {
   're-plan-stays.timeOver': {}
   're-plan-stays.timeOverStaff': {}
   're-plan-stays.whatElse': { until: string | number }
+  're-plan-withdrawn.confirm': {}
+  're-plan-withdrawn.freed': {}
+  're-plan-withdrawn.leave': {}
+  're-plan-withdrawn.noAddress': {}
+  're-plan-withdrawn.notMoved': {}
+  're-plan-withdrawn.ofDoctor': { count: number; firstName: string | number; lastName: string | number; isOneDay: 'yes' | 'no'; from: string | number; to: string | number }
+  're-plan-withdrawn.question': { count: string | number }
+  're-plan-withdrawn.toCall': { count: number }
   're-plan.accept': {}
   're-plan.acceptFor': { name: string | number }
   're-plan.acceptShort': {}

@@ -1,11 +1,9 @@
-import { getAppointment } from '@desk/contract/appointment-life'
 import {
   acceptProposal,
   askForCall,
   chooseTime,
   listProposalTimes,
   showProposal,
-  withdrawProposals,
 } from '@desk/contract/proposal'
 import { openVisit } from '@desk/contract/visit'
 import { describe, expect, test } from 'vitest'
@@ -167,27 +165,5 @@ describe('staff', () => {
     expect((await app.call(acceptProposal, { proposal: proposalId }, admin)).data.state).toBe('accepted')
     expect((await recordOf(app, id, patient)).history.at(-1)).toMatchObject({ party: 'admin' })
     expect(await unreadOf(app, patient)).toContainEqual(expect.stringContaining('has moved your appointment'))
-  })
-
-  test('withdraw what is open: the appointment stays, the patient is told, and no other doctor can', async () => {
-    const { doctor, patients, ids, proposalIds } = await aRePlan(app, 2)
-    const other = await aDoctor(app)
-    expect((await app.call(withdrawProposals, { proposalIds }, other)).reply.success).toBe(false)
-    const { reply, data } = await app.call(withdrawProposals, { proposalIds }, doctor)
-    expect(reply.message).toBe('2 proposals are taken back. The patients are told.')
-    expect(data.withdrawn).toBe(2)
-    expect(await heldFor(app, doctor.doctorId)).toEqual([])
-    for (const [place, id] of ids.entries()) {
-      const patient = patients[place] ?? doctor
-      const { data: record } = await app.call(getAppointment, undefined, {
-        ...patient,
-        query: { appointmentId: id },
-      })
-      expect(record).toMatchObject({ state: 'pending', date: LEAVE, proposal: null })
-      expect(await unreadOf(app, patient)).toContainEqual(expect.stringContaining('stays as it was'))
-      expect((await emailsTo(app, patient.email)).at(-1)).toBe('proposal-withdrawn')
-    }
-    const late = await app.call(acceptProposal, { proposal: proposalIds[0] ?? '' }, patients[0])
-    expect(late.reply).toMatchObject({ success: false, message: expect.stringContaining('taken back') })
   })
 })

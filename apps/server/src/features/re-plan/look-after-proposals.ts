@@ -1,5 +1,3 @@
-import { isBookable } from '@desk/rules/doctor-status'
-import { isDoctorThere } from '@desk/rules/schedule/hits'
 import type { System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
@@ -15,10 +13,9 @@ import {
 } from '../appointments/open-queries.ts'
 import { saveStates } from '../appointments/state-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { lockDoctor } from '../doctors/queries.ts'
 import { withholdEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
-import { readSchedule } from '../schedules/read-schedules.ts'
+import { thoseWithDoctor } from './is-there.ts'
 import { answersMissing } from './notices.ts'
 import { findProposal, listLapsed, type ProposalRow, saveEnds, takeOverdue } from './queries.ts'
 import { tellOfWithdrawal } from './tell-of-proposal.ts'
@@ -57,13 +54,11 @@ async function lapse(deps: Dependencies, actor: System, id: string): Promise<voi
     const [appointment] = await lockAppointments(trx, { ids: [seen.appointmentId], frees: true })
     const at = clock()
     if (!appointment || seen.lapsesAt > at) return
-    const { schedule } = await readSchedule(trx, appointment.doctorId, at, config)
-    const doctor = await lockDoctor(trx, appointment.doctorId)
-    const isThere = doctor && isBookable(doctor) && isDoctorThere(schedule, appointment)
+    const isThere = (await thoseWithDoctor(trx, config, [appointment], at)).has(appointment.id)
     const stays = seen.stays || isThere
     const ended = await saveEnds(trx, { ids: [id], to: stays ? 'withdrawn' : 'lapsed', at })
     if (ended.length === 0) return
-    if (stays) return tellOfWithdrawal(trx, seen, at)
+    if (stays) return tellOfWithdrawal(trx, seen, { isAway: !isThere, at })
     const eventId = await cancel(trx, actor, appointment, seen, at)
     await tellOfLapse(trx, { appointment, message: seen.message, free, eventId, at })
   })

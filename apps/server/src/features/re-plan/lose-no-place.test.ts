@@ -48,7 +48,7 @@ test('longer slots: the doctor is there, so without an answer the proposal is wi
     { proposal: proposalId },
     { token: await aToken(app, patient.id) },
   )
-  expect(late.reply).toMatchObject({ success: false, message: expect.stringContaining('stays as it was') })
+  expect(late.reply).toMatchObject({ success: false, message: expect.stringContaining('has not been moved') })
   await lookAfter(app)
   expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
   expect(await heldFor(app, doctor.doctorId)).toEqual([])

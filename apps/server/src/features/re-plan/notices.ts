@@ -23,6 +23,8 @@ export type Proposed = {
   stays?: boolean
 }
 export type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
+/** Whether the doctor is away at its time all the same; those of an earlier version do not say it. */
+export type Withdrawn = AboutStay & { isAway?: boolean }
 export type Lapsed = AboutStay & { free: FreeTime[] }
 
 const fromWords = (from: When) => {
@@ -48,10 +50,14 @@ export const timeProposed: NotificationKind<Proposed> = {
   },
 }
 
-export const proposalWithdrawn: NotificationKind<AboutStay> = {
+export const proposalWithdrawn: NotificationKind<Withdrawn> = {
   kind: 'proposal-withdrawn',
   path: ({ appointmentId }) => appointmentPath(appointmentId),
-  message: ({ doctor, ...when }) => message('re-plan.withdrawnNotification', { doctor, ...timeWords(when) }),
+  message: ({ doctor, isAway, ...when }) =>
+    message(isAway ? 're-plan-withdrawn.awayNotification' : 're-plan.withdrawnNotification', {
+      doctor,
+      ...timeWords(when),
+    }),
 }
 
 export const appointmentLapsed: NotificationKind<Lapsed> = {
@@ -132,14 +138,19 @@ export const timeProposedEmail: EmailKind<Proposed> = {
   }),
 }
 
-export const proposalWithdrawnEmail: EmailKind<AboutStay> = {
+export const proposalWithdrawnEmail: EmailKind<Withdrawn> = {
   kind: 'proposal-withdrawn',
-  subject: (when) => message('re-plan.withdrawnSubject', timeWords(when)),
+  subject: ({ isAway, ...when }) =>
+    message(isAway ? 're-plan-withdrawn.awaySubject' : 're-plan.withdrawnSubject', timeWords(when)),
   makeLink: patientLink,
-  content: ({ name, doctor, reason, ...when }, sender, link) => ({
+  content: ({ name, doctor, reason, isAway, ...when }, sender, link) => ({
     greeting: dear(name),
     parts: [
-      { paragraph: message('re-plan.withdrawnLead', { hospitalName: sender.hospitalName }) },
+      {
+        paragraph: isAway
+          ? message('re-plan-withdrawn.awayLead', { hospitalName: sender.hospitalName, doctor })
+          : message('re-plan.withdrawnLead', { hospitalName: sender.hospitalName }),
+      },
       { facts: [whenFact(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)] },
       { action: message('life.findItHere'), button: message('life.openAppointment'), link },
     ],

@@ -38,6 +38,7 @@ export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
 
   route(contract.withdrawProposals, async ({ actor, body }) => {
     const data = await withdrawProposals(deps, actor, body)
-    return { message: message('re-plan.withdrawn', { count: data.withdrawn }), data }
+    const { withdrawn: count, away, toCall } = data
+    return { message: message('re-plan-withdrawn.done', { count, away, toCall }), data }
   })
 }

@@ -82,10 +82,14 @@ async function textInstead(
   if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })
 }
 
-/** The appointment stays as it is. */
-export async function tellOfWithdrawal(trx: Db, row: ProposalRow, at: Date): Promise<void> {
+/** The appointment is not moved; where the doctor is away at its time, the patient is not told that it stays as it was. */
+export async function tellOfWithdrawal(
+  trx: Db,
+  row: ProposalRow,
+  { isAway, at }: { isAway: boolean; at: Date },
+): Promise<void> {
   const { appointmentId, name, patientId, email, language, fromEndsAt: expiresAt } = row
-  const about = { ...fromOf(row), appointmentId, name, doctor: formerOf(row), reason: '' }
+  const about = { ...fromOf(row), appointmentId, name, doctor: formerOf(row), reason: '', isAway }
   if (patientId !== null) await saveNotifications(trx, [patientId], notice(proposalWithdrawn, about), at)
   if (email === null) return
   await queueEmail(

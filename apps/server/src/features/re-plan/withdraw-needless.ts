@@ -18,7 +18,7 @@ export async function withdrawNeedless(trx: Db, actor: Caller, change: HoursChan
   await lockAppointments(trx, { ids: needless.map(({ appointmentId }) => appointmentId), frees: true })
   const ended = new Set(await saveEnds(trx, { ids: needless.map(({ id }) => id), to: 'withdrawn', at }))
   const withdrawn = needless.filter(({ id }) => ended.has(id))
-  for (const row of withdrawn) await tellOfWithdrawal(trx, row, at)
+  for (const row of withdrawn) await tellOfWithdrawal(trx, row, { isAway: false, at })
   const patients = withdrawn.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
   await recordAudit(trx, actor, {
     action: 'proposals-withdrawn',

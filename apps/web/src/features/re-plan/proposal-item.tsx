@@ -57,6 +57,9 @@ function StateBadge({ proposal }: { proposal: Proposal }) {
     const why = isOverdue ? 'overdue' : 'waits'
     return <Badge kind="waiting">{words(`re-plan.badge.${canBeTold ? why : 'noAddress'}`)}</Badge>
   }
+  if (state === 'withdrawn' && !canBeTold) {
+    return <Badge kind="waiting">{words('re-plan-withdrawn.noAddress')}</Badge>
+  }
   return <Badge kind={state === 'call' ? 'waiting' : 'bad'}>{words(`re-plan.badge.${state}`)}</Badge>
 }
 

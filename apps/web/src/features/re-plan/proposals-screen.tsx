@@ -3,14 +3,14 @@ import { roleOf } from '@desk/rules/roles'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { DoctorAppointmentTabs } from '../../ui/appointment-tabs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
-import { useProposals, useWithdraw } from './api.ts'
+import { useProposals } from './api.ts'
 import { ProposalItem } from './proposal-item.tsx'
 import styles from './re-plan.module.css'
+import { WithdrawAll } from './withdraw-all.tsx'
 
 const isOpen = ({ state }: Proposal) => state === 'open' || state === 'call'
 
@@ -35,7 +35,6 @@ export function ProposalsScreen() {
 }
 
 function Lists({ open, over }: { open: readonly Proposal[]; over: readonly Proposal[] }) {
-  const withdraw = useWithdraw()
   return (
     <div className={styles.lists}>
       <Card title={words('re-plan.open', { count: open.length })} intro={words('re-plan.openIntro')}>
@@ -44,16 +43,7 @@ function Lists({ open, over }: { open: readonly Proposal[]; over: readonly Propo
             <ProposalItem key={proposal.id} proposal={proposal} />
           ))}
         </ul>
-        {open.length > 1 && (
-          <div className={styles.actions}>
-            <Button
-              pending={withdraw.isPending}
-              onClick={() => withdraw.mutate({ proposalIds: open.map(({ id }) => id) })}
-            >
-              {words('re-plan.withdrawAll')}
-            </Button>
-          </div>
-        )}
+        {open.length > 1 && <WithdrawAll open={open} />}
       </Card>
       {over.length > 0 && (
         <Card title={words('re-plan.over', { count: over.length })}>
