@@ -105,7 +105,13 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await expect(lineOf(page, 'Approved:')).toBeHidden()
   })
 
-  await test.step('who comes has arrived, then is done', async () => {
+  await test.step('who comes has arrived, also after it was taken back, then is done', async () => {
+    await pressButton(page, `Arrived: ${caller}`)
+    await expect(page.getByText('Noted: has arrived.').locator('..')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Taken back: the appointment is what it was before')).toBeVisible()
+    await expect(lineOf(page, caller)).toContainText('approved')
     await pressButton(page, `Arrived: ${caller}`)
     await expect(lineOf(page, caller)).toContainText('arrived')
     await expect(page.getByText(/^Next: /)).toContainText('(has arrived)')

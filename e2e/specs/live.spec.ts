@@ -1,3 +1,4 @@
+import { bookAppointment } from '@desk/contract/appointment'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges } from '@desk/contract/live'
 import { PATHS } from '@desk/contract/paths'
@@ -135,6 +136,17 @@ test('the keyboard stays in the row of a request whose buttons go', async ({ pag
   await changeAppointmentStatus(api, doctor, name, 'approved')
   await expect(row).toContainText('approved', SOON)
   await expect(row).toBeFocused()
+})
+
+test('a guest who leaves the link open sees what the doctor answers', async ({ page, hospital }) => {
+  const doctor = await aDoctor(hospital.api)
+  const { doctorId } = doctor
+  const visit = { doctorId, date: dayFromToday(5), time: '09:00 AM', ...PATIENT, name: unique('Gast') }
+  const { data } = await hospital.api(bookAppointment, visit)
+  await page.goto(`/visit${new URL(data?.link ?? '').hash}`)
+  await expect(page.getByText('The doctor has not answered yet.')).toBeVisible()
+  await changeAppointmentStatus(hospital.api, doctor, visit.name, 'approved')
+  await expect(page.getByText('Please come at that time.')).toBeVisible(SOON)
 })
 
 test('a page that gets no stream reads by itself: what somebody books elsewhere is gone here all the same', async ({

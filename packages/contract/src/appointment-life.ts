@@ -24,6 +24,8 @@ const historyEvent = z.object({
   /** Whether it was who looks at it. */
   isYou: z.boolean(),
   state: z.enum(APPOINTMENT_STATES),
+  /** Whether it takes the step before it back. */
+  takesBack: z.boolean(),
   /** Of a move. */
   from: z.nullable(beginning),
   to: z.nullable(beginning),
@@ -41,6 +43,8 @@ export const appointmentRecord = z.extend(slot, {
   /** Another with each change; a change that names an older one is refused, with what the appointment is now. */
   version: z.string(),
   state: z.enum(APPOINTMENT_STATES),
+  /** Its time is behind us, and nobody has noted how it went. */
+  isPast: z.boolean(),
   /** As what the caller looks at it. */
   party: z.enum(['patient', 'doctor', 'admin']),
   doctor: z.extend(person, {
@@ -63,6 +67,8 @@ export const appointmentRecord = z.extend(slot, {
     move: z.boolean(),
     decide: z.boolean(),
     mark: z.array(z.enum(MARKS)),
+    /** Take back that the patient did not come, whoever noted it. */
+    correct: z.boolean(),
   }),
   /** Until when its patient may cancel and move it without calling. */
   changeableUntil: instant,

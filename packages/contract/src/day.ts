@@ -1,3 +1,4 @@
+import { MARKS } from '@desk/rules/appointment-changes'
 import { APPOINTMENT_STATES, DECISIONS } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
 import { ofCaller } from './caller.ts'
@@ -154,8 +155,12 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/doctor/undo-decision',
   access: 'doctor-or-admin',
-  body: z.object({ appointmentId: id, decision: z.enum(DECISIONS) }),
-  summary: `Takes one’s own decision on a request back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone.`,
+  body: z.object({
+    appointmentId: id,
+    /** The answer to a request, or what was noted of the visit. */
+    decision: z.enum([...DECISIONS, ...MARKS]),
+  }),
+  summary: `Takes one’s own decision on a request back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone. What was noted of a visit is taken back the same way; that a patient did not come also later on the same day, by any of the staff.`,
   source: 'R26',
 })
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeableUntil, checkChange, checkMark, requestEnd, stateAfterMove } from './appointment-changes.ts'
-import { APPOINTMENT_STATES } from './appointment-state.ts'
+import {
+  changeableUntil,
+  checkChange,
+  checkMark,
+  isPast,
+  requestEnd,
+  stateAfterMove,
+} from './appointment-changes.ts'
+import { APPOINTMENT_STATES, type AppointmentState } from './appointment-state.ts'
 
 const startsAt = new Date('2027-03-02T08:00:00Z')
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)
@@ -55,4 +62,15 @@ test('a request expires 48 hours after it was made, at the latest when it would 
     remindAt: before(1),
   })
   expect(requestEnd({ placedAt: before(-1), startsAt }, 48).expiresAt).toEqual(before(-1))
+})
+
+test('nobody is expected any more when the time is over, and who has arrived may wait longer, not for days', () => {
+  const endsAt = new Date(startsAt.getTime() + 15 * 60_000)
+  const after = (state: AppointmentState, minutes: number) =>
+    isPast({ state, endsAt }, new Date(endsAt.getTime() + minutes * 60_000))
+  expect([after('approved', -1), after('approved', 0)]).toEqual([false, true])
+  expect([after('arrived', 60), after('arrived', 12 * 60)]).toEqual([false, true])
+  for (const state of ['pending', 'missed', 'completed', 'cancelled'] as const) {
+    expect(after(state, 10_000)).toBe(false)
+  }
 })

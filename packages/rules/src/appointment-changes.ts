@@ -54,6 +54,15 @@ export function checkMark({ state, startsAt }: Standing, to: Mark, party: Party,
   return sinceStart >= earliest ? { ok: true } : { ok: false, reason: 'too-early' }
 }
 
+/** How long after its end somebody who has arrived may still wait, or be with the doctor. */
+const LONGEST_WAIT_MS = 12 * HOUR_MS
+
+/** Whether an appointment's time is behind us though nobody has noted how it went: nobody is expected any more. */
+export function isPast({ state, endsAt }: Pick<Standing, 'state'> & { endsAt: Date }, now: Date): boolean {
+  if (state === 'approved') return endsAt <= now
+  return state === 'arrived' && endsAt.getTime() + LONGEST_WAIT_MS <= now.getTime()
+}
+
 /** When a request that nobody answers expires, and when its doctor is reminded of it. */
 export function requestEnd(
   { placedAt, startsAt }: { placedAt: Date; startsAt: Date },

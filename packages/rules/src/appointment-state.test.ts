@@ -36,7 +36,7 @@ test('a decided appointment takes no second decision (spec 4)', () => {
   expect(changeState('approved', 'rejected', 'doctor')).toEqual({ ok: false, reason: 'not-possible' })
 })
 
-test('staff take the two decisions back, to a request again, and nobody anything else', () => {
+test('staff take back the two decisions and what was noted of the visit, to what it was before, and nobody anything else', () => {
   const possible = APPOINTMENT_STATES.flatMap((from) =>
     PARTIES.flatMap((party) => {
       const back = takeBack(from, party)
@@ -48,6 +48,12 @@ test('staff take the two decisions back, to a request again, and nobody anything
     ['approved', 'pending', 'admin'],
     ['rejected', 'pending', 'doctor'],
     ['rejected', 'pending', 'admin'],
+    ['arrived', 'approved', 'doctor'],
+    ['arrived', 'approved', 'admin'],
+    ['completed', 'arrived', 'doctor'],
+    ['completed', 'arrived', 'admin'],
+    ['missed', 'approved', 'doctor'],
+    ['missed', 'approved', 'admin'],
   ])
   expect(takeBack('rejected', 'patient')).toEqual({ ok: false, reason: 'not-allowed' })
   expect(takeBack('cancelled', 'admin')).toEqual({ ok: false, reason: 'not-possible' })

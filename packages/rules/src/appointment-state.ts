@@ -25,7 +25,7 @@ type StateRule = {
   status: SpecifiedStatus
   /** Where it can go from here, and who may take it there. Nowhere: it is final. */
   next: { readonly [State in AppointmentState]?: readonly Party[] }
-  /** Where a decision leads that is taken back in its first moments, and who may: no way on, so what is final stays final. */
+  /** Where the step that led here leads when it is taken back, and who may (rules/taking-back): no way on, so what is final stays final. */
   takenBack?: { to: AppointmentState; by: readonly Party[] }
 }
 
@@ -34,6 +34,7 @@ const STAFF = ['doctor', 'admin'] as const
 /** A job as well: when nobody has answered a proposal until the doctor is away (docs/decisions/0013). */
 const CANCELLING = [...ANYONE, 'system'] as const
 const UNDO = { to: 'pending', by: STAFF } as const
+const UNMARK = { to: 'approved', by: STAFF } as const
 
 export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
   pending: {
@@ -50,9 +51,14 @@ export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
   rejected: { holdsSlot: false, status: 'rejected', next: {}, takenBack: UNDO },
   cancelled: { holdsSlot: false, status: 'rejected', next: {} },
   expired: { holdsSlot: false, status: 'rejected', next: {} },
-  arrived: { holdsSlot: true, status: 'approved', next: { completed: STAFF } },
-  completed: { holdsSlot: true, status: 'approved', next: {} },
-  missed: { holdsSlot: true, status: 'approved', next: {} },
+  arrived: { holdsSlot: true, status: 'approved', next: { completed: STAFF }, takenBack: UNMARK },
+  completed: {
+    holdsSlot: true,
+    status: 'approved',
+    next: {},
+    takenBack: { to: 'arrived', by: STAFF },
+  },
+  missed: { holdsSlot: true, status: 'approved', next: {}, takenBack: UNMARK },
 }
 
 /** The answers a doctor can give to a pending appointment (spec 7). */
@@ -71,7 +77,7 @@ export function changeState(from: AppointmentState, to: AppointmentState, party:
 
 type TakenBack = { ok: true; to: AppointmentState } | { ok: false; reason: 'not-possible' | 'not-allowed' }
 
-/** Where `party` takes an appointment whose last step, the decision that led to `from`, is taken back. */
+/** Where `party` takes an appointment whose last step, the one that led to `from`, is taken back. */
 export function takeBack(from: AppointmentState, party: Party): TakenBack {
   const { takenBack } = STATE_RULES[from]
   if (!takenBack) return { ok: false, reason: 'not-possible' }

@@ -69,12 +69,12 @@ export type ServerMessages = {
   'appointments.guestBookingOff': {}
   'appointments.handedOverEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointments.handedOverNotification': { state: 'approved' | 'pending'; name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  'appointments.networkFull': { max: number; unit: 'seconds' | 'minutes' | 'hours'; count: number }
+  'appointments.networkFull': { max: number; who: 'guest' | 'unproven'; unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'appointments.notASlot': {}
   'appointments.notFound': {}
   'appointments.notFreeThere': {}
   'appointments.phoneHasOpen': { count: number }
-  'appointments.proofWanted': { count: number }
+  'appointments.proofWanted': { count: number; who: 'guest' | 'unproven' }
   'appointments.reassigned': {}
   'appointments.reassignedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; firstName: string | number; lastName: string | number; formerLastName: string | number; hasReason: 'yes' | 'no'; reason: string | number }
   'appointments.requestedEmailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
@@ -258,7 +258,6 @@ export type ServerMessages = {
   'day.unblocked': {}
   'day.undoOver': {}
   'day.undoTaken': {}
-  'day.undone': {}
   'doctor-emails.approvedLead': {}
   'doctor-emails.approvedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'doctors.addressChangeEmailAction': {}
@@ -466,6 +465,7 @@ export type ServerMessages = {
   'life.visitNotFound': { hasPhone: string; phone: string | number }
   'life.visitTaken': {}
   'life.yourRequest': {}
+  'marks.undone': { what: 'answer' | 'mark' }
   'notifications.allMarkedRead': {}
   'notifications.plain': { text: string | number }
   'notifications.readDeleted': {}

@@ -738,6 +738,13 @@ export type WebMessages = {
   'many-hits.more': { count: number }
   'many-hits.rest': { count: number }
   'many-hits.tooMany': { most: string | number }
+  'marks.came': {}
+  'marks.correct': {}
+  'marks.correctHint': {}
+  'marks.noted': { mark: 'arrived' | 'missed' | 'completed' }
+  'marks.pastPatient': { when: string | number }
+  'marks.pastStaff': {}
+  'marks.question': {}
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}

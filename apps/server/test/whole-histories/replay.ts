@@ -70,13 +70,13 @@ function moved({ action, fromStart, toStart, fromDoctor, toDoctor }: Event, befo
   return { start: toStart?.getTime() ?? before.start, doctor: toDoctor ?? before.doctor }
 }
 
-/** One’s own decision on a request, within some seconds. */
+/** One’s own decision, or what one noted of the visit, within some seconds; a missed visit is corrected later too. */
 const isTakenBack = (event: Event, last: Event) =>
-  event.to === 'pending' &&
+  event.to === last.from &&
+  last.action === 'change-state' &&
   (event.party === 'doctor' || event.party === 'admin') &&
-  last.from === 'pending' &&
-  last.actorId === event.actorId &&
-  event.at.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000
+  (last.to === 'missed' ||
+    (last.actorId === event.actorId && event.at.getTime() - last.at.getTime() <= UNDO_SECONDS * 1000))
 
 function same({ id, state, start, doctor, holdsTime }: Row, before: Told | undefined): Told {
   if (!before) throw new Error(`an appointment without a history: ${id}`)

@@ -16,6 +16,7 @@ import { guestBookingOff, slotNotOffered } from './failures.ts'
 import { admitGuest } from './guest-admission.ts'
 import { saveGuestBooking } from './guest-booking.ts'
 import { newBooking } from './new-booking.ts'
+import { oneUnderKey } from './one-under-key.ts'
 import { toSlot } from './presenter.ts'
 import { saveBooking } from './save-booking.ts'
 
@@ -48,13 +49,15 @@ async function admitAndBook(
   if (actor.kind === 'guest' && !deps.config.allowsGuestBooking) throw guestBookingOff()
   requireProvenAddress(deps.config, actor)
   if (!countsAsGuest(actor)) return book(deps, actor, booking)
-  const giveBack = await admitGuest(deps, actor, proof)
-  try {
-    return await book(deps, actor, booking)
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+  return oneUnderKey(deps, booking.request, async () => {
+    const giveBack = await admitGuest(deps, actor, proof)
+    try {
+      return await book(deps, actor, booking)
+    } catch (error) {
+      await giveBack()
+      throw error
+    }
+  })
 }
 
 /** Accounts are free to make: one whose address nobody has proven is as good as none. */

@@ -1,11 +1,11 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CALL_HEADERS } from '@desk/contract/call-headers'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import * as z from 'zod/mini'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aHold } from '../../../test/holds.ts'
-import { meetAtRow } from '../../../test/locks.ts'
+import { meetAtRow, somebodyWaits } from '../../../test/locks.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { type TestApp, useTestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
@@ -122,5 +122,29 @@ describe('where limits count', () => {
       success: false,
       message: expect.stringContaining('3 requests with this phone number'),
     })
+  })
+
+  test('at the edge of what an address has free, twins at the same moment have one answer', async () => {
+    const { doctorId } = await aDoctor(limited, { timings: ['00:00', '23:45'] })
+    const own = async (key: string, time: string) => {
+      const asked = bookingInput(doctorId, { time, phone: `0151 ${time}` })
+      const address = '198.51.100.77'
+      return (await limited.call(bookAppointment, asked, { address, headers: { idempotencyKey: key } })).reply
+    }
+    for (const time of ['01:00', '02:00', '03:00', '04:00']) await own(time, time)
+    // The first is held up after it was counted, and before its row is there.
+    const holder = await limited.deps.pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from doctors where id = $1 for update', [doctorId])
+    const first = own('five', '05:00')
+    await somebodyWaits(limited)
+    const looks = vi.spyOn(limited.deps.limits, 'count')
+    const twins = [own('five', '05:00'), own('five', '05:00')]
+    await vi.waitFor(() => expect(looks.mock.calls.length).toBeGreaterThan(4))
+    await holder.query('commit')
+    holder.release()
+    expect(await first).toMatchObject({ success: true })
+    for (const twin of twins) expect(await twin).toEqual(await first)
+    expect(await own('six', '06:00')).toMatchObject({ success: false })
   })
 })

@@ -34,15 +34,20 @@ export const notFreeThere = () => refused('appointments.notFreeThere')
 /** An account's, one after the other: requests sent at once may go a few beyond. */
 export const tooManyOpen = (count: number) => refused('appointments.tooManyOpen', { count })
 export const phoneHasOpen = (count: number) => refused('appointments.phoneHasOpen', { count })
-export const dayFullForGuests = (who: 'guest' | 'unproven') =>
-  refused('appointments.dayFullForGuests', { who })
+/** Whoever has an account whose address nobody has proven is counted as a guest. */
+export type Counted = 'guest' | 'unproven'
+
+export const dayFullForGuests = (who: Counted) => refused('appointments.dayFullForGuests', { who })
 export const guestBookingOff = () => refused('appointments.guestBookingOff')
 
 /** For programs: our page solves the challenge and sends the booking again. */
-export const proofWanted = (challenge: Challenge, waitMs: number) =>
-  tooOften(message('appointments.proofWanted', { count: FREE_GUEST_BOOKINGS }), waitMs, { challenge })
+export const proofWanted = (challenge: Challenge, waitMs: number, who: Counted) =>
+  tooOften(message('appointments.proofWanted', { count: FREE_GUEST_BOOKINGS, who }), waitMs, { challenge })
 
-export const networkFull = (waitMs: number) =>
-  tooOften(message('appointments.networkFull', { max: MAX_GUEST_BOOKINGS, ...waitingTime(waitMs) }), waitMs)
+export const networkFull = (waitMs: number, who: Counted) =>
+  tooOften(
+    message('appointments.networkFull', { max: MAX_GUEST_BOOKINGS, who, ...waitingTime(waitMs) }),
+    waitMs,
+  )
 
 export const bookingNotFound = () => refused('appointments.bookingNotFound')

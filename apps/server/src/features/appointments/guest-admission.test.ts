@@ -139,5 +139,9 @@ test('a patient whose address is proven is not counted, one whose address is not
   const [proven, unproven] = [await aUser(app), await aUser(app)]
   await app.deps.pool.query('update users set email_proven_at = now() where id = $1', [proven.id])
   expect(await book(doctor, { address, token: proven.token })).toMatchObject({ status: 200 })
-  expect(await book(doctor, { address, token: unproven.token })).toMatchObject({ status: 429 })
+  const refused = await book(doctor, { address, token: unproven.token })
+  expect(refused.status).toBe(429)
+  expect(refused.reply.message).toMatch(
+    /^5 appointments have been booked today from this network without a confirmed email address\. To book more, confirm yours; /,
+  )
 })

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { networkOf } from '../../platform/http/origin.ts'
 import { PROOF_SECONDS } from '../../platform/limits/proofs.ts'
-import { networkFull, proofWanted } from './failures.ts'
+import { type Counted, networkFull, proofWanted } from './failures.ts'
 
 const BOOKINGS = { name: 'guest-bookings', points: MAX_GUEST_BOOKINGS, seconds: 24 * HOUR }
 const USES = { name: 'proof-uses', points: 1, seconds: 2 * PROOF_SECONDS }
@@ -22,33 +22,38 @@ type GiveBack = () => Promise<void>
  */
 export async function admitGuest(
   deps: Deps,
-  { origin }: Caller | Guest,
+  actor: Caller | Guest,
   proof: Proof | undefined,
 ): Promise<GiveBack> {
-  const who = networkOf(origin.address)
-  const before = await deps.limits.read(BOOKINGS, who)
-  if (before.points >= MAX_GUEST_BOOKINGS) throw networkFull(before.endsInMs)
+  const who = { network: networkOf(actor.origin.address), counted: countedAs(actor) }
+  const before = await deps.limits.read(BOOKINGS, who.network)
+  if (before.points >= MAX_GUEST_BOOKINGS) throw networkFull(before.endsInMs, who.counted)
   const next = { ...before, points: before.points + 1 }
   const isFree = proofPrice(next.points) === 0
   const giveBackProof = isFree ? null : await useProof(deps, who, next, proof)
 
-  const now = await deps.limits.count(BOOKINGS, who)
+  const now = await deps.limits.count(BOOKINGS, who.network)
   const giveBack = async () => {
-    await deps.limits.count(BOOKINGS, who, -1)
+    await deps.limits.count(BOOKINGS, who.network, -1)
     await giveBackProof?.()
   }
   // Others came in between.
   if (now.points > (isFree ? FREE_GUEST_BOOKINGS : MAX_GUEST_BOOKINGS)) {
     await giveBack()
-    throw isFree ? await askForProof(deps, who, now) : networkFull(now.endsInMs)
+    throw isFree ? await askForProof(deps, who, now) : networkFull(now.endsInMs, who.counted)
   }
   return giveBack
 }
 
+const countedAs = ({ kind }: Caller | Guest): Counted => (kind === 'guest' ? 'guest' : 'unproven')
+
+type Who = { network: string; counted: Counted }
+
 /** A proof counts once: sent twice at the same time, one of the two has it. */
-async function useProof(deps: Deps, who: string, next: Count, proof: Proof | undefined): Promise<GiveBack> {
+async function useProof(deps: Deps, who: Who, next: Count, proof: Proof | undefined): Promise<GiveBack> {
   const price = proofPrice(next.points)
-  if (!proof || !(await deps.proofs.isDone(proof, { price, who }))) throw await askForProof(deps, who, next)
+  if (!proof || !(await deps.proofs.isDone(proof, { price, who: who.network })))
+    throw await askForProof(deps, who, next)
   const { signature } = proof.challenge
   const uses = await deps.limits.count(USES, signature)
   if (uses.points > 1) throw await askForProof(deps, who, next)
@@ -57,6 +62,11 @@ async function useProof(deps: Deps, who: string, next: Count, proof: Proof | und
   }
 }
 
-async function askForProof({ proofs }: Deps, who: string, { points, endsInMs }: Count): Promise<Failure> {
-  return proofWanted(await proofs.challenge({ price: proofPrice(points), who }), endsInMs)
+async function askForProof(
+  { proofs }: Deps,
+  { network, counted }: Who,
+  { points, endsInMs }: Count,
+): Promise<Failure> {
+  const challenge = await proofs.challenge({ price: proofPrice(points), who: network })
+  return proofWanted(challenge, endsInMs, counted)
 }

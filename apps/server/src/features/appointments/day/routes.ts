@@ -1,5 +1,6 @@
 import { listKnownPatients as listKnownPatientsContract } from '@desk/contract/caller'
 import * as contract from '@desk/contract/day'
+import { DECISIONS } from '@desk/rules/appointment-state'
 import { message } from '@desk/words/message'
 import type { Route } from '../../../platform/http/route.ts'
 import type { ScheduleDependencies } from '../../schedules/find-hits.ts'
@@ -35,7 +36,8 @@ export function dayRoutes(route: Route, deps: ScheduleDependencies): void {
 
   route(contract.undoDecision, async ({ actor, body }) => {
     await undoDecision(deps, actor, body)
-    return { message: message('day.undone') }
+    const isAnswer = DECISIONS.some((each) => each === body.decision)
+    return { message: message('marks.undone', { what: isAnswer ? 'answer' : 'mark' }) }
   })
 
   route(contract.getNote, async ({ actor, query }) => ({ data: await getNote(deps, actor, query) }))

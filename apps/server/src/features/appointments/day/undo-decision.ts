@@ -1,6 +1,7 @@
 import type { undoDecision as contract } from '@desk/contract/day'
 import type { BodyOf } from '@desk/contract/endpoint'
-import { takeBack } from '@desk/rules/appointment-state'
+import { type AppointmentState, takeBack } from '@desk/rules/appointment-state'
+import { canBeTakenBack, canCorrect } from '@desk/rules/taking-back'
 import type { Caller } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -9,20 +10,23 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { restoreEmails, withholdUnlessSent } from '../../email/take-back-emails.ts'
 import { decisionKeys } from '../decision-keys.ts'
 import { appointmentNotFound } from '../failures.ts'
-import { lockAppointments, touchCalendars } from '../open-queries.ts'
+import { type LockedAppointment, lockAppointments, touchCalendars } from '../open-queries.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
 import { endKeeping, findLastEvent, saveTakenBack, takeBackNews } from './undo-queries.ts'
 
-/** Takes the caller's own decision back while nothing else has happened: as a doctor, or as an administrator. */
+/**
+ * Takes the caller's own decision, or what was noted of the visit, back while nothing else has happened: as a doctor, or as
+ * an administrator.
+ */
 export async function undoDecision(
-  { db, clock }: Dependencies,
+  { db, clock, config }: Dependencies,
   actor: Caller,
   asked: BodyOf<typeof contract>,
 ): Promise<void> {
   try {
-    await inTransaction(db, (trx) => undo(trx, actor, asked, clock()))
+    await inTransaction(db, (trx) => undo(trx, actor, asked, { at: clock(), timeZone: config.timeZone }))
   } catch (error) {
     throw isTimeTaken(error) ? undoTaken() : error
   }
@@ -32,7 +36,7 @@ async function undo(
   trx: Db,
   actor: Caller,
   { appointmentId, decision }: BodyOf<typeof contract>,
-  at: Date,
+  { at, timeZone }: Now,
 ): Promise<void> {
   const [appointment] = await lockAppointments(trx, {
     ids: [appointmentId],
@@ -42,7 +46,7 @@ async function undo(
   if (!appointment) throw appointmentNotFound()
   const { id, patientId, doctorId, doctorUserId, state } = appointment
   const last = await findLastEvent(trx, id)
-  if (!last || state !== decision || !isFreshDecision(last, actor, at)) throw undoOver()
+  if (!last || state !== decision || !mayTakeBack(last, actor, { at, timeZone })) throw undoOver()
   // News that has left, be it by another server's clock, cannot be called back: then the decision stands.
   if (!(await withholdUnlessSent(trx, decisionKeys(last.id)))) throw undoOver()
   if (state === 'rejected') {
@@ -53,14 +57,16 @@ async function undo(
   const to = requireWayBack(state, party)
   await saveTakenBack(trx, { id, from: state, to, actorId: actor.id, party, at })
   await restoreEmails(trx, { appointmentId: id, was: appointment.sequence - 1 }, at)
-  if (patientId !== null) {
-    const { doctorLastName, date, start, end } = appointment
-    const news = { toldAt: last.createdAt, decision, doctorLastName, date, start, end }
-    await takeBackNews(trx, patientId, news)
-  }
-  const details = { appointmentId: id, decision: 'taken-back' }
+  await takeBackDecisionNews(trx, appointment, last.createdAt)
   const subjects = patientId === null ? [] : [patientId]
-  await recordAudit(trx, actor, { action: 'appointment-decided', subjects, details, at })
+  await recordAudit(trx, actor, { ...auditOf(id, to), subjects, at })
+}
+
+/** The patient is told of answers only, not of what is noted of a visit. */
+async function takeBackDecisionNews(trx: Db, appointment: LockedAppointment, toldAt: Date): Promise<void> {
+  const { patientId, state: decision, doctorLastName, date, start, end } = appointment
+  if (patientId === null || (decision !== 'approved' && decision !== 'rejected')) return
+  await takeBackNews(trx, patientId, { toldAt, decision, doctorLastName, date, start, end })
 }
 
 function requireWayBack(...step: Parameters<typeof takeBack>) {
@@ -74,8 +80,27 @@ const asWhat = ({ id, isDoctor }: Caller, doctorUserId: string) =>
 
 type LastEvent = NonNullable<Awaited<ReturnType<typeof findLastEvent>>>
 
-/** The caller's own answer to the request, of this moment. */
-function isFreshDecision({ actorId, fromState, createdAt }: LastEvent, actor: Caller, at: Date): boolean {
-  const isOwn = actorId === actor.id && fromState === 'pending'
-  return isOwn && at.getTime() - createdAt.getTime() <= TAKEN_BACK_WITHIN_MS
+const toStep = ({ action, fromState, toState, createdAt }: LastEvent) => ({
+  action,
+  from: fromState,
+  to: toState,
+  at: createdAt,
+})
+
+/** Of a request an answer was taken back, else what was noted of the visit. */
+const auditOf = (appointmentId: string, to: AppointmentState) =>
+  to === 'pending'
+    ? ({ action: 'appointment-decided', details: { appointmentId, decision: 'taken-back' } } as const)
+    : ({ action: 'appointment-marked', details: { appointmentId, state: to } } as const)
+
+type Now = { at: Date; timeZone: string }
+
+/** The caller's own step, of this moment; or what may be corrected later. */
+function mayTakeBack(last: LastEvent, actor: Caller, { at, timeZone }: Now): boolean {
+  const step = toStep(last)
+  return canBeTakenBack(step) && (isFreshAndOwn(last, actor, at) || canCorrect(step, at, timeZone))
+}
+
+function isFreshAndOwn({ actorId, createdAt }: LastEvent, actor: Caller, at: Date): boolean {
+  return actorId === actor.id && at.getTime() - createdAt.getTime() <= TAKEN_BACK_WITHIN_MS
 }

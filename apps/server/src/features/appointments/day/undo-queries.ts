@@ -36,11 +36,11 @@ type TakenBack = {
   at: Date
 }
 
-/** The request waits again; fails where somebody has the time by now. */
+/** It is what it was before: a request that waits again has no answer; fails where somebody has the time by now. */
 export async function saveTakenBack(trx: Db, { id, from, to, actorId, party, at }: TakenBack): Promise<void> {
   await trx
     .updateTable('appointments')
-    .set({ state: to, decidedAt: null, releasedAt: null })
+    .set({ state: to, releasedAt: null, ...(to === 'pending' && { decidedAt: null }) })
     .where('id', '=', id)
     .execute()
   const by = { actorId, party, reason: '', createdAt: at }

@@ -2,7 +2,7 @@ import { getAppointment } from '@desk/contract/appointment-life'
 import { reassignAppointment } from '@desk/contract/open-appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../../test/bookings.ts'
-import { aLife, recordOf } from '../../../../test/lives.ts'
+import { aLife, later, recordOf } from '../../../../test/lives.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
@@ -32,6 +32,14 @@ test('patient, doctor and administrator see the appointment, each as what they a
     const query = { appointmentId }
     expect([400, 404]).toContain((await app.call(getAppointment, undefined, { ...patient, query })).status)
   }
+})
+
+test('an appointment is past when its time is over and nobody has noted how it went', async () => {
+  const { doctor, id } = await aLife(app, 'approved')
+  const isPastAt = async (instant: string) =>
+    (await recordOf(app, id, await later(app, instant, doctor))).isPast
+  expect(await isPastAt('2027-03-03T08:14:59Z')).toBe(false)
+  expect(await isPastAt('2027-03-03T08:15:00Z')).toBe(true)
 })
 
 test('the history names nobody, and the doctor who has it now', async () => {

@@ -39,7 +39,16 @@ export function listEvents(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentEvents')
     .leftJoin('doctors', 'doctors.id', 'toDoctorId')
-    .select(['action', 'party', 'actorId', 'toState as state', 'reason', 'fromStartsAt', 'toStartsAt'])
+    .select([
+      'action',
+      'party',
+      'actorId',
+      'fromState as from',
+      'toState as state',
+      'reason',
+      'fromStartsAt',
+      'toStartsAt',
+    ])
     .select(['appointmentEvents.createdAt', 'doctors.firstName', 'doctors.lastName'])
     .where('appointmentId', '=', appointmentId)
     .orderBy('appointmentEvents.id')

@@ -1,9 +1,17 @@
 import type { AppointmentRecord, HistoryEvent } from '@desk/contract/appointment-life'
 import { EVENT_ACTIONS } from '@desk/contract/appointment-life'
-import { changeableUntil, checkChange, checkMark, MARKS, requestEnd } from '@desk/rules/appointment-changes'
-import { APPOINTMENT_STATES, changeState, PARTIES } from '@desk/rules/appointment-state'
+import {
+  changeableUntil,
+  checkChange,
+  checkMark,
+  isPast,
+  MARKS,
+  requestEnd,
+} from '@desk/rules/appointment-changes'
+import { changeState, PARTIES } from '@desk/rules/appointment-state'
 import { OWN_RULES } from '@desk/rules/schedule/own-rules'
 import { clock12 } from '@desk/rules/clock-time'
+import { canCorrect, isTakingBack } from '@desk/rules/taking-back'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -32,6 +40,7 @@ export async function readRecord(
     id: row.id,
     version: String(row.sequence),
     state: row.state,
+    isPast: isPast(row, deps.clock()),
     party,
     doctor: {
       id: row.doctorId,
@@ -51,7 +60,7 @@ export async function readRecord(
         : { id: row.visitTypeId, name: row.visitType },
     hasAccount: row.patientId !== null,
     canBeTold: row.patientId !== null || row.guestEmail !== null,
-    can: whatCan(deps, row, party),
+    can: whatCan(deps, row, party, events.at(-1)),
     changeableUntil: changeableUntil(startsAt, config.changeNoticeHours).toISOString(),
     expiresAt:
       row.state === 'pending' ? requestEnd(row, config.requestExpiryHours).expiresAt.toISOString() : null,
@@ -76,6 +85,7 @@ function whatCan(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   row: RecordRow,
   party: Viewer,
+  last: EventRow | undefined,
 ): AppointmentRecord['can'] {
   const now = clock()
   const isOpen = checkChange(row, party, { now, noticeHours: config.changeNoticeHours }).ok
@@ -84,8 +94,11 @@ function whatCan(
     move: isOpen,
     decide: changeState(row.state, 'approved', party).ok,
     mark: MARKS.filter((mark) => checkMark(row, mark, party, now).ok),
+    correct: party !== 'patient' && canCorrect(last && toStep(last), now, config.timeZone),
   }
 }
+
+const toStep = ({ action, from, state, createdAt }: EventRow) => ({ action, from, to: state, at: createdAt })
 
 function toHistory(
   event: EventRow & { gaveWay: string[] },
@@ -99,7 +112,8 @@ function toHistory(
     action: oneOf(EVENT_ACTIONS, event.action),
     party: by,
     isYou: actorId === null ? by === 'patient' && party === 'patient' : actorId === userId,
-    state: oneOf(APPOINTMENT_STATES, event.state),
+    state: event.state,
+    takesBack: isTakingBack(toStep(event)),
     from: event.fromStartsAt && beginningOf(event.fromStartsAt, timeZone),
     to: event.toStartsAt && beginningOf(event.toStartsAt, timeZone),
     doctor:

@@ -37,12 +37,18 @@ export async function followChanges(
 /** What tells of a topic, as the triggers write it. */
 async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): Promise<string[]> {
   const [kind, id = ''] = topic.split(':')
-  if (kind === 'slots') return [`calendar:${id.toLowerCase()}`]
-  // Whoever has an offer's link needs no account; of it only that it changed is told.
-  if (kind === 'offer') return [`offer:${id.toLowerCase()}`]
+  const ofAnybody = OF_ANYBODY[kind ?? '']
+  if (ofAnybody) return ofAnybody(id, deps)
   if (actor.kind === 'guest') throw new Failure('not-signed-in', message('http.notSignedIn'))
   if (kind === 'day' || kind === 'proposals') return keysOfStaff(deps, actor, kind)
   return OWN[kind ?? '']?.(actor) ?? keysOfAppointment(deps, actor, id)
+}
+
+/** What needs no account. Whoever has an offer's link has none; of it only that it changed is told. */
+const OF_ANYBODY: Record<string, (id: string, deps: Dependencies) => string[]> = {
+  slots: (id) => [`calendar:${id.toLowerCase()}`],
+  offer: (id) => [`offer:${id.toLowerCase()}`],
+  visit: keysOfVisit,
 }
 
 /** What is the caller's alone. */
@@ -62,6 +68,13 @@ async function keysOfStaff(
   if (!doctor) throw new Failure('not-allowed', message('http.notAllowed'))
   const proposals = `proposals:${doctor.id}`
   return kind === 'day' ? [`day:${doctor.id}`, `calendar:${doctor.id}`, proposals] : [proposals]
+}
+
+/** Whoever has a guest's link needs no account either; its record names the place, which is signed. */
+function keysOfVisit(place: string, { visits }: Dependencies): string[] {
+  const id = visits.idOfPlace(place)
+  if (id === undefined) throw appointmentNotFound()
+  return [`appointment:${id}`]
 }
 
 async function keysOfAppointment({ db }: Dependencies, actor: Caller, id: string): Promise<string[]> {

@@ -1,11 +1,12 @@
 import { UNDO_SECONDS } from '@desk/contract/day'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './answers.module.css'
 import { phoneLink } from './phone-link.tsx'
 import type { Decided } from './use-answers.ts'
+import { useUndoTime } from './use-undo-time.ts'
 
 type DecidedLineProps = {
   decided: Decided
@@ -61,18 +62,4 @@ export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeF
       </span>
     </li>
   )
-}
-
-/** Whether there is still time to take an answer back. */
-function useUndoTime(onOver: () => void): boolean {
-  const [canUndo, setCanUndo] = useState(true)
-  const over = useEffectEvent(() => {
-    setCanUndo(false)
-    onOver()
-  })
-  useEffect(() => {
-    const timer = setTimeout(over, UNDO_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [])
-  return canUndo
 }

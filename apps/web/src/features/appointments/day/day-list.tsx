@@ -102,8 +102,7 @@ function AppointmentLine({ appointment, now }: { appointment: DayAppointment; no
         <VisitNotes of={appointment} />{' '}
         {hasNote && <span className={styles.muted}>{words('day.hasNote')}</span>}
       </span>
-      {/* The button goes; the line says then what the appointment is. */}
-      <MarkButtons appointment={appointment} now={now} onMarked={() => line.current?.focus()} />
+      <MarkButtons appointment={appointment} now={now} takeFocus={() => line.current?.focus()} />
     </li>
   )
 }

@@ -1,17 +1,25 @@
 import type { DayAppointment } from '@desk/contract/day'
-import { checkMark, MARKS } from '@desk/rules/appointment-changes'
+import { checkMark, type Mark, MARKS } from '@desk/rules/appointment-changes'
+import { useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
+import { MarkedLine } from '../record/marked-line.tsx'
 import { useMark } from '../record/record-api.ts'
 import styles from './day.module.css'
 
-type MarkButtonsProps = { appointment: DayAppointment; now: Date; onMarked: () => void }
+type MarkButtonsProps = {
+  appointment: DayAppointment
+  now: Date
+  /** The line that can be undone goes, and the focus is in it. */
+  takeFocus: () => void
+}
 
 /** Who has arrived, has not come, or has been seen: what can be said of an appointment now. */
-export function MarkButtons({ appointment, now, onMarked }: MarkButtonsProps) {
+export function MarkButtons({ appointment, now, takeFocus }: MarkButtonsProps) {
   const { id, name, state } = appointment
   const mark = useMark(id)
+  const [marked, setMarked] = useState<Mark | null>(null)
   const startsAt = new Date(appointment.startsAt)
   const marks = MARKS.filter((each) => checkMark({ state, startsAt }, each, 'doctor', now).ok)
   return (
@@ -25,12 +33,23 @@ export function MarkButtons({ appointment, now, onMarked }: MarkButtonsProps) {
             // Not the one that comes next, while the day is still being read anew.
             pending={mark.isPending && mark.variables === each}
             aria-label={words('day.markOf', { mark: each, name })}
-            onClick={() => mark.mutate(each, { onSuccess: onMarked })}
+            onClick={() => mark.mutate(each, { onSuccess: () => setMarked(each) })}
           >
             {words('day.mark', { mark: each })}
           </Button>
         ))}
       </span>
+      {marked !== null && (
+        <MarkedLine
+          key={marked}
+          of={appointment}
+          mark={marked}
+          onOver={(hadFocus) => {
+            if (hadFocus) takeFocus()
+            setMarked(null)
+          }}
+        />
+      )}
       <RefusalNotice error={mark.error} />
     </>
   )

@@ -3,7 +3,6 @@ import { getAppointmentCalendar } from '@desk/contract/calendar'
 import { getVisitCalendar } from '@desk/contract/visit'
 import { bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
 import { placeInWords } from '@desk/rules/place-in-words'
-import { STATE_RULES } from '@desk/rules/appointment-state'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
@@ -17,6 +16,8 @@ import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { History } from './history.tsx'
+import { isAhead } from './is-ahead.ts'
+import { nextSentence } from './next-sentence.ts'
 import { NoteCard } from './note-card.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { Source } from './record-api.ts'
@@ -34,7 +35,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
         <Zone />
         <WhatNext record={record} />
         {record.proposal && <OtherTime record={record} proposal={record.proposal} />}
-        {STATE_RULES[record.state].holdsSlot && (
+        {isAhead(record) && (
           <div className={styles.bar}>
             <AddToCalendar load={() => calendarOf(source)} />
           </div>
@@ -144,14 +145,12 @@ function WhatNext({ record }: { record: AppointmentRecord }) {
   }, [version])
   const timeZone = useHospital()?.timeZone
   const expiry = expiresAt && timeZone ? hospitalTime(expiresAt, timeZone) : ''
-  const isOver = state === 'rejected' || state === 'cancelled' || state === 'expired' || state === 'missed'
+  const isOver = !isAhead(record) && state !== 'arrived' && state !== 'completed'
   return (
     <div ref={place} tabIndex={-1} className={styles.next}>
       <h3>{words('record.next')}</h3>
       <p>
-        <KeepDates
-          text={words(party === 'patient' ? 'record.patientNext' : 'record.staffNext', { state, expiry })}
-        />
+        <KeepDates text={nextSentence(record, expiry)} />
       </p>
       {party === 'patient' && isOver && (
         <ButtonLink kind="primary" to={bookAppointmentPath(record.doctor.id)}>

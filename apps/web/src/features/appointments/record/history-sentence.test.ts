@@ -4,7 +4,16 @@ import { gaveWayInWords } from '../own-rule-words.ts'
 import { historySentence } from './history-sentence.ts'
 
 function sentence(event: Partial<HistoryEvent>): string {
-  const nothing = { at: '', isYou: false, from: null, to: null, doctor: null, reason: '', gaveWay: [] }
+  const nothing = {
+    at: '',
+    isYou: false,
+    takesBack: false,
+    from: null,
+    to: null,
+    doctor: null,
+    reason: '',
+    gaveWay: [],
+  }
   return historySentence(
     { ...nothing, action: 'change-state', party: 'doctor', state: 'approved', ...event },
     'Ida Roth',
@@ -22,7 +31,8 @@ test('a patient asks for an appointment, staff book it for them', () => {
 
 test('an answer that was taken back is said to be', () => {
   expect(sentence({ isYou: true })).toBe('You approved it')
-  expect(sentence({ isYou: true, state: 'pending' })).toBe('You took the answer back')
+  expect(sentence({ isYou: true, state: 'pending', takesBack: true })).toBe('You took the answer back')
+  expect(sentence({ isYou: true, state: 'approved', takesBack: true })).toBe('You took that back')
 })
 
 test('a move to another doctor names that doctor', () => {

@@ -18,8 +18,8 @@ export function historySentence(event: HistoryEvent, name: string): string {
 }
 
 /** A request that is pending again is one whose answer was taken back. */
-function whatOf({ action, state, party, doctor }: HistoryEvent) {
-  if (action === 'change-state') return state
+function whatOf({ action, state, takesBack, party, doctor }: HistoryEvent) {
+  if (action === 'change-state') return takesBack && state !== 'pending' ? 'unmarked' : state
   if (action === 'book' && party !== 'patient') return 'bookFor'
   if (action === 'move' && doctor) return 'moveToOther'
   return action === 'take-over' ? 'takeOver' : action

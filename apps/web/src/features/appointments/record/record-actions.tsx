@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { waitingListPath } from '@desk/contract/paths'
+import type { Mark } from '@desk/rules/appointment-changes'
 import { whomToCall } from '@desk/rules/whom-to-call'
 import { useRef, useState } from 'react'
 import { refusalOf } from '../../../lib/api-error.ts'
@@ -16,7 +17,9 @@ import { DecidedLines } from '../answers/decided-lines.tsx'
 import { type Answers, useAnswers } from '../answers/use-answers.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveCard } from './move-card.tsx'
-import { type Source, useCancel, useMark, useMove } from './record-api.ts'
+import { isAhead } from './is-ahead.ts'
+import { MarkedLine } from './marked-line.tsx'
+import { type Source, useCancel, useMark, useMove, useUnmark } from './record-api.ts'
 import styles from './record.module.css'
 
 type RecordActionsProps = { record: AppointmentRecord; source: Source }
@@ -33,6 +36,7 @@ export function RecordActions({ record, source }: RecordActionsProps) {
     failed: tellLost,
   })
   const mark = useMark(record.id)
+  const [marked, setMarked] = useState<Mark | null>(null)
   const close = () => setAsking(null)
   function ask(what: 'cancel' | 'move') {
     cancel.reset()
@@ -54,7 +58,9 @@ export function RecordActions({ record, source }: RecordActionsProps) {
       )}
       <div ref={place} tabIndex={-1} className={styles.place}>
         <Choices
-          {...{ record, answers, mark }}
+          {...{ record, answers, mark, marked }}
+          onMarked={setMarked}
+          takeFocus={() => place.current?.focus()}
           isStaff={record.party !== 'patient' && 'id' in source}
           onAsk={ask}
         />
@@ -74,6 +80,10 @@ type StaffButtonsProps = {
   record: AppointmentRecord
   answers: Answers
   mark: ReturnType<typeof useMark>
+  /** Just now, so that it can be undone. */
+  marked: Mark | null
+  onMarked: (mark: Mark | null) => void
+  takeFocus: () => void
 }
 type ChoicesProps = StaffButtonsProps & {
   isStaff: boolean
@@ -81,39 +91,56 @@ type ChoicesProps = StaffButtonsProps & {
 }
 
 /** Whether there is anything to do, or to say about it. */
-function hasChoices({ can, state }: AppointmentRecord, isStaff: boolean): boolean {
+function hasChoices(record: AppointmentRecord, isStaff: boolean): boolean {
+  const { can } = record
   if (can.move || can.cancel) return true
-  return isStaff ? can.decide || can.mark.length > 0 : isOpen(state)
+  return isStaff ? can.decide || can.correct || can.mark.length > 0 : isAhead(record)
 }
-
-const isOpen = (state: AppointmentRecord['state']) => state === 'pending' || state === 'approved'
 
 function Choices({ isStaff, onAsk, ...staff }: ChoicesProps) {
   const { record } = staff
-  const { can } = record
-  const isAnswered = staff.answers.decided.length > 0
+  const isAnswered = staff.answers.decided.length > 0 || staff.marked !== null
   if (!hasChoices(record, isStaff) && !isAnswered) return null
-  // Wishes need an account, and are for who could move.
-  const waitsHere = record.party === 'patient' && record.hasAccount && can.move
   return (
-    <Card title={words('record.actions')}>
+    <Card title={words(record.isPast ? 'marks.question' : 'record.actions')}>
       <DecidedLines answers={staff.answers} of={record.id} />
+      <JustMarked {...staff} />
       <div className={styles.bar}>
         {isStaff && <StaffButtons {...staff} />}
-        {can.move && <Button onClick={() => onAsk('move')}>{words('record.move')}</Button>}
-        {can.cancel && <Button onClick={() => onAsk('cancel')}>{words('record.cancel')}</Button>}
-        {waitsHere && (
-          <ButtonLink to={waitingListPath({ appointment: record.id })}>
-            {words('record.waitForEarlier')}
-          </ButtonLink>
-        )}
+        <ChangeButtons record={record} onAsk={onAsk} />
       </div>
       {!isStaff && <UntilWhen record={record} />}
     </Card>
   )
 }
 
-function StaffButtons({ record, answers, mark }: StaffButtonsProps) {
+function ChangeButtons({
+  record: { id, party, hasAccount, can },
+  onAsk,
+}: Pick<ChoicesProps, 'record' | 'onAsk'>) {
+  // Wishes need an account, and are for who could move.
+  const waitsHere = party === 'patient' && hasAccount && can.move
+  return (
+    <>
+      {can.move && <Button onClick={() => onAsk('move')}>{words('record.move')}</Button>}
+      {can.cancel && <Button onClick={() => onAsk('cancel')}>{words('record.cancel')}</Button>}
+      {waitsHere && (
+        <ButtonLink to={waitingListPath({ appointment: id })}>{words('record.waitForEarlier')}</ButtonLink>
+      )}
+    </>
+  )
+}
+
+function JustMarked({ record, marked, onMarked, takeFocus }: StaffButtonsProps) {
+  if (marked === null) return null
+  function over(hadFocus: boolean) {
+    if (hadFocus) takeFocus()
+    onMarked(null)
+  }
+  return <MarkedLine key={marked} of={record} mark={marked} onOver={over} />
+}
+
+function StaffButtons({ record, answers, mark, marked, onMarked }: StaffButtonsProps) {
   const isAnswered = answers.decided.length > 0
   return (
     <>
@@ -121,17 +148,36 @@ function StaffButtons({ record, answers, mark }: StaffButtonsProps) {
         <AnswerButtons request={{ ...record, isTold: record.canBeTold }} answers={answers} small={false} />
       )}
       {record.can.mark.map((each) => (
-        <Button key={each} kind="primary" pending={mark.isPending} onClick={() => mark.mutate(each)}>
-          {words('record.mark', { mark: each })}
+        <Button
+          key={each}
+          kind={each === 'missed' ? 'secondary' : 'primary'}
+          pending={mark.isPending}
+          onClick={() => mark.mutate(each, { onSuccess: () => onMarked(each) })}
+        >
+          {each === 'arrived' && record.isPast ? words('marks.came') : words('record.mark', { mark: each })}
         </Button>
       ))}
+      {record.can.correct && marked === null && <Correct id={record.id} />}
+    </>
+  )
+}
+
+/** Whoever of the staff takes the patient's call. */
+function Correct({ id }: { id: string }) {
+  const unmark = useUnmark(id)
+  return (
+    <>
+      <p className={styles.at}>{words('marks.correctHint')}</p>
+      <Button pending={unmark.isPending} onClick={() => unmark.mutate('missed')}>
+        {words('marks.correct')}
+      </Button>
     </>
   )
 }
 
 /** Until when a patient does it here; after that, whom to call. */
 function UntilWhen({ record }: { record: AppointmentRecord }) {
-  const { can, state, changeableUntil, doctor } = record
+  const { can, changeableUntil, doctor } = record
   const hospital = useHospital()
   if (!hospital) return null
   const { phone, timeZone, changeNoticeHours: hours } = hospital
@@ -144,5 +190,5 @@ function UntilWhen({ record }: { record: AppointmentRecord }) {
       </p>
     )
   }
-  return isOpen(state) && <Notice>{words('record.tooLate', { hours, ...whom })}</Notice>
+  return isAhead(record) && <Notice>{words('record.tooLate', { hours, ...whom })}</Notice>
 }

@@ -6,7 +6,9 @@ import {
   moveAppointment,
   presentRecord,
 } from '@desk/contract/appointment-life'
+import { undoDecision } from '@desk/contract/day'
 import { cancelVisit, moveVisit, openVisit } from '@desk/contract/visit'
+import type { Topic } from '@desk/contract/live'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Mark } from '@desk/rules/appointment-changes'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -23,12 +25,13 @@ import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
 /** How an appointment is opened: by who is signed in, or by a guest's link. */
 export type Source = { id: string } | { token: string }
 
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
 const keyOf = (source: Source) => [...RECORDS_KEY, source] as const
 
 export function useRecord(source: Source) {
-  // A guest's link says nothing of what is followed.
-  useLive('id' in source ? `appointment:${source.id}` : null, keyOf(source))
-  return useQuery({
+  const query = useQuery({
     queryKey: keyOf(source),
     queryFn: async ({ signal }) => {
       const { data } = await ('id' in source
@@ -37,7 +40,23 @@ export function useRecord(source: Source) {
       return data
     },
     staleTime: 0,
+    refetchInterval: ({ state }) => untilPast(state.data),
   })
+  useLive(topicOf(source, query.data), keyOf(source))
+  return query
+}
+
+/** A guest has no account to follow by; the place of their record names it, once it is read. */
+function topicOf(source: Source, record: AppointmentRecord | undefined): Topic | null {
+  if ('id' in source) return `appointment:${source.id}`
+  return record ? `visit:${record.place}` : null
+}
+
+/** Nobody changes it when its time is over: the page looks once more then. A device's clock may be fast. */
+function untilPast(record: AppointmentRecord | undefined): number | false {
+  if (record?.state !== 'approved' || record.isPast) return false
+  const left = Date.parse(record.endsAt) - Date.now()
+  return left < DAY_MS && Math.max(left, MINUTE_MS)
 }
 
 type Answer = { message: string; data: AppointmentRecord }
@@ -86,3 +105,13 @@ export function useMove(source: Source, { version }: AppointmentRecord) {
 
 export const useMark = (id: string) =>
   useChange({ id }, (mark: Mark) => callOrThrow(markAppointment, { appointmentId: id, mark }))
+
+/** Takes back what was noted of a visit. */
+export const useUnmark = (id: string) =>
+  useMutation({
+    mutationFn: (decision: Mark) => callOrThrow(undoDecision, { appointmentId: id, decision }),
+    onSuccess: ({ message }) => showToast({ kind: 'success', text: message }),
+    onError: (error) => toastFailure(refusalOf(error) ?? words('record.failed'), error),
+    onSettled: () =>
+      Promise.all([LISTS_KEY, RECORDS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })

@@ -1,4 +1,3 @@
-import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { takeOverVisit } from '@desk/contract/visit'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
@@ -22,6 +21,7 @@ import { QueryContent } from '../../../ui/query-content.tsx'
 import { ReminderCard } from '../reminders/reminder-card.tsx'
 import { LISTS_KEY } from '../api.ts'
 import { AppointmentRecordView } from './appointment-record.tsx'
+import { isAhead } from './is-ahead.ts'
 import { useRecord } from './record-api.ts'
 import styles from './record.module.css'
 
@@ -59,8 +59,6 @@ function Visit({ token }: { token: string }) {
     </QueryContent>
   )
 }
-
-const isAhead = ({ state }: AppointmentRecord) => state === 'pending' || state === 'approved'
 
 function OpensNothing({ title, children }: { title: string; children: ReactNode }) {
   const isVisitor = useOptionalUser() === null

@@ -1,5 +1,6 @@
 import type { Block, DayAppointment, ProposedTime } from '@desk/contract/day'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { useRef } from 'react'
 import { words } from '../../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
@@ -42,6 +43,7 @@ type AppointmentDialogProps = Omit<EntryDialogProps, 'id' | 'day'> & { appointme
 
 function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDialogProps) {
   const { id, name, phone, date, time, state, hasNote } = appointment
+  const place = useRef<HTMLSpanElement>(null)
   return (
     <Dialog
       title={name}
@@ -60,9 +62,9 @@ function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDi
       }
       onCancel={onClose}
     >
-      <span className={styles.buttons}>
+      <span ref={place} tabIndex={-1} className={styles.buttons}>
         {state === 'pending' && <AnswerButtons request={appointment} answers={answers} onPressed={onClose} />}
-        <MarkButtons appointment={appointment} now={now} onMarked={onClose} />
+        <MarkButtons appointment={appointment} now={now} takeFocus={() => place.current?.focus()} />
       </span>
       <DialogActions>
         <Button onClick={onClose}>{words('picture.close')}</Button>

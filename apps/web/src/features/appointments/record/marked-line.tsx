@@ -1,0 +1,39 @@
+import { UNDO_SECONDS } from '@desk/contract/day'
+import type { Mark } from '@desk/rules/appointment-changes'
+import { useEffect, useRef } from 'react'
+import { words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useUndoTime } from '../answers/use-undo-time.ts'
+import styles from '../answers/answers.module.css'
+import { useUnmark } from './record-api.ts'
+
+type MarkedLineProps = {
+  of: { id: string; name: string }
+  mark: Mark
+  /** The line goes, and the focus may be in it. */
+  onOver: (hadFocus: boolean) => void
+}
+
+/** What was just noted of a visit, with its way back. It takes the focus of the button that is gone, and not to Undo, as the line of an answer. */
+export function MarkedLine({ of: { id, name }, mark, onOver }: MarkedLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  const unmark = useUnmark(id)
+  useEffect(() => line.current?.focus(), [])
+  const hasFocus = () => line.current?.contains(document.activeElement) ?? false
+  const canUndo = useUndoTime(() => onOver(hasFocus()))
+  return (
+    <div ref={line} tabIndex={-1} className={styles.line}>
+      <span className={styles.sentence}>
+        {words('marks.noted', { mark })} {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}
+      </span>
+      <Button
+        small
+        pending={unmark.isPending}
+        aria-label={words('answers.undoOf', { name })}
+        onClick={() => unmark.mutate(mark, { onSettled: () => onOver(hasFocus()) })}
+      >
+        {words('answers.undo')}
+      </Button>
+    </div>
+  )
+}
