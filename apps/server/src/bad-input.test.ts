@@ -10,7 +10,7 @@ import { type ApiField, apiFields, takes, wellFormed } from '../test/api-fields.
 const app = useTestApp()
 
 const MAY_BE_EMPTY = new Set('text website gender token q reason person message note fee sentence'.split(' '))
-const MAY_HAVE_NO_ITEMS = new Set(['hours', 'windows', 'decisions', 'save', 'remove', 'weekdays', 'dayParts'])
+const MAY_HAVE_NO_ITEMS = new Set('hours windows decisions save remove weekdays dayParts despite'.split(' '))
 const MAY_BE_NULL = new Set(['gender'])
 /** Never read, so whatever object it is (R12). */
 const NEVER_READ = 'doctorInfo'
