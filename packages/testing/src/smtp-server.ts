@@ -18,13 +18,7 @@ export type SmtpServer = {
 }
 
 /** The reply to one command in place of the usual one; after DATA the email has arrived all the same. */
-type Refusal = {
-  at: 'MAIL FROM' | 'RCPT TO' | 'DATA'
-  code: number
-  message: string
-  /** With RCPT TO: waits for this address. */
-  to?: string
-}
+type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: string }
 
 type Options = {
   port?: number
@@ -42,10 +36,9 @@ type Options = {
 export async function startSmtpServer(options: Options = {}): Promise<SmtpServer> {
   const { port = 0, tls, refused = '', refusals = [], acknowledgeAfter } = options
   const received: Received[] = []
-  const refusalAt = (command: Refusal['at'], address?: string) => {
+  const refusalAt = (command: Refusal['at']) => {
     const [refusal] = refusals
     if (refusal?.at !== command) return null
-    if (refusal.to !== undefined && refusal.to !== address) return null
     refusals.shift()
     return Object.assign(new Error(refusal.message), { responseCode: refusal.code })
   }
@@ -57,9 +50,7 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpServer
     logger: false,
     onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
     onRcptTo({ address }, _session, done) {
-      done(
-        address === refused ? new Error(`<${address}>: No such mailbox here`) : refusalAt('RCPT TO', address),
-      )
+      done(address === refused ? new Error(`<${address}>: No such mailbox here`) : refusalAt('RCPT TO'))
     },
     onData(stream, { envelope: { mailFrom, rcptTo }, secure }, done) {
       void text(stream).then(async (raw) => {

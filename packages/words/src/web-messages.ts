@@ -362,6 +362,7 @@ export type WebMessages = {
   'appointments.state.expired': {}
   'appointments.state.missed': {}
   'appointments.state.pending': {}
+  'appointments.state.reject': {}
   'appointments.state.rejected': {}
   'appointments.zone': { zone: string | number; now: string | number }
   'auth.accountFailed': {}

@@ -14,7 +14,7 @@ import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import { focusRow, RowAnswer } from './answers/row-answer.tsx'
 import { type Answers, useAnswers } from './answers/use-answers.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { SpecifiedStatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
 const columns = (answers: Answers): Column<Appointment>[] => [
@@ -32,7 +32,10 @@ const columns = (answers: Answers): Column<Appointment>[] => [
       </>
     ),
   },
-  { header: words('appointments.requests.status'), cell: ({ state }) => <StatusBadge state={state} /> },
+  {
+    header: words('appointments.requests.status'),
+    cell: ({ state }) => <SpecifiedStatusBadge state={state} />,
+  },
   {
     header: words('appointments.requests.actions'),
     cell: (appointment) => <RowAnswer appointment={appointment} answers={answers} />,

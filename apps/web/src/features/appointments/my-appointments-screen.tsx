@@ -12,7 +12,7 @@ import { useMyAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import styles from './my-appointments-screen.module.css'
 import { FeedCard } from './feeds/feed-card.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { SpecifiedStatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
 const columns = (): Column<Appointment>[] => [
@@ -34,7 +34,7 @@ const columns = (): Column<Appointment>[] => [
       </>
     ),
   },
-  { header: words('appointments.list.status'), cell: ({ state }) => <StatusBadge state={state} /> },
+  { header: words('appointments.list.status'), cell: ({ state }) => <SpecifiedStatusBadge state={state} /> },
 ]
 
 export function MyAppointmentsScreen() {

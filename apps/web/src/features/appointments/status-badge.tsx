@@ -13,7 +13,13 @@ const BADGES: Record<AppointmentState, BadgeKind> = {
   missed: 'bad',
 }
 
-/** The specified words for the three specified statuses, the state's own word for the others (R27). */
+/** The state in a word. */
 export function StatusBadge({ state }: { state: AppointmentState }) {
   return <Badge kind={BADGES[state]}>{words(`appointments.state.${state}`)}</Badge>
+}
+
+/** In a Status column: the specified words for the three specified statuses, the state's own word for the others (R27). */
+export function SpecifiedStatusBadge({ state }: { state: AppointmentState }) {
+  if (state !== 'rejected') return <StatusBadge state={state} />
+  return <Badge kind={BADGES.rejected}>{words('appointments.state.reject')}</Badge>
 }

@@ -8,7 +8,7 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { SpecifiedStatusBadge } from '../status-badge.tsx'
 import { useOpen, type Whose } from './api.ts'
 import { filterOf } from './filter.ts'
 import { OpenActions } from './open-actions.tsx'
@@ -94,7 +94,10 @@ function columnsOf(
   if (whose === 'mine') return shown
   return [
     ...shown,
-    { header: words('appointments.requests.status'), cell: ({ state }) => <StatusBadge state={state} /> },
+    {
+      header: words('appointments.requests.status'),
+      cell: ({ state }) => <SpecifiedStatusBadge state={state} />,
+    },
     {
       header: words('appointments.requests.actions'),
       cell: (appointment) => <OpenActions appointment={appointment} onChanged={(one) => onChanged([one])} />,
