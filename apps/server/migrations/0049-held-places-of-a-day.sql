@@ -9,8 +9,9 @@ update slot_holds set day = date + start_minute / 1440 from proposals
   where hold_id = slot_holds.id and released_at is null;
 create index slot_holds_of_day on slot_holds (doctor_id, day) where released_at is null and kind <> 'block';
 
--- All rules of a visit in one place: the pauses and the most visits, what is held counted, what staff have set aside (0048) and
--- what an import keeps as it was (`desk.keeps_what_was`). Takes the place of keep_visit_rules, which no trigger calls any more.
+-- All rules of a visit in one place, instead of keep_visit_rules: the pauses and the most visits, what is held counted, and what
+-- staff have set aside (0048). What another program held is so: an import (`desk.keeps_what_was`) keeps visits that stand nearer
+-- to each other than the pauses, and days with more than their most visits. A hold is somebody's who books now: it keeps an import off.
 create function judge_visit() returns trigger language plpgsql as $$
 declare
   gap interval;
@@ -52,6 +53,7 @@ create trigger appointments_moved_keep_visit_rules
   for each row when (new.released_at is null and (old.released_at is not null
     or (old.doctor_id, old.starts_at, old.ends_at) is distinct from (new.doctor_id, new.starts_at, new.ends_at)))
   execute function judge_visit();
+drop function keep_visit_rules();
 
 -- Else its holder would be refused in the end.
 create function keep_room_for_hold() returns trigger language plpgsql as $$

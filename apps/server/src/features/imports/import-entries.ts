@@ -91,7 +91,7 @@ export const PLAIN_REASONS = [
   'taken',
   'held',
   'buffer',
-  // Of rows that were judged before 0051.
+  // Of rows that were judged before 0049.
   'day-full',
   'would-hit',
   'in-use',

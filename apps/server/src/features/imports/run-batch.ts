@@ -75,7 +75,7 @@ export const undoBatch: Batch = async (trx, deps, importId, passwordHash) => {
   return rows.length
 }
 
-/** What another program held is so: pauses and the most visits of a day are for those who book (0051). */
+/** What another program held is so: pauses and the most visits of a day are for those who book (0049). */
 async function keepWhatWas(trx: Db): Promise<void> {
   await sql`select set_config('desk.keeps_what_was', 'on', true)`.execute(trx)
 }
