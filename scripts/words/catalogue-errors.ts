@@ -1,18 +1,13 @@
 import { parameterTypes } from './message-types.ts'
+import { branchesOf } from './walk-message.ts'
 
-/** What is wrong with the messages of a language beside the English ones. */
-export function catalogueErrors(english: Record<string, string>, messages: Record<string, string>): string[] {
-  const keys = Object.keys({ ...english, ...messages }).toSorted()
-  return keys.flatMap((key) => messageErrors(english[key], messages[key]).map((error) => `${key}: ${error}`))
-}
-
-function messageErrors(english: string | undefined, message: string | undefined): string[] {
-  if (message === undefined) return ['is missing']
-  if (english === undefined) return ['is not in English']
+/** What is wrong with the form of a message beside the English one: a program would fail on it, or say nothing. */
+export function formErrors(english: string, message: string, locale: string): string[] {
   try {
     const wanted = described(english)
     const given = described(message)
-    return given === wanted ? [] : [`needs the parameters ${wanted}, not ${given}`]
+    if (given !== wanted) return [`needs the parameters ${wanted}, not ${given}`]
+    return [...selectErrors(english, message), ...pluralErrors(message, locale)]
   } catch (error) {
     return [`is not ICU MessageFormat as we use it: ${String(error)}`]
   }
@@ -24,4 +19,60 @@ function described(message: string): string {
     type === 'tag' ? `<${name}>` : `{${name}}`,
   )
   return names.toSorted().join(' ') || 'none'
+}
+
+/** What a select can be is said by the English one; a language need not tell the cases apart. */
+function selectErrors(english: string, message: string): string[] {
+  const wanted = optionsOf(english)
+  return [...optionsOf(message)].flatMap(([name, given]) => {
+    const known = wanted.get(name)
+    if (known === undefined) return [`{${name}} is no select in English`]
+    return listed(known) === listed(given) ? [] : [`{${name}} can be ${listed(known)}, not ${listed(given)}`]
+  })
+}
+
+const listed = (set: Set<string>) => [...set].toSorted().join(', ')
+
+function optionsOf(message: string): Map<string, Set<string>> {
+  const options = new Map<string, Set<string>>()
+  for (const { name, branches } of branchesOf(message, 'select')) {
+    options.set(name, new Set([...(options.get(name) ?? []), ...Object.keys(branches)]))
+  }
+  return options
+}
+
+/** French and Spanish have it for whole millions only. */
+const OPTIONAL = new Map([
+  ['fr', 'many'],
+  ['es', 'many'],
+])
+/** No language of ours has another rule for a number above. */
+const HIGHEST = 200
+
+/** Each plural has the branches of the language, or names all their numbers (`=0`), and no others. */
+export function pluralErrors(message: string, locale: string): string[] {
+  const rules = new Intl.PluralRules(locale)
+  const known = rules.resolvedOptions().pluralCategories
+  const optional = OPTIONAL.get(new Intl.Locale(locale).language)
+  const ofLanguage = new Set<string>(known.filter((category) => category !== optional))
+  return branchesOf(message, 'plural').flatMap(({ name, branches }) => {
+    const given = Object.keys(branches)
+    const missing = [...ofLanguage].filter(
+      (category) => !given.includes(category) && !isNamed(category, given, rules),
+    )
+    const foreign = given.filter(
+      (branch) => !branch.startsWith('=') && branch !== optional && !ofLanguage.has(branch),
+    )
+    return [
+      ...missing.map((category) => `the plural of {${name}} needs the branch ${category}`),
+      ...foreign.map((category) => `the plural of {${name}} has a branch ${category}, which is never chosen`),
+    ]
+  })
+}
+
+function isNamed(category: string, given: string[], rules: Intl.PluralRules): boolean {
+  const numbers = Array.from({ length: HIGHEST + 1 }, (_, number) => number)
+  return numbers
+    .filter((number) => rules.select(number) === category)
+    .every((number) => given.includes(`=${number}`))
 }

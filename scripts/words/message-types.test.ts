@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { catalogueErrors } from './catalogue-errors.ts'
 import { messageTypes, parameterTypes } from './message-types.ts'
 
 const typesOf = (text: string) => Object.fromEntries(parameterTypes(text))
@@ -46,16 +45,4 @@ export type WebRichMessages<Element> = {
 }
 `,
   )
-})
-
-test('a language has the keys and parameters of English, and nothing else', () => {
-  const english = { a: 'Hello {name}', b: '{n, plural, one {#} other {#}}', c: 'Bye', d: '<b>x</b>' }
-  const other = { a: 'Hallo {nam}', b: '{n} Stück', d: '<b>y</b', e: 'Neu' }
-  expect(catalogueErrors(english, english)).toEqual([])
-  expect(catalogueErrors(english, other)).toEqual([
-    'a: needs the parameters {name}, not {nam}',
-    'c: is missing',
-    expect.stringContaining('d: is not ICU MessageFormat as we use it'),
-    'e: is not in English',
-  ])
 })

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { inventedCatalogue } from './invented-language.ts'
 import { DEFAULT_LANGUAGE, INVENTED_LANGUAGE, type Language } from './languages.ts'
+import { isFresh, readMadeFrom } from './made-from.ts'
 import type { Catalogue } from './words.ts'
 
 /** The browser never carries the server's words. */
@@ -12,10 +13,10 @@ export type Side = 'server' | 'web'
 export const localeFolder = (language: string, side: Side) =>
   join(import.meta.dirname, '../locales', language, side)
 
-/** The files that the words of a language come from. */
+/** The files that the words of a language come from; of one in work there may be none. */
 export function localeFiles(language: string, side: Side): string[] {
   const folder = localeFolder(language === INVENTED_LANGUAGE ? DEFAULT_LANGUAGE : language, side)
-  return readdirSync(folder).map((file) => join(folder, file))
+  return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
 }
 
 /** The messages of a language as people write them, in ICU MessageFormat, by key. */
@@ -27,9 +28,18 @@ export function readMessages(language: string, side: Side): Record<string, strin
   return Object.fromEntries(entries)
 }
 
-/** The messages of a language ready to be formatted. */
+/** The messages of a language ready to be formatted; what is not translated, or from another English, is in English. */
 export function readCatalogue(language: Language, side: Side): Catalogue {
   if (language === INVENTED_LANGUAGE) return inventedCatalogue(readCatalogue(DEFAULT_LANGUAGE, side))
-  const messages = Object.entries(readMessages(language, side))
-  return Object.fromEntries(messages.map(([key, text]) => [key, compile(text)]))
+  const english = readMessages(DEFAULT_LANGUAGE, side)
+  const messages =
+    language === DEFAULT_LANGUAGE ? english : { ...english, ...readFresh(language, side, english) }
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]))
+}
+
+/** One made from an English that has changed may ask for other parameters. */
+function readFresh(language: Language, side: Side, english: Record<string, string>): Record<string, string> {
+  const madeFrom = readMadeFrom(language, side)
+  const translated = Object.entries(readMessages(language, side))
+  return Object.fromEntries(translated.filter(([key]) => isFresh(english[key], madeFrom[key])))
 }

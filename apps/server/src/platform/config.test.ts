@@ -1,3 +1,4 @@
+import { READY_LANGUAGES } from '@desk/words/languages'
 import { describe, expect, test } from 'vitest'
 import { readConfig, SettingError } from './config.ts'
 
@@ -16,9 +17,15 @@ test('without any setting the server has those of the README', () => {
     hasRateLimits: true,
     allowsGuestBooking: true,
     trustedProxies: ['loopback'],
-    languages: ['en'],
+    languages: READY_LANGUAGES,
   })
   expect(readConfig({}).dataDir).toMatch(/\/data$/)
+})
+
+test('English is always offered; a language in work, and the invented one, only where they are named', () => {
+  expect(readConfig({ LANGUAGES: 'ar-XB' }).languages).toEqual(['en', 'ar-XB'])
+  expect(readConfig({ LANGUAGES: 'en' }).languages).toEqual(['en'])
+  expect(readConfig({}).languages).not.toContain('ar-XB')
 })
 
 test('a setting that is empty counts as not set', () => {
@@ -56,7 +63,7 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['PORT', 'x', `${port}, not "x".`],
     ['PORT', '65536', `${port}, not "65536".`],
     ['PORT', '80.5', `${port}, not "80.5".`],
-    ['LANGUAGES', 'en, xx', 'must list languages like en, ar-XB, not "xx".'],
+    ['LANGUAGES', 'en, xx', 'must list languages like en, de, fr, es, hi, ar, ar-XB, not "xx".'],
     ['SMTP_REQUIRE_TLS', 'yes', 'must be on or off, not "yes".'],
     ['GUEST_BOOKING', 'no', 'must be on or off, not "no".'],
     ['REQUIRE_SECOND_FACTOR', 'all', 'must be staff, or not set, not "all".'],

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path'
 import { email, password } from '@desk/contract/fields'
 import { isTimeZone } from '@desk/rules/slots/hospital-slots'
-import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  READY_LANGUAGES,
+} from '@desk/words/languages'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { lifeSettings, lifeVariables } from './life-settings.ts'
@@ -116,7 +122,7 @@ function toConfig(set: Variables) {
     ...lifeSettings(set),
     ...remindersOf(set),
     allowedOrigins: set.ALLOWED_ORIGINS,
-    languages: [...new Set<Language>([DEFAULT_LANGUAGE, ...set.LANGUAGES])],
+    languages: offeredLanguages(set.LANGUAGES),
     /** Off: who has no account is asked to log in. */
     allowsGuestBooking: set.GUEST_BOOKING === 'on',
     /** Off: neither counting limits nor delays after wrong passwords (R31). */
@@ -167,4 +173,9 @@ function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH: min =
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** English always; a language in work, and the invented one, only where they are named. */
+function offeredLanguages(named: readonly Language[]): Language[] {
+  return [...new Set<Language>([DEFAULT_LANGUAGE, ...(named.length === 0 ? READY_LANGUAGES : named)])]
 }

@@ -9,12 +9,22 @@ import { logFailure } from './log.ts'
 const OTHERS: Readonly<
   Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<{ default: Catalogue }>>
 > = {
+  de: () => import('virtual:words/de'),
+  fr: () => import('virtual:words/fr'),
+  es: () => import('virtual:words/es'),
+  hi: () => import('virtual:words/hi'),
+  ar: () => import('virtual:words/ar'),
   'ar-XB': () => import('virtual:words/ar-XB'),
 }
 
 /** What the log-in page does without. */
 const MORE: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>> = {
   en: () => import('virtual:words/en/more'),
+  de: () => import('virtual:words/de/more'),
+  fr: () => import('virtual:words/fr/more'),
+  es: () => import('virtual:words/es/more'),
+  hi: () => import('virtual:words/hi/more'),
+  ar: () => import('virtual:words/ar/more'),
   'ar-XB': () => import('virtual:words/ar-XB/more'),
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { isLong, languageErrors } from './language-errors.ts'
+
+const adviceFor = (language: string, message: string) =>
+  languageErrors(language, 'Something else', message).map((error) => error.split(':')[0])
+
+describe('each language is written as its readers write it', () => {
+  test.each([
+    ['de', 'Wählen Sie „Anmelden“ für {name}: los!'],
+    ['fr', 'Voulez-vous l’annuler\u202f? Choisissez «\u202fOui\u202f»\u00a0: {time}, à 09:00'],
+    ['es', '¿Quiere cancelar «{name}»? Elija otra hora.'],
+    ['hi', '“{name}” से मिलने का समय चुनें। डॉ. {doctor} आपको बताएँगे। CSV'],
+    ['ar', 'هل تريد إلغاء «{name}»؟ نعم، PDF {time}'.replace('PDF', 'CSV')],
+  ])('%s', (language, message) => {
+    expect(adviceFor(language, message)).toEqual([])
+  })
+
+  test.each([
+    ['de', 'Wähle "Anmelden"', 'write the language’s own quotation marks and apostrophes'],
+    ['de', 'Sag, was du willst', 'people are addressed as Sie'],
+    ['fr', 'Voulez-vous l’annuler?', 'a no-break blank (U+202F or U+00A0) stands before ; ! ? '],
+    ['fr', 'Choisis ton heure, si tu veux', 'people are addressed as vous'],
+    ['es', 'Quiere cancelar?', 'a question begins with ¿ and ends with ?, an exclamation with ¡ and !'],
+    ['es', 'Elija tu hora', 'people are addressed as usted'],
+    ['hi', 'Doctor चुनें', 'has Latin letters'],
+    ['hi', 'तुम चुनो', 'people are addressed as आप'],
+    ['hi', 'समय चुनें.', 'a sentence ends with ।'],
+    ['hi', '१० मिनट', 'write digits as 0 to 9, as dates and times have them'],
+    ['ar', 'موعد?', 'write ؟ ؛ ،'],
+    ['ar', 'موعد \u200f{date}', 'leave out marks of direction'],
+  ])('%s: %s', (language, message, advice) => {
+    expect(adviceFor(language, message)).toEqual([advice])
+  })
+})
+
+test('what is as in English was not translated, where it has words of its own', () => {
+  expect(languageErrors('de', 'Leave without saving', 'Leave without saving')).toEqual(['is as in English'])
+  expect(languageErrors('de', '{date}: {name}', '{date}: {name}')).toEqual([])
+  expect(languageErrors('de', 'HH:mm', 'HH:mm')).toEqual([])
+  expect(languageErrors('en', 'Stay here', 'Stay here')).toEqual([])
+})
+
+test('names of parameters and tags are no words', () => {
+  expect(languageErrors('ar', '<link>Users</link> {name}', '<link>الحسابات</link> {name}')).toEqual([])
+})
+
+test('only what grows much is called long', () => {
+  expect(isLong('Choose another time', 'Eine andere Zeit aussuchen')).toBe(false)
+  expect(isLong('Choose another time', 'Bitte suchen Sie sich eine andere Zeit aus')).toBe(true)
+  expect(isLong('Book', 'Reservieren')).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { textsOf } from './walk-message.ts'
+
+/**
+ * Written alike in every language: products, formats, keys of the keyboard, samples. Longer ones first, so that a part
+ * of a name is not taken for it.
+ */
+const NAMES =
+  /https?:\/\/|webcal:\/\/|name@example\.org|K7QF-2M9P|Content-Type: application\/json|Idempotency-Key|SMS_WEBHOOK_URL|data\.challenge|Easy!Appointments|Google Calendar|U\+0000|HH:mm|JavaScript|iPhone|iPad|Outlook|Google|ALTCHA|iCal|array|proof|\b(Mac|CSV|JSON|ZIP|PIN|SQL|SMS|URL|GB|MB|kB|AM|PM|Alt|Shift|Enter|Delete|Easy)\b|\bQR\b|\.(ics|sql|gz|csv|txt)\b/g
+
+type Rule = { wrong: RegExp; advice: string }
+
+const ASCII_QUOTES: Rule = {
+  wrong: /["']/,
+  advice: 'write the language’s own quotation marks and apostrophes',
+}
+const DIRECTIONS: Rule = {
+  wrong: /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+  advice: 'leave out marks of direction: parameters are set apart by themselves',
+}
+const DIGITS: Rule = {
+  wrong: /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/,
+  advice: 'write digits as 0 to 9, as dates and times have them',
+}
+const EVERYWHERE = [ASCII_QUOTES, DIRECTIONS, DIGITS]
+
+const FOREIGN_QUOTES = (wrong: RegExp, own: string): Rule => ({ wrong, advice: `quotation marks are ${own}` })
+const LATIN: Rule = { wrong: /[a-z]/i, advice: 'has Latin letters' }
+
+/** What is wrong in a text of each language, however well it is meant. */
+const RULES: Readonly<Record<string, readonly Rule[]>> = {
+  en: [],
+  de: [
+    FOREIGN_QUOTES(/[”«»]/, '„ and “'),
+    { wrong: /\b(du|dich|dir|deine?[mnrs]?)\b/i, advice: 'people are addressed as Sie' },
+  ],
+  fr: [
+    FOREIGN_QUOTES(/[“”„]/, '« and »'),
+    { wrong: /\b(tu|toi|tes|ta)\b/i, advice: 'people are addressed as vous' },
+    {
+      wrong: /(?:^|[^\u00a0\u202f;!?:»])(?=[;!?»])|(?:^|[^\u00a0\u202f\d])(?=:)|«(?![\u00a0\u202f])/,
+      advice: 'a no-break blank (U+202F or U+00A0) stands before ; ! ? : » and after «',
+    },
+  ],
+  es: [
+    FOREIGN_QUOTES(/[„]/, '« and », within them “ and ”'),
+    { wrong: /\b(tú|tu|tus|ti|contigo|vos|vosotros)\b/i, advice: 'people are addressed as usted' },
+  ],
+  hi: [
+    LATIN,
+    FOREIGN_QUOTES(/[„«»]/, '“ and ”'),
+    {
+      wrong: /(^|[^\p{L}\p{M}])(तुम|तू|तुम्हें|तुम्हार[ाीे]|तेर[ाीे])(?![\p{L}\p{M}])/u,
+      advice: 'people are addressed as आप',
+    },
+    { wrong: /(?<!डॉ)(?<=[\u0900-\u097f])\.(\s|$)/, advice: 'a sentence ends with ।' },
+  ],
+  ar: [
+    LATIN,
+    FOREIGN_QUOTES(/[“”„]/, '« and »'),
+    { wrong: /[?;]|(?<=[\u0600-\u06ff]),/, advice: 'write ؟ ؛ ،' },
+  ],
+}
+
+/** What a reader of the language would stumble over. */
+export function languageErrors(language: string, english: string, message: string): string[] {
+  const texts = textsOf(message).map((text) => text.replaceAll(NAMES, ''))
+  const rules = [...EVERYWHERE, ...(RULES[language] ?? [])]
+  const found = rules.flatMap(({ wrong, advice }) => {
+    const text = texts.find((each) => wrong.test(each))
+    return text === undefined ? [] : [`${advice}: “${text.trim()}”`]
+  })
+  return [...found, ...questionErrors(language, texts), ...sameErrors(language, english, message)]
+}
+
+/** Spanish opens a question, too. */
+function questionErrors(language: string, texts: string[]): string[] {
+  if (language !== 'es') return []
+  const count = (mark: string) => texts.join('').split(mark).length
+  const isOpened = count('¿') === count('?') && count('¡') === count('!')
+  return isOpened ? [] : ['a question begins with ¿ and ends with ?, an exclamation with ¡ and !']
+}
+
+function sameErrors(language: string, english: string, message: string): string[] {
+  if (language === 'en' || message !== english) return []
+  const hasWords = textsOf(message).some((text) => /\p{L}{2,}/u.test(text.replaceAll(NAMES, '')))
+  return hasWords ? ['is as in English'] : []
+}
+
+/** Longer than this, a message may not fit where the English one does. */
+export const MOST_GROWTH = 1.6
+/** Short ones grow more and have room. */
+const SHORT = 12
+
+export function isLong(english: string, message: string): boolean {
+  const [wanted, given] = [english, message].map((each) => textsOf(each).join('').length)
+  return given !== undefined && wanted !== undefined && given > SHORT && given > wanted * MOST_GROWTH
+}

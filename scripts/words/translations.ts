@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Language, LANGUAGES } from '@desk/words/languages'
+import { fingerprint, readMadeFrom } from '@desk/words/made-from'
+import { readMessages, type Side } from '@desk/words/read-catalogue'
+import { formErrors } from './catalogue-errors.ts'
+import { languageErrors } from './language-errors.ts'
+
+export const SIDES: readonly Side[] = ['server', 'web']
+
+/** One message of a language beside the English one. */
+export type Translation = {
+  side: Side
+  /** The file it is in. */
+  area: string
+  /** With the area before it, as the code names it. */
+  key: string
+  english: string | undefined
+  text: string | undefined
+  madeFrom: string | undefined
+}
+
+/** `missing` and `stale` ones are work; `unread` ones were not marked with `done`; `gone` are no longer in English. */
+export type State = 'done' | 'missing' | 'stale' | 'unread' | 'gone'
+
+export function listTranslations(language: Language): Translation[] {
+  return SIDES.flatMap((side) => {
+    const english = readMessages('en', side)
+    const messages = readMessages(language, side)
+    const prints = readMadeFrom(language, side)
+    return Object.keys({ ...english, ...messages }).map((key) => ({
+      side,
+      area: key.split('.')[0] ?? '',
+      key,
+      english: english[key],
+      text: messages[key],
+      madeFrom: prints[key],
+    }))
+  })
+}
+
+export function stateOf({ english, text, madeFrom }: Translation): State {
+  if (english === undefined) return 'gone'
+  if (text === undefined) return 'missing'
+  if (madeFrom === undefined) return 'unread'
+  return madeFrom === fingerprint(english) ? 'done' : 'stale'
+}
+
+export const areaOf = ({ side, area }: Translation): string => `${side}/${area}`
+export const nameOf = ({ side, key }: Translation): string => `${side}/${key}`
+
+/** What is wrong with a translation that is up to date. One that is stale is work, and no mistake. */
+export function errorsOf(language: Language, translation: Translation, allowed: Allowed): string[] {
+  const { english, text } = translation
+  if (english === undefined || text === undefined || stateOf(translation) === 'stale') return []
+  const form = formErrors(english, text, LANGUAGES[language].locale)
+  if (form.length > 0) return form
+  const found = languageErrors(language, english, text)
+  const isAllowed = Object.hasOwn(allowed, nameOf(translation))
+  if (isAllowed && found.length === 0) return ['stands in allowed.json without need']
+  return isAllowed ? [] : found
+}
+
+/** By name (`web/booking.title`) why a message may be as it is, although a rule of the language speaks against it. */
+export type Allowed = Readonly<Record<string, string>>
+
+export function readAllowed(language: Language): Allowed {
+  const path = `packages/words/made-from/${language}/allowed.json`
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+}

@@ -1,0 +1,31 @@
+import compile from 'icu-minify/compile'
+import { type CompiledNode, readNode } from './compiled-node.ts'
+
+type Branching = Extract<CompiledNode, { kind: 'select' | 'plural' }>
+
+/** Everything in a message, also what is in its branches and tags. */
+export function nodesOf(message: string): CompiledNode[] {
+  const compiled = compile(message)
+  return walk(typeof compiled === 'string' ? [compiled] : compiled)
+}
+
+function walk(nodes: readonly unknown[]): CompiledNode[] {
+  return nodes.map(readNode).flatMap((node) => [node, ...walk(childrenOf(node))])
+}
+
+function childrenOf(node: CompiledNode): unknown[] {
+  if (node.kind === 'tag') return node.children
+  return isBranching(node) ? Object.values(node.branches).flat() : []
+}
+
+const isBranching = (node: CompiledNode): node is Branching =>
+  node.kind === 'select' || node.kind === 'plural'
+
+export const branchesOf = (message: string, kind: Branching['kind']): Branching[] =>
+  nodesOf(message)
+    .filter(isBranching)
+    .filter((node) => node.kind === kind)
+
+/** What is written in a message: no names of parameters and tags. */
+export const textsOf = (message: string): string[] =>
+  nodesOf(message).flatMap((node) => (node.kind === 'text' ? [node.text] : []))
