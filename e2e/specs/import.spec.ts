@@ -1,5 +1,6 @@
 import { anAdministrator, unique } from '@desk/testing/people'
 import { rowOf } from '../screens/table.ts'
+import type { Page } from '@playwright/test'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('an administrator checks a file, imports it, and undoes it', async ({ page, hospital }) => {
@@ -8,6 +9,7 @@ test('an administrator checks a file, imports it, and undoes it', async ({ page,
   const text = `email,first_name,last_name,phone,address,speciality,experience,fee,monday
 ${email},Ada,${lastName},030 1,Ring 1,Heart,10 years,50 €,09:00-12:00
 nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40 €,
+wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
 `
   await visitAs(page, await anAdministrator(hospital.api), '/admin/doctors')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
@@ -17,14 +19,29 @@ nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40 €,
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: `${lastName}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('1 new, 0 changed, 0 known already, 1 in conflict.')).toBeVisible()
+  await expect(page.getByText('2 new, 0 changed, 0 known already, 1 in conflict.')).toBeVisible()
   await expect(page.getByText('“email” is no email address.')).toBeVisible()
-  await expect(rowOf(page, lastName)).toContainText('new')
+  await expect(rowOf(page, `Ada ${lastName}`)).toContainText('new')
 
+  // A line that is wrong is left out, by keyboard.
+  await page.getByRole('button', { name: 'New 2' }).click()
+  await expect(page.getByText('“email” is no email address.')).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Choose line 4' }).press('Space')
+  await page.getByRole('button', { name: 'Leave out 1 line' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible()
+  await expect(rowOf(page, 'Wrong')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Left out 1' }).click()
+  await expect(rowOf(page, 'Wrong')).toContainText('left out')
+
+  await showHalfway(page)
   await page.getByRole('button', { name: 'Import 1 line' }).click()
+  await expect(page.getByText('200 of 500 lines')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveJSProperty('position', 0.4)
   await expect(page.getByRole('button', { name: 'Undo the import' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeHidden()
   await page.goto(`/admin/doctors?q=${lastName}`)
-  await expect(rowOf(page, lastName)).toContainText('approved')
+  await expect(rowOf(page, `Ada ${lastName}`)).toContainText('approved')
+  await expect(rowOf(page, 'Wrong')).toHaveCount(0)
 
   await page.goto('/admin/imports')
   await page.getByRole('link', { name: `${lastName}.csv` }).click()
@@ -34,3 +51,16 @@ nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40 €,
   await page.goto(`/admin/doctors?q=${lastName}`)
   await expect(page.getByText(`No doctors match “${lastName}”.`)).toBeVisible()
 })
+
+const isOfImport = ({ pathname }: URL) => pathname.endsWith('/admin/import')
+
+/** The page first hears that a large import is under way; what it asks next is answered by the server. */
+async function showHalfway(page: Page): Promise<void> {
+  await page.route(isOfImport, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const halfway = { ...reply.data, state: 'saving', done: 200, total: 500 }
+    await route.fulfill({ response, json: { ...reply, data: halfway } })
+    await page.unroute(isOfImport)
+  })
+}

@@ -93,6 +93,8 @@ const EXEMPT: Record<string, string> = {
   'GET /admin/import': 'counts',
   'POST /admin/add-import-part': 'a part of what the start of the import has noted',
   'POST /admin/check-import': 'reads what the start of the import has noted, and saves nothing of it',
+  'POST /admin/leave-out-import-rows':
+    'says of lines of a file that they are not to be saved; saving is noted',
   'POST /proposal/times': 'free times, nobody’s data',
   'GET /admin/closed-days': 'what every patient sees as days without times',
   'GET /admin/schedule-defaults': 'settings, nobody’s data',

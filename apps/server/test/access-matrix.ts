@@ -128,6 +128,7 @@ GET  /admin/import-rows             no      no      no     yes           no
 POST /admin/start-import            no      no      no     yes           no
 POST /admin/add-import-part         no      no      no     yes           no
 POST /admin/check-import            no      no      no     yes           no
+POST /admin/leave-out-import-rows   no      no      no     yes           no
 POST /admin/save-import             no      no      no     yes           no
 POST /admin/undo-import             no      no      no     yes           no
 POST /admin/drop-import             no      no      no     yes           no

@@ -55,6 +55,8 @@ const IMPORT = {
   part: 0,
   bytes: 'AAAA',
   tellsPatients: true,
+  rows: [0],
+  leavesOut: true,
 }
 
 const WAITING = {

@@ -27,7 +27,7 @@ export async function anImport(
   await run()
   const get = async () =>
     (await app.call(contract.getImport, undefined, { ...actor, query: { importId } })).data
-  const rows = async (query: { show?: contract.ImportVerdict } = {}) =>
+  const rows = async (query: { show?: contract.ImportFilter } = {}) =>
     (await app.call(contract.listImportRows, undefined, { ...actor, query: { importId, ...query } })).data
   return {
     importId,

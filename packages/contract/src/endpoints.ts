@@ -138,6 +138,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   imports.startImport,
   imports.addImportPart,
   imports.checkImport,
+  imports.leaveOutRows,
   imports.saveImport,
   imports.undoImport,
   imports.dropImport,

@@ -24,12 +24,26 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 export const IMPORT_KINDS = ['doctor', 'closed-day', 'date-hours', 'absence', 'appointment'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
+/** Which rows are shown: those of a verdict that are still to be imported or were, or those that somebody leaves out. */
+export const IMPORT_FILTERS = [...IMPORT_VERDICTS, 'left-out'] as const
+export type ImportFilter = (typeof IMPORT_FILTERS)[number]
+
+/** As many rows as are chosen at once. */
+const MOST_CHOSEN = 1000
+
 /** A file travels in parts: each is below what a call may carry. */
 export const IMPORT_PART_BYTES = 45_000
 const MOST_PARTS = 360
 export const MOST_IMPORT_BYTES = IMPORT_PART_BYTES * MOST_PARTS
 
-const counts = z.object({ new: z.number(), changed: z.number(), same: z.number(), conflict: z.number() })
+const counts = z.object({
+  new: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  conflict: z.number(),
+  /** Of new and changed ones, and not counted there. */
+  leftOut: z.number(),
+})
 
 const importSummary = z.object({
   id: z.string(),
@@ -54,6 +68,7 @@ const importRow = z.object({
   verdict: z.nullable(z.enum(IMPORT_VERDICTS)),
   /** Why it is in conflict, or stays after an undo, in words. */
   reason: z.string(),
+  isLeftOut: z.boolean(),
 })
 export type ImportRow = z.output<typeof importRow>
 
@@ -91,7 +106,7 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/admin/import-rows',
   access: 'admin',
-  query: z.object({ ...paging, importId: id, show: z.optional(z.enum(IMPORT_VERDICTS)) }),
+  query: z.object({ ...paging, importId: id, show: z.optional(z.enum(IMPORT_FILTERS)) }),
   data: z.array(importRow),
   summary: 'The rows of an import and what becomes of each; those that ask for a look come first.',
   source: 'R26',
@@ -140,6 +155,19 @@ export const checkImport = endpoint({
   ...ofImport,
   path: '/admin/check-import',
   summary: 'Reads the file and says of every row what would become of it; nothing is saved.',
+})
+
+export const leaveOutRows = endpoint({
+  ...ofImport,
+  path: '/admin/leave-out-import-rows',
+  body: z.object({
+    importId: id,
+    /** As the list of rows names them. */
+    rows: z.array(z.int().check(z.gte(0), z.lt(2 ** 31))).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+    /** False: they are put back. */
+    leavesOut: z.boolean(),
+  }),
+  summary: 'Leaves rows out of a checked file, or puts them back, and checks anew what they touch.',
 })
 
 export const undoImport = endpoint({

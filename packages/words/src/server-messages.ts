@@ -368,6 +368,7 @@ export type ServerMessages = {
   'imports.about.doctor': { name: string | number; email: string | number }
   'imports.checking': {}
   'imports.dropped': {}
+  'imports.leftOut': { count: number }
   'imports.noFile': {}
   'imports.notFound': {}
   'imports.notNow': {}
@@ -383,6 +384,7 @@ export type ServerMessages = {
   'imports.problem.too-complex': {}
   'imports.problem.too-many': {}
   'imports.problem.unreadable': { line: string | number }
+  'imports.putBack': { count: number }
   'imports.reason.account-exists': {}
   'imports.reason.bad-date': { field: string | number }
   'imports.reason.bad-email': { field: string | number }

@@ -713,8 +713,6 @@ export type WebMessages = {
   'imports.progressOf': { done: number; total: number }
   'imports.save': { count: number }
   'imports.sending': { percent: number }
-  'imports.show': {}
-  'imports.showAll': {}
   'imports.state': { state: 'uploading' | 'checking' | 'checked' | 'saving' | 'saved' | 'undoing' | 'undone' | 'failed' }
   'imports.status': {}
   'imports.stop': {}
@@ -736,6 +734,16 @@ export type WebMessages = {
   'leave.go': {}
   'leave.question': {}
   'leave.stay': {}
+  'left-out.all': { count: number }
+  'left-out.choose': {}
+  'left-out.chooseAll': {}
+  'left-out.chooseLine': { line: string | number }
+  'left-out.filter': { show: 'new' | 'changed' | 'same' | 'conflict' | 'leftOut'; count: number }
+  'left-out.filters': {}
+  'left-out.how': {}
+  'left-out.leaveOut': { count: number }
+  'left-out.leftOut': {}
+  'left-out.putBack': { count: number }
   'many-hits.more': { count: number }
   'many-hits.rest': { count: number }
   'many-hits.tooMany': { most: string | number }

@@ -1,4 +1,6 @@
 import type { AuditAction } from '@desk/contract/audit'
+import type { BodyOf } from '@desk/contract/endpoint'
+import type * as contract from '@desk/contract/import'
 import type { ImportState } from '@desk/contract/import'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
@@ -8,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { advanceKind, keyOf } from './advance-import.ts'
 import { importNotFound, noFile, notNow, tooLateToUndo } from './failures.ts'
 import { changeImport, deleteImport, hasParts, type ImportHead, lockImport } from './queries.ts'
+import { judgeAgain, leaveOut } from './left-out-queries.ts'
 import { tryAgain } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
@@ -23,6 +26,22 @@ export const checkImport = (deps: ImportDependencies, actor: Caller, { importId 
     if (!(await hasParts(trx, head.id))) throw noFile()
     return { state: 'checking' }
   })
+
+/** What they decide, the same doctor's rows, is checked once more: a time may be free now, a doctor missing. */
+export async function leaveOutRows(
+  deps: ImportDependencies,
+  actor: Caller,
+  { importId, rows, leavesOut }: BodyOf<typeof contract.leaveOutRows>,
+): Promise<number> {
+  let count = 0
+  await change(deps, actor, importId, async (trx, head) => {
+    if (head.state !== 'checked') throw notNow()
+    count = await leaveOut(trx, { importId: head.id, places: rows, leavesOut })
+    await judgeAgain(trx, head.id, rows)
+    return { state: 'checking' }
+  })
+  return count
+}
 
 export const saveImportedRows = (
   deps: ImportDependencies,

@@ -26,7 +26,7 @@ test('a dry run says what is new, and saves nothing', async () => {
   expect(await file.get()).toMatchObject({
     state: 'checked',
     format: 'csv',
-    counts: { new: 2, changed: 0, same: 0, conflict: 0 },
+    counts: { new: 2, changed: 0, same: 0, conflict: 0, leftOut: 0 },
   })
   expect(await file.rows()).toMatchObject([
     { line: 2, kind: 'doctor', about: 'Dr. Ada Adler, ada@example.org', verdict: 'new' },
@@ -91,7 +91,7 @@ test('the same file twice brings nothing new, also where a patient has cancelled
   const before = await business(app)
   for (const text of [DOCTORS_CSV, APPOINTMENTS_CSV]) {
     const again = await anImport(app, text, { by: actor })
-    expect((await again.get()).counts).toMatchObject({ new: 0, changed: 0, conflict: 0 })
+    expect((await again.get()).counts).toMatchObject({ new: 0, changed: 0, conflict: 0, leftOut: 0 })
     await again.save()
   }
   expect(await business(app)).toEqual(before)
@@ -124,7 +124,7 @@ test('what is in the way is a conflict, with its line and its reason, and the re
     { line: 8, reason: '“start” is no time of that day.' },
   ]
   expect(await file.rows({ show: 'conflict' })).toMatchObject(reasons)
-  expect((await file.get()).counts).toEqual({ new: 1, changed: 0, same: 1, conflict: 5 })
+  expect((await file.get()).counts).toEqual({ new: 1, changed: 0, same: 1, conflict: 5, leftOut: 0 })
   await file.save()
   expect(await file.get()).toMatchObject({ state: 'saved', done: 1, total: 1 })
   expect(await countOf(app, 'appointments')).toBe(2)

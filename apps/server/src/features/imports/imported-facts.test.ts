@@ -19,10 +19,10 @@ test('visits that stood back to back are kept, more than the doctor’s most vis
     `${doctor.email},2027-03-02,${start},15,Max ${reference},0151 1,${reference}\n`
   const held = HEAD + line('09:00', 'a') + line('09:15', 'b') + line('09:30', 'c')
   const file = await anImport(app, held)
-  expect((await file.get()).counts).toEqual({ new: 3, changed: 0, same: 0, conflict: 0 })
+  expect((await file.get()).counts).toEqual({ new: 3, changed: 0, same: 0, conflict: 0, leftOut: 0 })
   await file.save()
   const newer = await anImport(app, held.replace('09:30', '09:45') + line('09:30', 'd'), { by: file.actor })
-  expect((await newer.get()).counts).toEqual({ new: 1, changed: 1, same: 2, conflict: 0 })
+  expect((await newer.get()).counts).toEqual({ new: 1, changed: 1, same: 2, conflict: 0, leftOut: 0 })
   await newer.save()
   expect(await countOf(app, 'appointments')).toBe(4)
 

@@ -9,7 +9,7 @@ const app = useTestApp()
 
 test('the dump of Easy!Appointments brings hours, dates, absences, types of visit and appointments', async () => {
   const file = await anImport(app, EASY_DUMP)
-  expect((await file.get()).counts).toEqual({ new: 9, changed: 0, same: 0, conflict: 1 })
+  expect((await file.get()).counts).toEqual({ new: 9, changed: 0, same: 0, conflict: 1, leftOut: 0 })
   await file.save()
   expect(await countOf(app, 'visit_types')).toBe(1)
   expect(await countOf(app, 'absences')).toBe(2)

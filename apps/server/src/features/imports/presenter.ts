@@ -52,15 +52,18 @@ export function toProgress(
 ): Pick<ImportData, 'counts' | 'done' | 'total' | 'stays'> {
   const sum = (isMeant: (row: Counted[number]) => boolean) =>
     counted.filter(isMeant).reduce((count, row) => count + row.count, 0)
-  const isOf = (verdict: string) => sum((row) => row.verdict === verdict)
+  const isLeftOut = ({ step }: Counted[number]) => step === 'left-out'
+  const isOf = (verdict: string) => sum((row) => row.verdict === verdict && !isLeftOut(row))
   const counts = {
     new: isOf('new'),
     changed: isOf('changed'),
     same: isOf('same'),
     conflict: isOf('conflict'),
+    leftOut: sum(isLeftOut),
   }
   const stays = sum(({ step }) => step === 'stays')
-  const isMade = ({ verdict }: Counted[number]) => verdict === 'new' || verdict === 'changed'
+  const isMade = (row: Counted[number]) =>
+    (row.verdict === 'new' || row.verdict === 'changed') && !isLeftOut(row)
   if (state === 'saving' || state === 'saved') {
     return {
       counts,
@@ -90,6 +93,7 @@ export function toRow(row: Row, write: Write, timeZone: string): ImportRow {
     about: row.entry ? write(aboutOf(readEntry(row.entry), timeZone)) : '',
     verdict: oneOf(IMPORT_VERDICTS, row.verdict) ?? null,
     reason: reason ? write(reason) : '',
+    isLeftOut: row.step === 'left-out',
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ImportState, ImportVerdict } from '@desk/contract/import'
+import type { ImportFilter, ImportState, ImportVerdict } from '@desk/contract/import'
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, TOTAL } from '../../platform/db/paging.ts'
@@ -104,11 +104,12 @@ export function countRows(db: Db, importId: string) {
 
 const SHOWN = ['place', 'line', 'kind', 'entry', 'verdict', 'reason', 'reasonField', 'step'] as const
 
-type Asked = { show?: ImportVerdict | undefined; page?: number | undefined; limit?: number | undefined }
+type Asked = { show?: ImportFilter | undefined; page?: number | undefined; limit?: number | undefined }
 
 export async function listRows(db: Db, importId: string, asked: Asked) {
   let rows = db.selectFrom('importRows').where('importId', '=', importId)
-  if (asked.show) rows = rows.where('verdict', '=', asked.show)
+  if (asked.show === 'left-out') rows = rows.where('step', '=', 'left-out')
+  else if (asked.show) rows = rows.where('verdict', '=', asked.show).where('step', '<>', 'left-out')
   const { total } = await rows.select(TOTAL).executeTakeFirstOrThrow()
   const { limit, offset } = pageOf(asked)
   const found = await rows

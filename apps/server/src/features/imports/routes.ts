@@ -2,7 +2,7 @@ import * as contract from '@desk/contract/import'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { checkImport, dropImport, saveImportedRows, undoImport } from './change-import.ts'
+import { checkImport, dropImport, leaveOutRows, saveImportedRows, undoImport } from './change-import.ts'
 import { getImport, presentRows } from './get-import.ts'
 import { toSummary } from './presenter.ts'
 import { listImportHeads } from './queries.ts'
@@ -32,6 +32,11 @@ export function importRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.checkImport, async ({ actor, body }) => {
     await checkImport(deps, actor, body)
     return { message: message('imports.checking') }
+  })
+
+  route(contract.leaveOutRows, async ({ actor, body }) => {
+    const count = await leaveOutRows(deps, actor, body)
+    return { message: message(body.leavesOut ? 'imports.leftOut' : 'imports.putBack', { count }) }
   })
 
   route(contract.saveImport, async ({ actor, body }) => {

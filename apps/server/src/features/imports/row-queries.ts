@@ -74,17 +74,18 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', importId).execute()
 }
 
-/** Of what a file names twice the first counts; the same line again says nothing new. */
+/** Of what a file names twice the first counts that nobody leaves out; the same line again says nothing new. */
 export async function judgeTwice(db: Db, importId: string): Promise<void> {
   await sql`with twice as (
-      select kind, ref, min(place) as place from import_rows where import_id = ${importId} and entry is not null
+      select kind, ref, min(place) as place from import_rows
+      where import_id = ${importId} and entry is not null and step <> 'left-out'
       group by kind, ref having count(*) > 1)
     update import_rows as later set step = 'checked',
       verdict = case when later.entry = first.entry then 'same' else 'conflict' end,
       reason = case when later.entry = first.entry then null else 'twice' end
     from twice join import_rows as first on first.import_id = ${importId} and first.place = twice.place
     where later.import_id = ${importId} and later.kind = twice.kind and later.ref = twice.ref
-      and later.place <> twice.place`.execute(db)
+      and later.place <> twice.place and later.step = 'read'`.execute(db)
 }
 
 /** The next rows to judge, all of one doctor; earlier visits come first. */

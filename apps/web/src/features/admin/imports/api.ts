@@ -1,5 +1,5 @@
 import * as contract from '@desk/contract/import'
-import type { ImportData, ImportVerdict } from '@desk/contract/import'
+import type { ImportData, ImportFilter } from '@desk/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
@@ -35,16 +35,17 @@ export function useImport(importId: string) {
 export function useImportRows(
   params: ListParams,
   importId: string,
-  asked: Pick<ImportData, 'state'> & { show: ImportVerdict | undefined },
+  asked: Pick<ImportData, 'state'> & { show: ImportFilter | undefined; since: number },
 ) {
-  const { show, state } = asked
-  return useListPage(params, PAGE_SIZE, [...KEY, 'rows', importId, state, show], (part, signal) =>
+  const { show, state, since } = asked
+  return useListPage(params, PAGE_SIZE, [...KEY, 'rows', importId, state, since, show], (part, signal) =>
     callOrThrow(contract.listImportRows, { ...part, importId, ...(show && { show }) }, { signal }),
   )
 }
 
 const changing = () => ({ failure: words('imports.failed'), invalidates: KEY })
 
+export const useLeaveOut = () => useCall(contract.leaveOutRows, changing())
 export const useSaveImport = () => useCall(contract.saveImport, changing())
 export const useUndoImport = () => useCall(contract.undoImport, changing())
 export const useDropImport = (onDropped: () => void) =>

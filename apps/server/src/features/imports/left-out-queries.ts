@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import { judgeTwice } from './row-queries.ts'
+
+type Chosen = { importId: string; places: readonly number[]; leavesOut: boolean }
+
+/** How many of the rows were not so before; what would bring nothing stays as it is. */
+export async function leaveOut(trx: Db, { importId, places, leavesOut }: Chosen): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('importRows')
+    .set({ step: leavesOut ? 'left-out' : 'checked' })
+    .where('importId', '=', importId)
+    .where('place', 'in', places)
+    .where('step', '=', leavesOut ? 'checked' : 'left-out')
+    .where('verdict', 'in', ['new', 'changed'])
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What rows may decide: all of the same doctor, and what the file calls the same. It is judged once more. */
+export async function judgeAgain(trx: Db, importId: string, places: readonly number[]): Promise<void> {
+  await sql`update import_rows as other set step = 'read', verdict = null, reason = null, reason_field = null
+    where other.import_id = ${importId} and other.step = 'checked' and other.entry is not null
+      and (other.doctor_key in (select doctor_key from import_rows where import_id = ${importId} and place = any(${places}))
+        or (other.kind, other.ref) in (select kind, ref from import_rows where import_id = ${importId} and place = any(${places})))`.execute(
+    trx,
+  )
+  await judgeTwice(trx, importId)
+}

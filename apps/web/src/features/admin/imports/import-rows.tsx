@@ -1,0 +1,188 @@
+import {
+  IMPORT_FILTERS,
+  type ImportData,
+  type ImportFilter,
+  type ImportRow,
+  type ImportVerdict,
+} from '@desk/contract/import'
+import { useState } from 'react'
+import { type ListParams, useListParams } from '../../../lib/list-params.ts'
+import { words } from '../../../lib/words.ts'
+import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useImportRows, useLeaveOut } from './api.ts'
+import styles from './imports.module.css'
+
+type RowsProps = {
+  data: ImportData
+  /** Before a call that takes these rows away for a while: the focus must not be lost with them. */
+  onAct: () => void
+}
+
+/** What becomes of each line, and which of them are left out. */
+export function ImportRows({ data, onAct }: RowsProps) {
+  const params = useListParams()
+  const show = IMPORT_FILTERS.find((filter) => filter === params.read('show'))
+  // They are read anew after each check: the address is the same, and what it shows is not.
+  const [since] = useState(() => Date.now())
+  const { query, paging } = useImportRows(params, data.id, { state: data.state, show, since })
+  const rows = query.data ?? []
+  const choosing = useChoosing(rows, `${show} ${params.page}`)
+  const isChoosing = data.state === 'checked'
+  return (
+    <>
+      <Filters params={params} show={show} counts={data.counts} />
+      {isChoosing && rows.some(canBeChosen) && <Chosen {...choosing} data={data} rows={rows} onAct={onAct} />}
+      <DataTable
+        items="events"
+        query={query}
+        paging={paging}
+        columns={[...(isChoosing ? [choiceOf(choosing)] : []), ...columns()]}
+        empty={<EmptyState title={words('imports.noRows')} />}
+      />
+    </>
+  )
+}
+
+/** A message cannot choose by a word with a hyphen. */
+const keyOf = (filter: ImportFilter) => (filter === 'left-out' ? 'leftOut' : filter)
+
+const countIn = ({ counts }: Pick<ImportData, 'counts'>, filter: ImportFilter): number =>
+  filter === 'left-out' ? counts.leftOut : counts[filter]
+
+type FiltersProps = Pick<ImportData, 'counts'> & { params: ListParams; show: ImportFilter | undefined }
+
+function Filters({ params, show, counts }: FiltersProps) {
+  const filters = IMPORT_FILTERS.filter(
+    (filter) => filter !== 'left-out' || counts.leftOut > 0 || show === filter,
+  )
+  const all = IMPORT_FILTERS.reduce((sum, filter) => sum + countIn({ counts }, filter), 0)
+  return (
+    <fieldset className={styles.actions}>
+      <legend>
+        <VisuallyHidden>{words('left-out.filters')}</VisuallyHidden>
+      </legend>
+      {[undefined, ...filters].map((filter) => (
+        <Button
+          key={filter ?? ''}
+          small
+          kind={filter === show ? 'primary' : 'secondary'}
+          aria-pressed={filter === show}
+          onClick={() => params.change({ show: filter ?? '' })}
+        >
+          {filter === undefined
+            ? words('left-out.all', { count: all })
+            : words('left-out.filter', { show: keyOf(filter), count: countIn({ counts }, filter) })}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+const canBeChosen = ({ verdict }: ImportRow): boolean => verdict === 'new' || verdict === 'changed'
+
+type Choosing = {
+  chosen: ReadonlySet<string>
+  choose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+/** Of the rows in sight; another page begins with none. */
+function useChoosing(rows: readonly ImportRow[], page: string): Choosing {
+  const [{ of, ids }, setChosen] = useState({ of: page, ids: new Set<string>() })
+  const present = of === page ? ids : new Set<string>()
+  const inSight = rows.filter(canBeChosen).map(({ id }) => id)
+  return {
+    chosen: new Set(inSight.filter((id) => present.has(id))),
+    choose: (changed, isChosen) => {
+      const rest = [...present].filter((id) => !changed.includes(id))
+      setChosen({ of: page, ids: new Set(isChosen ? [...rest, ...changed] : rest) })
+    },
+  }
+}
+
+type ChosenProps = Choosing & RowsProps & { rows: readonly ImportRow[] }
+
+function Chosen({ chosen, choose, data: { id: importId }, rows, onAct }: ChosenProps) {
+  const leaveOut = useLeaveOut()
+  const choosable = rows.filter(canBeChosen).map(({ id }) => id)
+  const chosenOf = (isLeftOut: boolean) =>
+    rows.filter((row) => row.isLeftOut === isLeftOut && chosen.has(row.id)).map(({ id }) => Number(id))
+  const act = (leavesOut: boolean) => {
+    const places = chosenOf(!leavesOut)
+    if (places.length === 0) return
+    onAct()
+    leaveOut.mutate({ importId, rows: places, leavesOut })
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.reason}>{words('left-out.how')}</p>
+      <div className={styles.actions}>
+        <CheckBox
+          label={words('left-out.chooseAll')}
+          isChecked={choosable.every((id) => chosen.has(id))}
+          onChange={(isChosen) => choose(choosable, isChosen)}
+        />
+        {rows.some((row) => canBeChosen(row) && !row.isLeftOut) && (
+          <Button small pending={leaveOut.isPending} onClick={() => act(true)}>
+            {words('left-out.leaveOut', { count: chosenOf(false).length })}
+          </Button>
+        )}
+        {rows.some(({ isLeftOut }) => isLeftOut) && (
+          <Button small pending={leaveOut.isPending} onClick={() => act(false)}>
+            {words('left-out.putBack', { count: chosenOf(true).length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const choiceOf = ({ chosen, choose }: Choosing): Column<ImportRow> => ({
+  header: words('left-out.choose'),
+  cell: (row) =>
+    canBeChosen(row) && (
+      <CheckBox
+        label={words('left-out.chooseLine', { line: row.line })}
+        isChecked={chosen.has(row.id)}
+        onChange={(isChosen) => choose([row.id], isChosen)}
+      >
+        {null}
+      </CheckBox>
+    ),
+})
+
+const BADGES: Record<ImportVerdict, BadgeKind> = {
+  new: 'good',
+  changed: 'waiting',
+  same: 'waiting',
+  conflict: 'bad',
+}
+
+const columns = (): Column<ImportRow>[] => [
+  { header: words('imports.line'), cell: ({ line }) => line },
+  {
+    header: words('imports.what'),
+    cell: ({ kind, about }) => (
+      <div className={styles.stack}>
+        {about !== '' && <div>{about}</div>}
+        <div className={styles.reason}>{words(`imports.kind.${kind}`)}</div>
+      </div>
+    ),
+    isRowHeader: true,
+  },
+  { header: words('imports.outcome'), cell: (row) => <Outcome row={row} /> },
+]
+
+function Outcome({ row: { verdict, reason, isLeftOut } }: { row: ImportRow }) {
+  return (
+    <div className={styles.stack}>
+      {isLeftOut && <Badge kind="waiting">{words('left-out.leftOut')}</Badge>}
+      {verdict && !isLeftOut && <Badge kind={BADGES[verdict]}>{words('imports.verdict', { verdict })}</Badge>}
+      {reason && <div className={styles.reason}>{reason}</div>}
+    </div>
+  )
+}
