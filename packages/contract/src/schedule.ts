@@ -39,6 +39,16 @@ const absence = z.object({
 
 export const closedDay = z.object({ date: isoDate, name: z.string() })
 
+/** What a day’s hours follow from, what takes the doctor away from them, and what is left. */
+const dayToCome = z.object({
+  date: isoDate,
+  source: z.enum(HOURS_SOURCES),
+  windows: z.array(hours),
+  left: z.array(hours),
+  away: z.array(z.extend(hours, { why: z.enum([...ABSENCE_KINDS, 'elsewhere']) })),
+})
+export type DayToCome = z.output<typeof dayToCome>
+
 export const schedule = z.object({
   doctorId: z.string(),
   /** What a change says it was made from: where that is not the present one it is refused, with this in `data.schedule`. */
@@ -54,8 +64,10 @@ export const schedule = z.object({
   visitTypes: z.array(visitType),
   /** The hospital’s, from today on. */
   closedDays: z.array(closedDay),
-  /** The next two weeks as they will be, and what each day’s hours follow from; absences take out what lies in them. */
-  nextDays: z.array(z.object({ date: isoDate, source: z.enum(HOURS_SOURCES), windows: z.array(hours) })),
+  /** The next two weeks as they will be. */
+  nextDays: z.array(dayToCome),
+  /** The dates after them that have hours of their own. */
+  laterDays: z.array(dayToCome),
 })
 export type ScheduleData = z.output<typeof schedule>
 

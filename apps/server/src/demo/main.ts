@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
-import { DEMO_MARK, hasDemoMark } from '../platform/demo-mark.ts'
+import { fileURLToPath } from 'node:url'
+import { DEMO_MARK } from '../platform/demo-mark.ts'
+import { whyNotStart } from './why-not-start.ts'
 
 /**
  * Everybody knows its passwords, so none of a hospital's settings reaches the demo: it listens on this machine only and
@@ -13,11 +15,10 @@ const OWN_SETTINGS = ['PORT', 'HOSPITAL_NAME', 'HOSPITAL_TIME_ZONE', 'LANGUAGES'
 enableCompileCache()
 const { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } = await import('./people.ts')
 const dataDir = resolve(setting('DEMO_DIR') ?? './demo-data')
-const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !hasDemoMark(dataDir)
-if (isForeign) {
-  process.stdout.write(
-    `The demo could not start: ${dataDir} holds something that is not the demo's. Choose another folder with DEMO_DIR.\n`,
-  )
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const problem = whyNotStart({ dataDir, webFolder })
+if (problem !== null) {
+  process.stdout.write(`${problem}\n`)
   process.exitCode = 1
 } else await start()
 

@@ -25,7 +25,7 @@ export const DOCTORS: DemoDoctor[] = [
   ),
   doctor(
     ['moreau', 'Camille', 'Moreau', '020 7946 0103'],
-    ['Dermatology', 12, '85', '09:00', '17:00'],
+    ['Dermatology', 12, '85', '09:00', '13:00'],
     'Garden Wing, room 12',
   ),
   doctor(
@@ -65,7 +65,7 @@ export const DOCTORS: DemoDoctor[] = [
   ),
   doctor(
     ['haddad', 'Omar', 'Haddad', '020 7946 0111'],
-    ['Emergency Medicine', 6, '60', '20:00', '02:00'],
+    ['Emergency Medicine', 6, '60', '20:00', '06:00'],
     'Night Clinic, ground floor',
   ),
   doctor(

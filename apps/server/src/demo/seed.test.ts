@@ -5,6 +5,8 @@ import { listDoctors } from '@desk/contract/doctor'
 import { listProposals } from '@desk/contract/proposal'
 import { getSchedule } from '@desk/contract/schedule'
 import { listOffers } from '@desk/contract/waiting-list'
+import { clock24, DAY, readClockTime } from '@desk/rules/clock-time'
+import { windowOf } from '@desk/rules/schedule/day-windows'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/test-app.ts'
 import { allRows } from '../../test/rows.ts'
@@ -78,6 +80,25 @@ test('the weeks are those of a hospital: part-time, breaks, a night service, lea
   expect((await scheduleOf('Rahman')).absences).toHaveLength(1)
   expect((await scheduleOf('Lindqvist')).visitTypes).toHaveLength(2)
   expect((await scheduleOf('Evans')).closedDays.map(({ name }) => name)).toContain('Christmas Day')
+})
+
+test('no card contradicts its week: the usual hours are the outer bounds of a plan of at most six days, and long days have a break', async () => {
+  await fill()
+  const token = await tokenOf(ADMINISTRATOR_EMAIL)
+  const { data: doctors } = await app.call(listDoctors, undefined, { token, ...ALL })
+  expect(doctors).toHaveLength(DOCTORS.length)
+  for (const { id, lastName, timings } of doctors) {
+    const { data } = await app.call(getSchedule, undefined, { token, query: { doctorId: id } })
+    const days = (data.plans[0]?.days ?? []).filter((windows) => windows.length > 0)
+    const minutesOf = ({ start, end }: { start: string; end: string }) =>
+      windowOf(readClockTime(start) ?? 0, readClockTime(end) ?? 0)
+    const windows = days.flat().map(minutesOf)
+    const bounds = [Math.min(...windows.map(({ start }) => start)), Math.max(...windows.map(({ end }) => end))]
+    expect([lastName, ...timings]).toEqual([lastName, ...bounds.map(clock24)])
+    expect(days.length, lastName).toBeLessThan(7)
+    const isByNight = windows.some(({ end }) => end > DAY)
+    for (const { start, end } of isByNight ? [] : windows) expect(end - start, lastName).toBeLessThanOrEqual(300)
+  }
 })
 
 test('something is under way: visits were kept or missed, a plan is ahead, somebody is offered a time, a course moves patients', async () => {

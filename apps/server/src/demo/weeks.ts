@@ -1,6 +1,6 @@
 import type { Hours } from '@desk/contract/schedule'
 
-/** Mondays to Sundays; a doctor who is not named here has the usual hours on every day. */
+/** Mondays to Sundays, of every doctor: nobody works on all seven days. The usual hours that the cards show are their outer bounds. */
 export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   okafor: week([day('08:00-12:00', '13:00-16:00'), 5]),
   lindqvist: week([day('10:00-13:00', '14:00-18:30'), 4], [day('10:00-14:00'), 1]),
@@ -14,9 +14,16 @@ export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   ),
   tanaka: week([day('11:00-14:00', '15:00-19:00'), 5]),
   silva: week([day('08:30-11:00', '11:30-14:30'), 4], [day('08:30-12:00'), 1]),
+  novak: week([day('13:00-16:00', '16:30-19:30'), 4], [day('13:00-17:00'), 1]),
   rahman: week([day('09:30-12:30', '13:30-16:30'), 5]),
+  // In the operating theatre for the rest of the day, and all of Friday.
+  weiss: week([day('07:00-09:30'), 4]),
+  abbott: week([day('08:00-11:45', '12:30-15:45'), 5]),
+  kowalska: week([day(), 1], [day('12:00-15:30', '16:00-20:00'), 4]),
   // The night clinic.
   haddad: week([day(), 3], [day('20:00-06:00'), 4]),
+  // Also for those who work from Monday to Friday.
+  evans: week([day('08:00-12:00'), 6]),
 }
 
 /** From a month from now on: two evenings for those who work by day. */

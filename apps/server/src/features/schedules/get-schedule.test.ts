@@ -27,6 +27,8 @@ test('a doctor reads the own schedule, an administrator any, nobody else’s', a
     date: '2027-03-01',
     source: 'usual',
     windows: [{ start: '22:00', end: '06:00' }],
+    left: [{ start: '22:00', end: '06:00' }],
+    away: [],
   })
   expect((await read((await anAdministrator(app)).token)).reply.success).toBe(true)
   expect((await read(other.token)).status).toBe(403)
@@ -67,6 +69,37 @@ test('it says all that is set, and what the next two weeks follow from', async (
     'date',
     'plan',
     'closed',
+  ])
+})
+
+test('each of the next days is what is left of it: leave, a part of a day, a calendar elsewhere, a closed day, a night that is cut', async () => {
+  const { doctorId, token } = await aDoctor(app, { timings: ['20:00', '04:00'] })
+  const schedule = scheduleOf(app, doctorId)
+  await schedule.absence('2027-03-02T11:00Z', '2027-03-03T11:00Z')
+  await schedule.absence('2027-03-03T22:00Z', '2027-03-04T00:00Z')
+  await schedule.elsewhere('Clinic', '2027-03-04T20:00Z', '2027-03-04T21:30Z')
+  await schedule.closed('2027-03-06')
+  await schedule.date('2027-03-08', [{ start: 120, end: 480 }])
+  await schedule.date('2027-03-30', [{ start: 480, end: 720 }])
+  await schedule.absence('2027-03-30T08:00Z', '2027-03-31T08:00Z')
+  const { data } = await app.call(getSchedule, undefined, { token, query: { doctorId } })
+  const text = (hours: { start: string; end: string }[]) => hours.map(({ start, end }) => `${start} ${end}`)
+  const seen = [...data.nextDays.slice(0, 8), ...data.laterDays].map(({ date, source, left, away }) => [
+    date,
+    source,
+    text(left),
+    away.map(({ why, start, end }) => `${why} ${start} ${end}`),
+  ])
+  expect(seen).toEqual([
+    ['2027-03-01', 'usual', ['20:00 04:00'], []],
+    ['2027-03-02', 'usual', [], ['leave 20:00 04:00']],
+    ['2027-03-03', 'usual', ['20:00 23:00', '01:00 04:00'], ['leave 23:00 01:00']],
+    ['2027-03-04', 'usual', ['20:00 21:00', '22:30 04:00'], ['elsewhere 21:00 22:30']],
+    ['2027-03-05', 'usual', ['20:00 00:00'], []],
+    ['2027-03-06', 'closed', [], []],
+    ['2027-03-07', 'usual', ['20:00 02:00'], []],
+    ['2027-03-08', 'date', ['02:00 08:00'], []],
+    ['2027-03-30', 'date', ['08:00 10:00'], ['leave 10:00 12:00']],
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { getSchedule as contract, ScheduleData } from '@desk/contract/schedule'
+import type { IsoDate } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { DEFAULT_SLOT_MINUTES } from '@desk/rules/schedule/schedule'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
@@ -7,7 +8,7 @@ import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { doctorNotFound } from '../doctors/failures.ts'
-import { toDates, toHospitalIso, toNextDays, toPlans } from './presenter.ts'
+import { nextDates, toDates, toDayToCome, toHospitalIso, toPlans } from './presenter.ts'
 import {
   findScheduled,
   findSettings,
@@ -46,6 +47,9 @@ export async function presentSchedule(
   const doctor = await findScheduled(trx, doctorId)
   if (!doctor) throw doctorNotFound()
   const absences = await listAbsences(trx, doctorId, now)
+  const dates = toDates(await listDateHours(trx, doctorId, today))
+  const next = nextDates(today)
+  const toCome = (date: IsoDate) => toDayToCome(schedule, date, config.timeZone)
   return {
     doctorId,
     version,
@@ -59,7 +63,7 @@ export async function presentSchedule(
       mostVisits: null,
     },
     plans: toPlans(await listPlans(trx, doctorId, today)),
-    dates: toDates(await listDateHours(trx, doctorId, today)),
+    dates,
     absences: absences.map(({ startsAt, endsAt, ...absence }) => ({
       ...absence,
       startsAt: toHospitalIso(startsAt, config.timeZone),
@@ -67,6 +71,7 @@ export async function presentSchedule(
     })),
     visitTypes: await listVisitTypes(trx, doctorId),
     closedDays: await listClosedDays(trx, today),
-    nextDays: toNextDays(schedule, today),
+    nextDays: next.map(toCome),
+    laterDays: dates.flatMap(({ date }) => (next.includes(date) ? [] : [toCome(date)])),
   }
 }

@@ -1,7 +1,8 @@
-import type { Hours, ScheduleData } from '@desk/contract/schedule'
+import type { DayToCome, Hours, ScheduleData } from '@desk/contract/schedule'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
-import { hoursOf, type Schedule, type Window } from '@desk/rules/schedule/schedule'
+import { dayToCome } from '@desk/rules/schedule/day-to-come'
+import type { Schedule, Window } from '@desk/rules/schedule/schedule'
 import { hospitalTime, isoWithOffset } from '@desk/rules/slots/hospital-slots'
 
 export const toHours = ({ start, end }: Window): Hours => ({ start: clock24(start), end: clock24(end) })
@@ -37,9 +38,16 @@ export function toHospitalIso(instant: Date, timeZone: string): string {
 
 const NEXT_DAYS = 14
 
-export const toNextDays = (schedule: Schedule, today: IsoDate): ScheduleData['nextDays'] =>
-  Array.from({ length: NEXT_DAYS }, (_, day) => {
-    const date = addDays(today, day)
-    const { source, windows } = hoursOf(schedule, date)
-    return { date, source, windows: windows.map(toHours) }
-  })
+export const nextDates = (today: IsoDate): IsoDate[] =>
+  Array.from({ length: NEXT_DAYS }, (_, day) => addDays(today, day))
+
+export function toDayToCome(schedule: Schedule, date: IsoDate, timeZone: string): DayToCome {
+  const { source, windows, left, away } = dayToCome(schedule, date, timeZone)
+  return {
+    date,
+    source,
+    windows: windows.map(toHours),
+    left: left.map(toHours),
+    away: away.map((one) => ({ ...toHours(one), why: one.why })),
+  }
+}
