@@ -6,6 +6,7 @@ import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
+import { seenSchedule } from './seen-schedule.ts'
 import { chosenVisitType } from './visit-type.ts'
 
 /** A day and the time a slot begins at, in hospital time. */
@@ -129,6 +130,7 @@ export const newTime = {
   hold: z.optional(text(100)),
   /** Another type of visit of its doctor; without it the appointment keeps its own. */
   ...chosenVisitType,
+  ...seenSchedule,
 }
 
 export const moveAppointment = endpoint({

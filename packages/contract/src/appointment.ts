@@ -24,6 +24,7 @@ import { HOUR, MINUTE } from './limits.ts'
 import { outsideHours } from './outside-hours.ts'
 import { proof } from './proof.ts'
 import { renamed } from './renamed.ts'
+import { seenSchedule } from './seen-schedule.ts'
 import { chosenVisitType } from './visit-type.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
@@ -95,6 +96,7 @@ export const bookAppointment = endpoint({
       /** Of a guest who wants to be told; an account has its own. */
       email: z.optional(email),
       ...chosenVisitType,
+      ...seenSchedule,
       /** One's own hold on this slot. */
       hold: z.optional(id),
       /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
@@ -109,7 +111,7 @@ export const bookAppointment = endpoint({
     link: z.optional(z.string()),
   }),
   summary:
-    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer. Refused with `data.visitTypes` where the type of visit is not offered any more.',
+    'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer. Refused with `data.visitTypes` where the type of visit is not offered any more, and with `data.reason` `schedule-changed` where `scheduleVersion` is not the present one.',
   source: 'spec 7',
 })
 

@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import { outsideHours } from './outside-hours.ts'
 import { decided, deciding } from './schedule-changes.ts'
+import { seenSchedule } from './seen-schedule.ts'
 import { chosenVisitType, visitTypeName } from './visit-type.ts'
 
 /** As many as a calendar shows at once. */
@@ -139,6 +140,7 @@ export const bookForPatient = endpoint({
     date: dayMonthYear,
     time: clockTime,
     ...chosenVisitType,
+    ...seenSchedule,
     name: text(LIMITS.name),
     phone: text(LIMITS.phone),
     /** Why at this time; needed where a rule of the doctor is in the way. The history says it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-// The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets; `email`, `visitTypeId`, `hold`, `proof` and `reason` are ours.
+// The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets; `email`, `visitTypeId`, `scheduleVersion`, `hold`, `proof` and `reason` are ours.
 const SPECIFIED = `
 POST /user/login                   anyone          email password [deviceToken]
 POST /user/register                anyone          name email password
@@ -18,7 +18,7 @@ POST /admin/changeAccountStatus    admin           doctorId userId status
 POST /doctor/getDoctorInfo         doctor-or-admin userId
 POST /doctor/updateProfile         doctor-or-admin firstName lastName phone email [website] address specialization experience feesPerCunsaltation timings userId
 POST /doctor/getDoctorById         anyone          doctorId
-POST /user/book-appointment        anyone          doctorId [doctorInfo] date time name phone [gender] address [email] [visitTypeId] [hold] [proof]
+POST /user/book-appointment        anyone          doctorId [doctorInfo] date time name phone [gender] address [email] [visitTypeId] [scheduleVersion] [hold] [proof]
 POST /user/sendemail               anyone          name phone address date time doctorEmail
 GET  /user/user-appointments       signed-in
 GET  /doctor/doctor-appointments   doctor

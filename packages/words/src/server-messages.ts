@@ -566,6 +566,7 @@ export type ServerMessages = {
   'security.usePasskey': {}
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
+  'seen-schedule.changed': {}
   'taken-offers.noCalendar': {}
   'text-log.notFound': {}
   'text-log.notSentAgain': {}

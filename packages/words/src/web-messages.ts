@@ -1062,7 +1062,6 @@ export type WebMessages = {
   'schedules.absences': {}
   'schedules.add': {}
   'schedules.addOf': { day: string | number }
-  'schedules.away': { kind: string }
   'schedules.bar': { day: string | number; window: string | number }
   'schedules.cancel': {}
   'schedules.changeDate': {}
@@ -1097,7 +1096,6 @@ export type WebMessages = {
   'schedules.laterDates': {}
   'schedules.newPlan': {}
   'schedules.nextDays': {}
-  'schedules.nextDaysIntro': {}
   'schedules.nextPlan': {}
   'schedules.noAbsences': {}
   'schedules.noHours': {}
@@ -1126,7 +1124,7 @@ export type WebMessages = {
   'schedules.settingHint': { name: 'slotMinutes' | 'bufferBefore' | 'bufferAfter' | 'noticeMinutes' | 'horizonDays' | 'mostVisits' }
   'schedules.slots': {}
   'schedules.slotsIntro': {}
-  'schedules.source': { source: 'closed' | 'date' | 'plan' | 'usual' }
+  'schedules.source': { source: 'date' | 'plan' | 'usual' }
   'schedules.sum': { count: number; hours: number; minutes: number }
   'schedules.tab.defaults': {}
   'schedules.tab.record': {}
@@ -1230,6 +1228,14 @@ export type WebMessages = {
   'text-log.texts': {}
   'text-log.whatAppears': {}
   'text-log.when': {}
+  'to-come.allDay': { why: string | number }
+  'to-come.between': { hours: string | number; why: string | number }
+  'to-come.closed': { isNamed: 'yes' | 'no'; name: string | number }
+  'to-come.from': { time: string | number; why: string | number }
+  'to-come.intro': {}
+  'to-come.part': { hours: string | number; away: string | number }
+  'to-come.until': { time: string | number; why: string | number }
+  'to-come.why': { why: string }
   'twice.note': { which: 'first' | 'second' }
   'types.add': {}
   'types.editOf': { name: string | number }

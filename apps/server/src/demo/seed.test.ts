@@ -82,6 +82,9 @@ test('the weeks are those of a hospital: part-time, breaks, a night service, lea
   expect((await scheduleOf('Evans')).closedDays.map(({ name }) => name)).toContain('Christmas Day')
 })
 
+const minutesOf = ({ start, end }: { start: string; end: string }) =>
+  windowOf(readClockTime(start) ?? 0, readClockTime(end) ?? 0)
+
 test('no card contradicts its week: the usual hours are the outer bounds of a plan of at most six days, and long days have a break', async () => {
   await fill()
   const token = await tokenOf(ADMINISTRATOR_EMAIL)
@@ -90,14 +93,16 @@ test('no card contradicts its week: the usual hours are the outer bounds of a pl
   for (const { id, lastName, timings } of doctors) {
     const { data } = await app.call(getSchedule, undefined, { token, query: { doctorId: id } })
     const days = (data.plans[0]?.days ?? []).filter((windows) => windows.length > 0)
-    const minutesOf = ({ start, end }: { start: string; end: string }) =>
-      windowOf(readClockTime(start) ?? 0, readClockTime(end) ?? 0)
     const windows = days.flat().map(minutesOf)
-    const bounds = [Math.min(...windows.map(({ start }) => start)), Math.max(...windows.map(({ end }) => end))]
+    const bounds = [
+      Math.min(...windows.map(({ start }) => start)),
+      Math.max(...windows.map(({ end }) => end)),
+    ]
     expect([lastName, ...timings]).toEqual([lastName, ...bounds.map(clock24)])
     expect(days.length, lastName).toBeLessThan(7)
     const isByNight = windows.some(({ end }) => end > DAY)
-    for (const { start, end } of isByNight ? [] : windows) expect(end - start, lastName).toBeLessThanOrEqual(300)
+    for (const { start, end } of isByNight ? [] : windows)
+      expect(end - start, lastName).toBeLessThanOrEqual(300)
   }
 })
 

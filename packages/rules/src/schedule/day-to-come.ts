@@ -30,11 +30,13 @@ function awayFrom(
 ): Away[] {
   const [first, last] = [windows.at(0), windows.at(-1)]
   if (!first || !last) return []
-  const all = [...absences, ...elsewhere.map((one) => ({ ...one, why: 'elsewhere' as const }))].map((one) => ({
-    start: Math.max(first.start, minutesOn(date, one.startsAt, timeZone)),
-    end: Math.min(last.end, minutesOn(date, endOf(one), timeZone)),
-    why: 'kind' in one ? one.kind : one.why,
-  }))
+  const all = [...absences, ...elsewhere.map((one) => ({ ...one, why: 'elsewhere' as const }))].map(
+    (one) => ({
+      start: Math.max(first.start, minutesOn(date, one.startsAt, timeZone)),
+      end: Math.min(last.end, minutesOn(date, endOf(one), timeZone)),
+      why: 'kind' in one ? one.kind : one.why,
+    }),
+  )
   const ofHours = all.filter((one) => windows.some(({ start, end }) => one.start < end && start < one.end))
   return joined(ofHours.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start))
 }

@@ -12,7 +12,7 @@ import type { DoctorRow } from '../doctors/queries.ts'
 import { type Booked, bookedReply } from './booked-reply.ts'
 import { bookedBefore, type BookingRequest, bookingRequest } from './booked-before.ts'
 import { chooseType } from '../schedules/chosen-type.ts'
-import { guestBookingOff, slotNotOffered } from './failures.ts'
+import { guestBookingOff, isOutOfDate, scheduleChanged, slotNotOffered } from './failures.ts'
 import { admitGuest } from './guest-admission.ts'
 import { saveGuestBooking } from './guest-booking.ts'
 import { newBooking } from './new-booking.ts'
@@ -88,7 +88,7 @@ async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
   actor: Caller | Guest,
-  { date, time, visitTypeId, hold, request, language, ...who }: Booking,
+  { date, time, visitTypeId, scheduleVersion, hold, request, language, ...who }: Booking,
 ): Promise<Outcome> {
   const { clock, config } = deps
   const now = clock()
@@ -100,6 +100,7 @@ async function bookWith(
   const rules = { timeZone: config.timeZone, length: visitType?.minutes }
   const choice = findBookableSlot(schedule, { date, time }, now, rules)
   if (!choice.ok) return { ok: false, refusal: slotNotOffered(choice.reason, schedule.horizonDays) }
+  if (isOutOfDate(scheduleVersion, version)) return { ok: false, refusal: scheduleChanged() }
 
   const isGuestBooking = countsAsGuest(actor)
   const row = newBooking(

@@ -22,6 +22,13 @@ export function slotNotOffered(reason: NotOffered, horizonDays: number) {
   return new Failure('refused', whyNotOffered(reason, horizonDays), { data: { reason: 'not-offered' } })
 }
 
+/** It was chosen from times of another schedule (`scheduleVersion`); a page that sees the reason reads them anew. */
+export const scheduleChanged = () =>
+  new Failure('refused', message('seen-schedule.changed'), { data: { reason: 'schedule-changed' } })
+
+export const isOutOfDate = (seen: number | undefined, present: number) =>
+  seen !== undefined && seen !== present
+
 function whyNotOffered(reason: NotOffered, days: number) {
   if (reason === 'too-soon') return message('schedules.tooSoon')
   if (reason === 'beyond-horizon') return message('appointments.beyondHorizon', { days })

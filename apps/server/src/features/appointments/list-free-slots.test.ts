@@ -20,6 +20,7 @@ const slot = (start: string, end: string, time: string) => ({
   time,
   startsAt: `2027-03-02T${start}:00+01:00`,
   endsAt: `2027-03-02T${end}:00+01:00`,
+  scheduleVersion: 0,
 })
 
 test('lists the slots of the day as pair labels, to anybody (R13)', async () => {

@@ -1,4 +1,4 @@
-import type { Slot, listFreeSlots as contract } from '@desk/contract/doctor'
+import type { FreeSlot, listFreeSlots as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
 import { bookableSlots } from '@desk/rules/slots/bookable-slots'
 import type { Actor } from '../../platform/actor.ts'
@@ -21,7 +21,7 @@ export async function listFreeSlots(
   { pool, db, clock, config, schedules }: Deps,
   _actor: Actor,
   { doctorId, date, visitTypeId, hold, moves }: Asked,
-): Promise<Slot[]> {
+): Promise<FreeSlot[]> {
   const now = clock()
   const reading = {
     now,
@@ -35,5 +35,5 @@ export async function listFreeSlots(
   const rules = { timeZone: config.timeZone, length }
   const slots = bookableSlots(known.schedule, date, calendar.busy, now, rules)
   const others = slots.filter(({ startsAt }) => startsAt.getTime() !== calendar.ownStart)
-  return others.map((slot) => toSlot(date, slot))
+  return others.map((slot) => ({ ...toSlot(date, slot), scheduleVersion: known.version }))
 }

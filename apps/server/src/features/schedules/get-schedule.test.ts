@@ -72,6 +72,8 @@ test('it says all that is set, and what the next two weeks follow from', async (
   ])
 })
 
+const text = (hours: { start: string; end: string }[]) => hours.map(({ start, end }) => `${start} ${end}`)
+
 test('each of the next days is what is left of it: leave, a part of a day, a calendar elsewhere, a closed day, a night that is cut', async () => {
   const { doctorId, token } = await aDoctor(app, { timings: ['20:00', '04:00'] })
   const schedule = scheduleOf(app, doctorId)
@@ -83,7 +85,6 @@ test('each of the next days is what is left of it: leave, a part of a day, a cal
   await schedule.date('2027-03-30', [{ start: 480, end: 720 }])
   await schedule.absence('2027-03-30T08:00Z', '2027-03-31T08:00Z')
   const { data } = await app.call(getSchedule, undefined, { token, query: { doctorId } })
-  const text = (hours: { start: string; end: string }[]) => hours.map(({ start, end }) => `${start} ${end}`)
   const seen = [...data.nextDays.slice(0, 8), ...data.laterDays].map(({ date, source, left, away }) => [
     date,
     source,

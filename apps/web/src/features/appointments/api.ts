@@ -67,8 +67,10 @@ export function useSlotBeginnings(question: FreeSlotsQuestion) {
   }).data
 }
 
+export const FREE_SLOTS_KEY = [KEY, 'free-slots'] as const
+
 export function freeSlotsKey(doctorId: string) {
-  return [KEY, 'free-slots', doctorId] as const
+  return [...FREE_SLOTS_KEY, doctorId] as const
 }
 
 export function useMyAppointments(params: ListParams) {

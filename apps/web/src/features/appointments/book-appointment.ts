@@ -10,6 +10,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { freeSlotsKey, LISTS_KEY } from './api.ts'
+import { isScheduleChanged } from './seen-schedule.ts'
 import type { HoldKeeper } from './hold/hold-keeper.ts'
 import { useBookingKey } from './hold/use-booking-key.ts'
 import { bookWithProof } from './proof/book-with-proof.ts'
@@ -27,31 +28,36 @@ type Callbacks = {
   onBooked: (booked: Booked, booking: Booking) => void
   onRefused: (reason: unknown, error: unknown) => void
   keeper: HoldKeeper
+  /** Of what version of the doctor's schedule the times are that the form shows; unset where it shows none. */
+  seen?: (booking: Booking) => number | undefined
 }
 
 /** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
-export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper }: Callbacks) {
-  const rereadSlots = () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
+export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper, seen }: Callbacks) {
+  const rereadSlots = () => queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   const [isChecking, setChecking] = useState(false)
   const key = useBookingKey()
   const book = useMutation({
     mutationFn: async (booking: Booking) => {
-      const named = { ...booking, hold: await keeper.idForBooking() }
+      const hold = await keeper.idForBooking()
+      const named = { ...booking, hold, scheduleVersion: seen?.(booking) }
       return bookWithProof(named, { idempotencyKey: key.take() }, setChecking)
     },
     onSuccess: ({ message, data: slot }, booking) => {
       key.answered()
       keeper.used()
       showToast({ kind: 'success', text: message })
-      rereadSlots()
+      void rereadSlots()
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
       void tellDoctor(doctor.email, booking)
       onBooked({ slot, patientName: booking.name }, booking)
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (refusalOf(error) === null) return
       key.answered()
-      rereadSlots()
+      const reading = rereadSlots()
+      // The next try is of the times that are shown then.
+      if (isScheduleChanged(error)) await reading
       onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
     },
   })

@@ -18,6 +18,7 @@ import { type Choice, Week } from './free-times/week.tsx'
 import type { Hold } from './hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
+import { isScheduleChanged, seenVersion } from './seen-schedule.ts'
 import { SlotField } from './slot-field.tsx'
 import { VisitDateField } from './visit-date-field.tsx'
 import { focusVisitType, VisitTypeField } from './visit-types/visit-type-field.tsx'
@@ -47,8 +48,9 @@ export function BookingForm(props: BookingFormProps) {
   const { book, isChecking } = useBookAppointment(doctor, {
     keeper: hold.keeper,
     onBooked: (booked, booking) => onBooked({ ...booked, visitType: visit.type?.name }, booking),
+    seen: seenVersion,
     onRefused: (_reason, refusal) => {
-      onChoose((now) => ({ ...now, time: '' }))
+      if (!isScheduleChanged(refusal)) onChoose((now) => ({ ...now, time: '' }))
       // What is to be chosen anew is, on a phone, far above the button.
       if (showOfferedTypes(doctor.id, refusal)) focusVisitType(visitField)
       else slots.current?.focus()

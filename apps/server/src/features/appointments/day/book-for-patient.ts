@@ -14,6 +14,7 @@ import { offeredType } from '../../schedules/chosen-type.ts'
 import { readSchedule } from '../../schedules/read-schedules.ts'
 import { type BookingRequest, bookingRequest, sameBooked } from '../booked-before.ts'
 import { lockDoctors, touchCalendars } from '../open-queries.ts'
+import { isOutOfDate, scheduleChanged } from '../failures.ts'
 import { toSlot } from '../presenter.ts'
 import { againstRules, noSuchTime, timeKept, timeOver, timeTaken } from './failures.ts'
 import { rulesThatGiveWay } from './giving-way.ts'
@@ -64,6 +65,7 @@ async function book(
     const isSame = versions.get(doctorId) === known.version
     const fresh = isSame ? known : await readSchedule(trx, doctorId, at, deps.config)
     const placed = slotOf(deps, fresh, asked)
+    if (isOutOfDate(asked.scheduleVersion, fresh.version)) throw scheduleChanged()
     const gaveWay = await rulesThatGiveWay(trx, deps, fresh, { doctorId, asked, slot: placed })
     const by = { party, actorId: actor.id, reason, gaveWay, at, request }
     const saved = await saveStaffBooking(trx, { ...booking, ...placed, ...by })

@@ -1,4 +1,4 @@
-import type { listFreeSlots as contract, Slot } from '@desk/contract/doctor'
+import type { FreeSlot, listFreeSlots as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
 import { nextTurn } from '@desk/rules/schedule/day-state'
 import { slotsLeft } from '@desk/rules/schedule/offered'
@@ -22,7 +22,7 @@ type Asked = {
   hold: string | undefined
   /** The appointment that is to be moved. */
   moves: string | undefined
-  write: (slots: Slot[]) => Written
+  write: (slots: FreeSlot[]) => Written
 }
 
 /** The free slots of a day, kept until something about the doctor changes; who has a hold, or a place to move from, is answered anew. */
@@ -48,7 +48,8 @@ export function freeSlotsLister(deps: Dependencies & { calendars: CalendarReader
         nextTurn(calendar.schedule, [date], question),
         hospitalDay(hospitalToday(now, timeZone), timeZone).end,
       )
-      return { reply: write(slots.map((slot) => toSlot(date, slot))), until }
+      const { scheduleVersion } = doctor
+      return { reply: write(slots.map((slot) => ({ ...toSlot(date, slot), scheduleVersion }))), until }
     })
   }
 }

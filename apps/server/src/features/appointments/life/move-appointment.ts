@@ -19,7 +19,7 @@ import { lengthOfType, offeredType } from '../../schedules/chosen-type.ts'
 import { readSchedule } from '../../schedules/read-schedules.ts'
 import { withholdEmails } from '../../email/queue-email.ts'
 import { bookingNoticeKey } from '../booking-emails.ts'
-import { dayFullForGuests, slotNotOffered, slotTaken } from '../failures.ts'
+import { dayFullForGuests, isOutOfDate, scheduleChanged, slotNotOffered, slotTaken } from '../failures.ts'
 import { isFullForGuests } from '../guests-share.ts'
 import { isTimeTaken } from '../time-taken.ts'
 import { signedIn } from './callers.ts'
@@ -74,6 +74,7 @@ async function move(
   const { schedule } = known
   const visit = await visitOf(trx, known, { appointment, asked })
   const to = { ...findSlot(schedule, { asked, party, minutes: visit.minutes }, at, config), doctorId }
+  if (isOutOfDate(asked.scheduleVersion, known.version)) throw scheduleChanged()
   if (isSame(appointment, { ...to, visitTypeId: visit.id })) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
     await requireRoom(trx, change, { ...asked, doctorId, span: spanOfDay(schedule, asked.date, config) })

@@ -1,5 +1,5 @@
 import { bookForPatient, getDays, unblockTime } from '@desk/contract/day'
-import { getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
+import { type FreeSlot, getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { listFreeDays, MOST_FREE_DAYS } from '@desk/contract/free-times'
 import { listRequests } from '@desk/contract/open-appointment'
@@ -17,6 +17,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { LISTS_KEY } from '../api.ts'
+import { isScheduleChanged } from '../seen-schedule.ts'
 import { useBookingKey } from '../hold/use-booking-key.ts'
 
 const KEY = [...LISTS_KEY, 'day'] as const
@@ -59,19 +60,24 @@ export function useOwnDoctorId(): string {
   return data?.data.id ?? ''
 }
 
+const freeTimesKey = (own: string, date: IsoDate, visitTypeId: string | undefined) =>
+  [...KEY, 'free', own, date, visitTypeId] as const
+
 /** When the times begin that the own hours offer on a day, as HH:mm. */
 export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): string[] | undefined {
   const own = useOwnDoctorId()
+  useLive(own === '' ? null : `slots:${own}`, [...KEY, 'free', own])
   const { data, isFetchedAfterMount } = useQuery({
-    queryKey: [...KEY, 'free', own, date, visitTypeId],
+    queryKey: freeTimesKey(own, date, visitTypeId),
     queryFn: async ({ signal }) => {
       const { data: slots } = await callOrThrow(
         listFreeSlots,
         { doctorId: own, date, visitTypeId },
         { signal },
       )
-      return slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0))
+      return slots
     },
+    select: (slots) => slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0)),
     enabled: own !== '',
     refetchOnMount: 'always',
   })
@@ -103,16 +109,23 @@ export function useUnblock() {
 /** Sent again after a lost answer it is the same booking. */
 export function useBook() {
   const key = useBookingKey()
+  const own = useOwnDoctorId()
   return useMutation({
-    mutationFn: (input: InputOf<typeof bookForPatient>) =>
-      callOrThrow(bookForPatient, input, { headers: { idempotencyKey: key.take() } }),
+    mutationFn: (input: InputOf<typeof bookForPatient>) => {
+      const shown = freeTimesKey(own, input.date, input.visitTypeId)
+      const scheduleVersion = queryClient.getQueryData<FreeSlot[]>(shown)?.[0]?.scheduleVersion
+      const headers = { idempotencyKey: key.take() }
+      return callOrThrow(bookForPatient, { ...input, scheduleVersion }, { headers })
+    },
     onSuccess: ({ message }) => {
       key.answered()
       showToast({ kind: 'success', text: message })
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (refusalOf(error) === null) toastFailure(words('day.failed'), error)
       else key.answered()
+      // The next try is of the times that are shown then.
+      if (isScheduleChanged(error)) await readAnew()
     },
     // The form closes at once; the list follows.
     onSettled: () => void readAnew(),

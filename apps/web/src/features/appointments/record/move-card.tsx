@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { freeSlotsKey, useBookableDoctor } from '../api.ts'
 import { bookingWindow, dateError } from '../day-slots.ts'
 import { type Hold, useHold } from '../hold/use-hold.ts'
+import { isScheduleChanged, seenVersion } from '../seen-schedule.ts'
 import { SlotField } from '../slot-field.tsx'
 import { VisitDateField } from '../visit-date-field.tsx'
 import type { NewTime, useMove } from './record-api.ts'
@@ -50,11 +51,11 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
   const slots = useRef<HTMLSelectElement>(null)
   const hold = useHold()
   const error = dateError(date, window)
-  function onRefused() {
-    setTime('')
+  function onRefused(refusal: unknown) {
+    if (!isScheduleChanged(refusal)) setTime('')
     slots.current?.focus()
   }
-  const submit = useSubmit({ doctor, move, hold, onDone, onRefused })
+  const submit = useSubmit({ doctor, record, move, hold, onDone, onRefused })
   return (
     <Form
       label={words('record.moveForm')}
@@ -98,24 +99,24 @@ function MoveReason({ told }: { told: 'patient' | 'nobody' }) {
   )
 }
 
-type Submission = Pick<MoveCardProps, 'move' | 'onDone'> & {
-  doctor: Doctor
+type Submission = Pick<MoveFormProps, 'doctor' | 'record' | 'move' | 'onDone'> & {
   hold: Hold
-  onRefused: () => void
+  onRefused: (error: unknown) => void
 }
 
 /** Moves to the chosen time, which is held. */
-function useSubmit({ doctor, move, hold, onDone, onRefused }: Submission) {
+function useSubmit({ doctor, record, move, hold, onDone, onRefused }: Submission) {
+  const shown = { doctorId: doctor.id, visitTypeId: record.visitType?.id, place: record.place }
   return async ({ date, time, reason }: NewTime) => {
     const held = await hold.keeper.idForBooking()
     move.mutate(
-      { date, time, reason, hold: held },
+      { date, time, reason, hold: held, scheduleVersion: seenVersion({ ...shown, date }) },
       {
         onSuccess: () => {
           hold.keeper.used()
           onDone()
         },
-        onError: (error) => refusalOf(error) !== null && onRefused(),
+        onError: (error) => refusalOf(error) !== null && onRefused(error),
         onSettled: () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) }),
       },
     )

@@ -20,7 +20,8 @@ import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
-import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
+import { FREE_SLOTS_KEY, LISTS_KEY, RECORDS_KEY } from '../api.ts'
+import { isScheduleChanged } from '../seen-schedule.ts'
 
 /** How an appointment is opened: by who is signed in, or by a guest's link. */
 export type Source = { id: string } | { token: string }
@@ -70,10 +71,12 @@ function useChange<Input>(source: Source, change: (input: Input) => Promise<Answ
       show(data)
       showToast({ kind: 'success', text: message })
     },
-    onError: (error) => {
+    onError: async (error) => {
       const present = presentIn(error)
       if (present) show(present)
       if (refusalOf(error) === null) toastFailure(words('record.failed'), error)
+      // The next try is of the times that are shown then.
+      if (isScheduleChanged(error)) await queryClient.invalidateQueries({ queryKey: FREE_SLOTS_KEY })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
   })
@@ -93,7 +96,13 @@ export function useCancel(source: Source, { version }: AppointmentRecord) {
   )
 }
 
-export type NewTime = { date: IsoDate; time: string; hold?: string | undefined; reason?: string | undefined }
+export type NewTime = {
+  date: IsoDate
+  time: string
+  hold?: string | undefined
+  reason?: string | undefined
+  scheduleVersion?: number | undefined
+}
 
 export function useMove(source: Source, { version }: AppointmentRecord) {
   return useChange(source, ({ reason, ...to }: NewTime) =>

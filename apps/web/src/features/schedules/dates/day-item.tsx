@@ -1,5 +1,6 @@
 import type { DayToCome, ScheduleData } from '@desk/contract/schedule'
 import { deleteDateHours } from '@desk/contract/schedule-changes'
+import type { IsoDate } from '@desk/rules/calendar-date'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { words } from '../../../lib/words.ts'
@@ -22,7 +23,7 @@ type DayItemProps = {
 
 /** A day as it will be, with what its hours follow from; it can be given hours of its own, and put back. */
 export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps) {
-  const { date, source } = day
+  const { date } = day
   const today = useHospital()?.today
   const putBack = useScheduleAction(schedule)
   const name = dayWords(date)
@@ -30,41 +31,50 @@ export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps
   return (
     <li>
       <div className={styles.dayLine}>
-        <strong className={styles.dayName}>{date === today ? words('schedules.today', { day: name }) : name}</strong>
-        <span className={styles.dayHours}>
-          {toComeWords(day, schedule)}
-          {source !== 'closed' && (
-            <span className={styles.muted}>{words('schedules.source', { source })}</span>
-          )}
-        </span>
+        <strong className={styles.dayName}>
+          {date === today ? words('schedules.today', { day: name }) : name}
+        </strong>
+        <DayHours day={day} schedule={schedule} />
         <span className={styles.dayButtons}>
           {onOpen && (
             <Button small aria-label={words('schedules.changeDateOf', { day: name })} onClick={onOpen}>
               {words('schedules.changeDate')}
             </Button>
           )}
-          {own && !isOpen && (
-            <Button
-              small
-              pending={putBack.isPending}
-              aria-label={words('schedules.putBackOf', { day: name })}
-              onClick={() => putBack.save((common) => callOrThrow(deleteDateHours, { ...common, date }))}
-            >
-              {words('schedules.putBack')}
-            </Button>
-          )}
+          {own && !isOpen && <PutBack name={name} date={date} action={putBack} />}
         </span>
       </div>
       {putBack.refused && <Notice kind="bad">{putBack.refused.text}</Notice>}
       {isOpen && (
-        <DateEditor
-          schedule={schedule}
-          date={date}
-          windows={own?.windows ?? day.windows}
-          onClose={onClose}
-        />
+        <DateEditor schedule={schedule} date={date} windows={own?.windows ?? day.windows} onClose={onClose} />
       )}
       {putBack.preview}
     </li>
+  )
+}
+
+function DayHours({ day, schedule }: Pick<DayItemProps, 'day' | 'schedule'>) {
+  const { source } = day
+  return (
+    <span className={styles.dayHours}>
+      {toComeWords(day, schedule)}
+      {source !== 'closed' && <span className={styles.muted}>{words('schedules.source', { source })}</span>}
+    </span>
+  )
+}
+
+type PutBackProps = { name: string; date: IsoDate; action: ReturnType<typeof useScheduleAction> }
+
+/** Gives the date the hours of its weekday again. */
+function PutBack({ name, date, action }: PutBackProps) {
+  return (
+    <Button
+      small
+      pending={action.isPending}
+      aria-label={words('schedules.putBackOf', { day: name })}
+      onClick={() => action.save((common) => callOrThrow(deleteDateHours, { ...common, date }))}
+    >
+      {words('schedules.putBack')}
+    </Button>
   )
 }

@@ -22,9 +22,12 @@ test('a day is told as it will be', () => {
 })
 
 test('what takes a part of a day is told by where it lies', () => {
-  expect(wordsOf({ left: [{ start: '09:00', end: '14:00' }], away: [{ start: '14:00', end: '17:00', why: 'ill' }] })).toBe(
-    '09:00 to 14:00; away from 14:00 (ill)',
-  )
+  expect(
+    wordsOf({
+      left: [{ start: '09:00', end: '14:00' }],
+      away: [{ start: '14:00', end: '17:00', why: 'ill' }],
+    }),
+  ).toBe('09:00 to 14:00; away from 14:00 (ill)')
   expect(
     wordsOf({
       left: [

@@ -16,7 +16,10 @@ export function toComeWords(day: DayToCome, { closedDays }: Pick<ScheduleData, '
     const kinds = away.map(({ why }) => words('to-come.why', { why })).filter(isFirst)
     return words('to-come.allDay', { why: listed(kinds) })
   }
-  return words('to-come.part', { hours: hoursWords(left), away: listed(away.map((one) => awayWords(one, day))) })
+  return words('to-come.part', {
+    hours: hoursWords(left),
+    away: listed(away.map((one) => awayWords(one, day))),
+  })
 }
 
 function awayWords({ why: kind, ...time }: DayToCome['away'][number], { windows }: DayToCome): string {

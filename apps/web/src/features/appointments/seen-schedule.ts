@@ -1,0 +1,23 @@
+import type { FreeSlot } from '@desk/contract/doctor'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Ok } from '../../lib/api.ts'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { freeSlotsKey } from './api.ts'
+
+type Shown = {
+  doctorId: string
+  date: IsoDate
+  visitTypeId?: string | undefined
+  place?: string | undefined
+}
+
+/** Of what version of the doctor's schedule the times are that a form shows for a date. */
+export function seenVersion({ doctorId, date, visitTypeId, place }: Shown): number | undefined {
+  const key = [...freeSlotsKey(doctorId), date, visitTypeId, place]
+  return queryClient.getQueryData<Ok<FreeSlot[]>>(key)?.data[0]?.scheduleVersion
+}
+
+/** The schedule is another than the one that the times were shown from; the one that was chosen may be free still. */
+export const isScheduleChanged = (error: unknown): boolean =>
+  error instanceof ApiError && reasonOf(error.data) === 'schedule-changed'

@@ -1,0 +1,103 @@
+import { PATHS } from '@desk/contract/paths'
+import { getSchedule } from '@desk/contract/schedule'
+import { saveDateHours } from '@desk/contract/schedule-changes'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import type { Api } from '@desk/testing/api'
+import { aDoctor, aPatient, type DoctorPerson, unique } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import {
+  bookingPath,
+  chooseDay,
+  expectPatient,
+  fillInPatient,
+  offeredTimes,
+  sendBooking,
+  shownDay,
+  timesOf,
+} from '../screens/booking.ts'
+import { dayFromToday } from '../support/appointments.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const DAY = dayFromToday(4)
+const TEN = '10:00 AM - 10:15 AM'
+const PATIENT = { address: 'Ring 2, Berlin', phone: '0151 23456' }
+
+/** Hours of one date that nobody has booked anything in. */
+async function worksUntil(api: Api, { doctorId, token }: DoctorPerson, date: IsoDate, end: string) {
+  const { data } = await api(getSchedule, undefined, { token, query: { doctorId } })
+  const change = { doctorId, scheduleVersion: data?.version ?? 0, date, windows: [{ start: '09:00', end }] }
+  const saved = await api(saveDateHours, change, { token })
+  expect(saved.success).toBe(true)
+}
+
+/** The page would hear of it before, and show the fresh list by itself. */
+const hearsNothing = (page: Page) => page.route(/\/api\/v1\/live\?/, (route) => route.abort())
+
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'hours have changed since' })
+
+test('while a form is open the schedule changes: booking and move are refused with the fresh list, keep what was chosen and typed, and go through then', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
+  const person = { name: unique('Seen'), ...PATIENT }
+  await hearsNothing(page)
+
+  await test.step('a booking', async () => {
+    await visitAs(page, patient, bookingPath(doctor.doctorId))
+    await chooseDay(page, DAY)
+    await timesOf(page).selectOption(TEN)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await fillInPatient(page, person)
+    expect((await offeredTimes(page)).at(-1)).toBe('04:45 PM - 05:00 PM')
+    await worksUntil(api, doctor, DAY, '12:00')
+    await sendBooking(page)
+    await expect(refusal(page)).toBeVisible()
+    await expect(timesOf(page)).toBeFocused()
+    expect((await offeredTimes(page)).at(-1)).toBe('11:45 AM - 12:00 PM')
+    await expect(timesOf(page)).toHaveValue(TEN)
+    expect(await shownDay(page)).toBe(dayMonthYear(DAY))
+    await expectPatient(page, person)
+    await sendBooking(page)
+    await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeVisible()
+  })
+
+  await test.step('its move', async () => {
+    await page.goto(PATHS.myAppointments)
+    await page.getByRole('link', { name: TEN }).click()
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await chooseDay(page, DAY)
+    await timesOf(page).selectOption('11:00 AM - 11:15 AM')
+    await expect(page.getByRole('timer')).toBeVisible()
+    await worksUntil(api, doctor, DAY, '11:30')
+    await page.getByRole('button', { name: 'Move to this time' }).click()
+    await expect(refusal(page)).toBeVisible()
+    expect((await offeredTimes(page)).at(-1)).toBe('11:15 AM - 11:30 AM')
+    await expect(timesOf(page)).toHaveValue('11:00 AM - 11:15 AM')
+    await page.getByRole('button', { name: 'Move to this time' }).click()
+    await expect(page.getByText('11:00 AM - 11:15 AM').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Move to this time' })).toHaveCount(0)
+  })
+})
+
+test('while a doctor books for a caller the schedule changes: the form keeps what was typed, shows the fresh times, and books then', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const name = unique('Caller')
+  await hearsNothing(page)
+  await visitAs(page, doctor, `${PATHS.doctorDay}?view=list&day=${dayMonthYear(DAY)}`)
+  await page.getByRole('button', { name: 'Book for a caller' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Book for a caller' })
+  await expect(form.getByText('32 times are free by your hours.')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Name' }).fill(name)
+  await form.getByLabel('Phone').fill('030 12345')
+  await worksUntil(api, doctor, DAY, '12:00')
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(refusal(page)).toBeVisible()
+  await expect(form.getByText('12 times are free by your hours.')).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'Name' })).toHaveValue(name)
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+})
