@@ -17,7 +17,7 @@ export const waitingList: Measurement = {
       return {
         method:
           `${of('patients')} patients, ${of('doctors')} doctors with six slots a day, ${of('days')} days, nearly every slot taken; a seeded clock, ` +
-          'the real use cases and the real database. Each doctor keeps a day and half an hour free at first and works longer on a third day; four of five of these are opened. Patients cancel and wait (for an earlier place with their own doctor or any of the speciality, or for a first one), and answer offers with yes (55 of 100), no (20) or not at all.',
+          'the real use cases and the real database. Each doctor keeps a day and half an hour free at first and works longer on a third day; four of five of these are opened. Patients cancel and wait (for an earlier place with their own doctor or any of the speciality, or for a first one, one or two wishes each), doctors move appointments, and patients answer offers with yes (55 of 100), no (20) or not at all. After each step it is judged from the raw rows, by plain comparisons that know nothing of the waiting list’s own queries and rules, who could have been asked.',
         lines: linesOf(of),
       }
     } finally {
@@ -44,18 +44,25 @@ function linesOf(of: (name: string) => number): Line[] {
     count('slots opened by a change of the schedule', 'opened'),
     count('of these, offered to who waits', 'openedOffered'),
     count('slots filled from the waiting list', 'filled'),
+    count('of these, for who wished for a doctor', 'filledForDoctor'),
+    count('for who wished for a speciality', 'filledForSpeciality'),
+    count('for who wished for an earlier place with their doctor', 'filledEarlier'),
+    count('for who wished for an earlier place with any doctor', 'filledEarlierWithAny'),
     count('offers', 'offers'),
     ratio('offers per filled slot', 'offers', 'filled'),
+    count('appointments moved by doctors', 'movedByDoctors'),
     count('appointments moved to an earlier place', 'moves'),
     count('of these, to another doctor', 'movesToAnother'),
     ratio('days gained by each', 'daysGained', 'moves', ' days'),
     none('slots offered to two people at once', 'offeredToTwo'),
     none('slots booked twice', 'bookedTwice'),
     none('freed or opened slots left empty while somebody fitted', 'unasked'),
+    none('people asked while somebody who waits longer could be', 'passedOver'),
     none('people asked twice for a slot', 'askedTwice'),
     none('people with more than three offers a day', 'tooManyADay'),
     none('emails at night', 'atNight'),
     count('emails', 'messages'),
+    count('steps that were judged', 'steps'),
   ]
 }
 

@@ -14,6 +14,8 @@ export type Hospital = {
   patients: Person[]
   booked: Booked[]
   openings: Opening[]
+  /** All that is not closed at first. */
+  places: Place[]
 }
 
 const SPECIALITIES = ['Cardiology', 'Surgery', 'Paediatrics', 'Neurology', 'Dermatology']
@@ -47,7 +49,7 @@ export async function aFullHospital(
   const late = taken.filter(({ day }) => day >= size.days * 0.6)
   const rows = new Map<Place, string | null>(taken.map((slot) => [slot, null]))
   for (const { id } of patients) rows.set(random.pick(late), id)
-  return { doctors, patients, booked: await saveAll(test, [...rows]), openings }
+  return { doctors, patients, booked: await saveAll(test, [...rows]), openings, places: slots }
 }
 
 const keyOf = ({ doctorId, startsAt }: { doctorId: string; startsAt: Date }) => `${doctorId} ${+startsAt}`

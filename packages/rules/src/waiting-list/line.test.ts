@@ -59,10 +59,12 @@ test('who is being asked is not asked for another time before that is over', () 
   expect(next([waits('a', { openUntil })])).toEqual({ kind: 'later', at: openUntil })
 })
 
-test('three offers a day are enough; then the next person, or the next morning', () => {
+test('three offers a day are enough, then it is the next person, or the same once the day is over', () => {
   const full = waits('a', { offerDays: Array.from({ length: MAX_OFFERS_A_DAY }, () => '2027-03-01') })
   expect(asked([full, waits('b')])).toBe('b')
-  expect(next([full])).toEqual({ kind: 'later', at: new Date('2027-03-02T07:00Z') })
+  expect(next([full])).toEqual({ kind: 'later', at: new Date('2027-03-01T20:00Z') })
+  // In the night it is the next day's: they are told in the morning, and it is kept for them.
+  expect(nextInLine(TIME, [full], new Date('2027-03-01T20:00Z'), RULES)).toMatchObject({ kind: 'ask' })
   expect(asked([{ ...full, offerDays: ['2027-02-28', '2027-03-01', '2027-03-01'] }])).toBe('a')
 })
 

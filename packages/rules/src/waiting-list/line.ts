@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar-date.ts'
 import { type OfferTerms, offerTerms } from './offer-terms.ts'
-import { morningAfter, type WakingRules } from './waking-hours.ts'
+import { endOfDay, type WakingRules } from './waking-hours.ts'
 import { compete, fitsWish, type FreeTime, type Wish } from './wish.ts'
 
 /** More would be a nuisance. */
@@ -92,5 +92,5 @@ function hinderedUntil(
 ) {
   if (openUntil !== null) return openUntil > now ? openUntil : now
   const isDayFull = offerDays.filter((one) => one === day).length >= MAX_OFFERS_A_DAY
-  return isDayFull ? morningAfter(day, rules) : null
+  return isDayFull ? endOfDay(day, rules) : null
 }

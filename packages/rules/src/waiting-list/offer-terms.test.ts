@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hospitalToday } from '../slots/hospital-slots.ts'
 import { offerTerms } from './offer-terms.ts'
-import { afterWakingMinutes, isNight, wakingTime } from './waking-hours.ts'
+import { afterWakingMinutes, endOfDay, isNight, wakingTime } from './waking-hours.ts'
 
 const RULES = { timeZone: 'Europe/Berlin', quietHours: { from: 21 * 60, to: 8 * 60 } }
 const terms = (startsAt: string, now: string) => offerTerms(new Date(startsAt), new Date(now), RULES)
@@ -57,6 +58,14 @@ test('the morning is where the clocks say so on the days on which they change', 
   expect(afterWakingMinutes(at('2027-03-27T19:00Z'), 120, RULES)).toEqual(at('2027-03-28T07:00Z'))
 })
 
+test('a day is over when the night begins, at midnight where it begins later or there is none', () => {
+  const over = (rules: typeof RULES | { timeZone: string; quietHours: null }) => endOfDay('2027-03-02', rules)
+  const { timeZone } = RULES
+  expect(over(RULES)).toEqual(at('2027-03-02T20:00Z'))
+  expect(over({ timeZone, quietHours: { from: 60, to: 360 } })).toEqual(at('2027-03-02T23:00Z'))
+  expect(over({ timeZone, quietHours: null })).toEqual(at('2027-03-02T23:00Z'))
+})
+
 const instants = fc.date({
   min: at('2026-01-01T00:00Z'),
   max: at('2029-12-31T00:00Z'),
@@ -97,6 +106,19 @@ test('waking minutes add up, however they are cut', () => {
     fc.property(instants, few, few, awake, (start, first, second, zone) => {
       const cut = afterWakingMinutes(start, first, zone)
       expect(afterWakingMinutes(cut, second, zone)).toEqual(afterWakingMinutes(start, first + second, zone))
+    }),
+  )
+})
+
+test('whoever is told on a date is told of nothing later on it once it is over', () => {
+  fc.assert(
+    fc.property(instants, zones, (now, zone) => {
+      const date = hospitalToday(wakingTime(now, zone), zone.timeZone)
+      const over = endOfDay(date, zone)
+      expect(over > now).toBe(true)
+      expect(hospitalToday(wakingTime(over, zone), zone.timeZone) > date).toBe(true)
+      const before = new Date(over.getTime() - 60_000)
+      expect(hospitalToday(wakingTime(before, zone), zone.timeZone) <= date).toBe(true)
     }),
   )
 })

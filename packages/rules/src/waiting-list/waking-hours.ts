@@ -20,9 +20,11 @@ export function wakingTime(instant: Date, { timeZone, quietHours }: WakingRules)
   return quiet && quiet.end > instant ? quiet.end : instant
 }
 
-/** When the next day begins for people. */
-export function morningAfter(date: IsoDate, rules: WakingRules): Date {
-  return wakingTime(instantAt(addDays(date, 1), 0, rules.timeZone), rules)
+/** When a date is over for people: whom something is meant for from then on is told on the next. */
+export function endOfDay(date: IsoDate, { timeZone, quietHours }: WakingRules): Date {
+  const midnight = instantAt(addDays(date, 1), 0, timeZone)
+  const quiet = quietHours && quietAround(new Date(midnight.getTime() - 1), quietHours, timeZone)
+  return quiet ? quiet.begin : midnight
 }
 
 /** So many minutes later, the quiet hours not counted. */

@@ -115,8 +115,9 @@ test('nobody gets more than three offers a day', async () => {
     if (open?.state === 'open') await app.call(declineOffer, { offerId: open.id }, person)
   }
   const later = (await freedTimes()).filter(({ look_at: at }) => at !== null)
-  expect(later).toEqual([{ look_at: new Date('2027-03-02T07:00Z') }])
-  app.setNow(new Date('2027-03-02T07:00Z'))
+  // When the night begins: it is kept for them from then on, and they are told in the morning.
+  expect(later).toEqual([{ look_at: new Date('2027-03-01T20:00Z') }])
+  app.setNow(new Date('2027-03-01T20:00Z'))
   await lookWhoWaits(app)
   expect((await openOfferOf(app, person))?.time).toBe('09:45 AM - 10:00 AM')
 })

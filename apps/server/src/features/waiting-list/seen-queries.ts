@@ -93,7 +93,9 @@ export async function saveFreed(
     .values(rows)
     .onConflict((conflict) => {
       const once = conflict.constraint('freed_times_once')
-      return lookAt === null ? once.doNothing() : once.doUpdateSet({ lookAt })
+      if (lookAt === null) return once.doNothing()
+      // What can still be taken back is offered to nobody, whatever opens.
+      return once.doUpdateSet({ lookAt: sql<Date>`greatest(excluded.look_at, freed_times.not_before)` })
     })
     .execute()
 }

@@ -172,6 +172,7 @@ export type Tables = {
     startsAt: Date
     endsAt: Date
     lookAt: Date | null
+    notBefore: Date | null
   }
   hospitalPlace: {
     onlyRow: Generated<boolean>

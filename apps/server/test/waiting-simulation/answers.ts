@@ -1,0 +1,37 @@
+import { accept } from '../../src/features/waiting-list/accept-offer.ts'
+import { decline } from '../../src/features/waiting-list/decline-offer.ts'
+import { findOffer } from '../../src/features/waiting-list/offer-queries.ts'
+import type { Person } from '../people.ts'
+import { callerOf } from './full-hospital.ts'
+import { plan, type Run } from './run.ts'
+
+/** How people answer: the rest does not. */
+const SAYING_YES = 0.55
+const SAYING_NO = 0.2
+
+/** Everybody who has just been asked decides, by day, what to answer and when. */
+export async function planAnswers(run: Run): Promise<void> {
+  const { test, random, hospital, seen } = run
+  const { rows } = await test.deps.pool.query<{
+    id: string
+    user_id: string
+    created_at: Date
+    open_until: Date
+  }>(`select id, user_id, created_at, open_until from waiting_offers where state = 'open' order by id`)
+  const people = new Map(hospital.patients.map((patient) => [patient.id, patient]))
+  for (const { id, user_id: userId, created_at: from, open_until: until } of rows) {
+    const person = people.get(userId)
+    if (seen.has(id) || !person) continue
+    seen.add(id)
+    const mood = random.next()
+    const at = new Date(random.between(from.getTime(), until.getTime()))
+    if (mood < SAYING_YES + SAYING_NO)
+      plan(run, { at, happen: () => answer(run, person, id, mood < SAYING_YES) })
+  }
+}
+
+async function answer({ test }: Run, person: Person, offerId: string, isYes: boolean): Promise<void> {
+  const offer = await findOffer(test.deps.db, offerId)
+  if (!offer) throw new Error('the offer is gone')
+  await (isYes ? accept(test.deps, callerOf(person), { offer }) : decline(test.deps, offer))
+}
