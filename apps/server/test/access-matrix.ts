@@ -103,6 +103,8 @@ POST /proposal/choose               yes     yes     yes    yes           no
 POST /proposal/ask-for-call         yes     yes     yes    yes           no
 GET  /doctor/proposals              no      no      yes    yes           no
 POST /doctor/withdraw-proposals     no      no      yes    yes           no
+POST /doctor/plan-again             no      no      yes    yes           no
+POST /doctor/note-call              no      no      yes    yes           no
 GET  /doctor/schedule               no      no      yes    yes           no
 GET  /doctor/visit-types            yes     yes     yes    yes           yes
 POST /doctor/save-week-plan         no      no      yes    yes           no

@@ -43,6 +43,7 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...LIFE,
   ...SCHEDULE,
   ...WAITING,
+  ...ASKED_AGAIN,
   ...IMPORT,
 })
 
@@ -59,6 +60,8 @@ const IMPORT = {
   leavesOut: true,
 }
 
+const ASKED_AGAIN = { proposalIds: ['p'], proposalId: 'p', whereAway: 'later', isCalled: true }
+
 const WAITING = {
   hours: [48],
   channel: 'email',
@@ -69,7 +72,6 @@ const WAITING = {
   dayParts: ['morning'],
   noticeHours: 24,
   proposal: 'p',
-  proposalIds: ['p'],
 }
 
 const SCHEDULE = {

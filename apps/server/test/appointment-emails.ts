@@ -122,7 +122,7 @@ const PARAMS: Record<string, object[]> = {
   })),
   'offer-gone': ['expired', 'withdrawn'].map((why) => ({ ...place, ...last, name, why, ...when })),
   'time-proposed': [null, { ...when, ...place, doctor }].flatMap((to) =>
-    [false, true].map((stays) => ({ ...proposed, to, stays })),
+    [false, true].flatMap((stays) => [false, true].map((isNext) => ({ ...proposed, to, stays, isNext }))),
   ),
   'proposal-withdrawn': [false, true].map((isAway) => ({ ...about, reason, isAway })),
   'appointment-lapsed': [{ ...about, reason, free }],

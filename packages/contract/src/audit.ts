@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'proposals-made',
   'proposals-withdrawn',
   'call-asked-for',
+  'call-noted',
   'patient-data-opened',
   'accounts-opened',
   'emails-opened',

@@ -24,6 +24,7 @@ import * as imports from './import.ts'
 import * as outside from './outside-calendar.ts'
 import * as leaves from './doctor-leaves.ts'
 import * as schedule from './schedule.ts'
+import * as planAgain from './plan-again.ts'
 import * as proposal from './proposal.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
 import * as visit from './visit.ts'
@@ -174,6 +175,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   proposal.askForCall,
   proposal.listProposals,
   proposal.withdrawProposals,
+  planAgain.planAgain,
+  planAgain.noteCall,
   visit.openVisit,
   visit.findVisit,
   visit.cancelVisit,

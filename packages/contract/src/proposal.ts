@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, id, instant, text } from './fields.ts'
+import { dayMonthYear, id, instant, LIMITS, optionalText, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
+import { place } from './place.ts'
 
 /** What becomes of a proposal; the first two are open. */
 export const PROPOSAL_STATES = [
@@ -14,15 +14,6 @@ export const PROPOSAL_STATES = [
   'withdrawn',
   'lapsed',
 ] as const
-
-const doctor = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  specialization: z.string(),
-})
-export const place = z.extend(slot, { doctor })
-export type Place = z.output<typeof place>
 
 /** Another time for an appointment that a change leaves without hours, for its patient and for staff. */
 export const proposal = z.object({
@@ -51,6 +42,12 @@ export const proposal = z.object({
   /** Nobody has answered in time. */
   isOverdue: z.boolean(),
   endedAt: z.nullable(instant),
+  /** It was taken back though the doctor is away: staff have still to say what becomes of the appointment. */
+  isToDecide: z.boolean(),
+  /** The patient left no address, and no text message was sent: nobody else tells them. */
+  hasToBeCalled: z.boolean(),
+  /** For staff: who called the patient, and when. */
+  called: z.nullable(z.object({ by: z.nullable(z.string()), at: instant })),
 })
 export type Proposal = z.output<typeof proposal>
 
@@ -81,11 +78,15 @@ export const listProposalTimes = endpoint({
   ...call,
   path: '/proposal/times',
   isRead: true,
-  body: z.object(which),
+  body: z.object({
+    ...which,
+    /** Unset: those that fit best. */
+    from: z.optional(dayMonthYear),
+  }),
   data: z.array(place),
   ...said({
     summary:
-      'The free times that fit best in place of the proposed one, the earliest first; changes nothing.',
+      'The free times that fit best in place of the proposed one, the earliest first; with `from` those of the next days that have some. Changes nothing.',
   }),
   source: 'R26',
 })
@@ -125,20 +126,37 @@ export const listProposals = endpoint({
   access: 'doctor-or-admin',
   data: z.array(proposal),
   summary:
-    'The times proposed to one’s own patients, to everybody’s for an administrator: open ones first, then those that ended in the last 14 days.',
+    'The times proposed to one’s own patients, to everybody’s for an administrator: open ones first, then those taken back whose appointment is still to be decided on (`isToDecide`), then those that ended in the last 14 days.',
   source: 'R26',
 })
 
-/** As many as one change proposes. */
-export const MOST_RE_PLANNED = 200
+/** As many as one change proposes: in parts, and saved in one step. */
+export const MOST_RE_PLANNED = 1000
+/** As many as one call of staff is about: our page makes several. */
+export const MOST_AT_ONCE = 200
 /** As many as are asked for a time, beside the doctors whose patients they are. */
 export const MOST_COLLEAGUES = 30
+
+/** What becomes of an appointment at whose time the doctor is away. */
+export const WHERE_AWAY = ['later', 'keep', 'cancel'] as const
+export type WhereAway = (typeof WHERE_AWAY)[number]
+
+/** Of what one call is about. */
+export const many = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 export const withdrawProposals = endpoint({
   method: 'POST',
   path: '/doctor/withdraw-proposals',
   access: 'doctor-or-admin',
-  body: z.object({ proposalIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_RE_PLANNED)) }),
+  body: z.object({
+    proposalIds: many,
+    /** Only to see what it would do: nothing is saved. */
+    tryOnly: z.optional(z.boolean()),
+    /** What becomes of those whose doctor is away: left to be decided (unset), kept all the same, or cancelled. */
+    whereAway: z.optional(z.enum(WHERE_AWAY)),
+    /** Why, to the patients of those that are cancelled. */
+    message: z.optional(optionalText(LIMITS.reason)),
+  }),
   data: z.object({
     withdrawn: z.number(),
     /** Of these, at whose time the doctor is away. */
@@ -147,6 +165,6 @@ export const withdrawProposals = endpoint({
     toCall: z.number(),
   }),
   summary:
-    'Takes open proposals back: the appointments are not moved, and their patients are told, also where the doctor is away at that time (`away`); those without an address have to be called (`toCall`). One’s own patients’, or any for an administrator.',
+    'Takes open proposals back, or decides on those that were (`isToDecide`): the appointments are not moved, and their patients are told, also where the doctor is away at that time (`away`); these are kept or cancelled as `whereAway` says, else still to be decided. Those without an address have to be called (`toCall`). One’s own patients’, or any for an administrator.',
   source: 'R29',
 })

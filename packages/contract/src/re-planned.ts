@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from './fields.ts'
-import { place } from './proposal.ts'
+import { place } from './place.ts'
 
 /** The times that `re-plan` proposes: the least harm in total. */
 export const rePlanned = z.object({
@@ -10,6 +10,8 @@ export const rePlanned = z.object({
   gap: z.number(),
   /** There are more doctors of a speciality than are asked for a time. */
   areMoreColleagues: z.boolean(),
+  /** More than can be planned together were planned in so many parts, the soonest first: each the best of what the former ones left. */
+  parts: z.number(),
   proposals: z.array(
     z.object({
       appointmentId: z.string(),

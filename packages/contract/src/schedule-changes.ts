@@ -11,7 +11,6 @@ import { hours, schedule } from './schedule.ts'
 export const MOST_HITS = 5000
 /** Of a body that names so many, and the change itself. */
 export const MOST_BYTES_DECIDING = 512 * 1024
-/** Of a day. */
 export const MOST_WINDOWS = 12
 
 /** Beside the hours that are gone: the doctor would not be one who can be booked. */
@@ -25,8 +24,9 @@ export const hit = z.extend(slot, {
   name: z.string(),
   phone: z.string(),
   state: z.enum(['pending', 'approved']),
-  /** Without one the patient is told by email where there is one, else only by phone. */
+  /** Without account and email (`canBeTold`) the patient is told only by phone. */
   hasAccount: z.boolean(),
+  canBeTold: z.boolean(),
   why: z.enum(HIT_REASONS),
   /** It is not the appointment’s time that is hit, but one that is proposed for it and held. */
   isProposed: z.boolean(),

@@ -110,6 +110,7 @@ export type ServerMessages = {
   'audit.did.calendar-feed-made': {}
   'audit.did.calendar-feed-opened': {}
   'audit.did.call-asked-for': {}
+  'audit.did.call-noted': {}
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
   'audit.did.doctor-rejected': {}
@@ -158,6 +159,7 @@ export type ServerMessages = {
   'audit.mine.appointment-moved': { who: string | number }
   'audit.mine.appointment-reassigned': { who: string | number }
   'audit.mine.call-asked-for': { who: string | number }
+  'audit.mine.call-noted': { who: string | number }
   'audit.mine.doctor-approved': { who: string | number }
   'audit.mine.doctor-rejected': { who: string | number }
   'audit.mine.emails-opened': { who: string | number }
@@ -493,6 +495,15 @@ export type ServerMessages = {
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   'patient-news.visitTypeUnknown': {}
+  'plan-again.alreadyCalled': { isKnown: string; by: string | number }
+  'plan-again.callNoted': { isCalled: string }
+  'plan-again.done': { count: number; skipped: number }
+  'plan-again.nextLead': { doctor: string | number; hospitalName: string | number }
+  'plan-again.nextLeadStays': { doctor: string | number; hospitalName: string | number }
+  'plan-again.nextNotification': { hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; doctor: string | number; fromDate: string | number; fromTime: string | number }
+  'plan-again.nextSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'plan-again.overForStaff': { name: string | number; hasTime: 'yes' | 'no'; isTold: string; phone: string | number }
+  'plan-again.text': { hospitalName: string | number; what: string; doctor: string | number; date: string | number; time: string | number; hasPhone: string; phone: string | number }
   're-plan-stays.lead': { doctor: string | number; hospitalName: string | number }
   're-plan-stays.notification': { doctor: string | number; fromDate: string | number; fromTime: string | number; hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; until: string | number }
   're-plan-stays.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
@@ -500,7 +511,7 @@ export type ServerMessages = {
   're-plan-withdrawn.awayLead': { hospitalName: string | number; doctor: string | number }
   're-plan-withdrawn.awayNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctor: string | number }
   're-plan-withdrawn.awaySubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  're-plan-withdrawn.done': { count: number; toCall: number; away: number }
+  're-plan-withdrawn.done': { count: number; toCall: number; decided: string; away: number }
   're-plan.answer': {}
   're-plan.answerHere': { hasTime: 'yes' | 'no' }
   're-plan.callNotification': { name: string | number; phone: string | number }

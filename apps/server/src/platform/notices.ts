@@ -37,7 +37,7 @@ export type Sender = {
 }
 
 /** How the language of who reads it writes dates and names. */
-type Reader = { locale: string }
+export type Reader = { locale: string }
 
 /** What one kind of email says. A subject becomes a header: nothing that a person typed goes into it. */
 export type EmailKind<Params> = {

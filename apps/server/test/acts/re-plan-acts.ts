@@ -6,6 +6,7 @@ import {
   showProposal,
   withdrawProposals,
 } from '@desk/contract/proposal'
+import { noteCall, planAgain } from '@desk/contract/plan-again'
 import { anAdministrator } from '../people.ts'
 import { aRePlan } from '../proposals.ts'
 import type { TestApp } from '../test-app.ts'
@@ -42,6 +43,10 @@ export const rePlanActs = (app: TestApp): Acts => ({
       return app.call(askForCall, { proposal: proposalId }, patient)
     },
   ],
+  ...staffActs(app),
+})
+
+const staffActs = (app: TestApp): Acts => ({
   'GET /doctor/proposals': [
     'patient-data-opened',
     async () => {
@@ -54,6 +59,20 @@ export const rePlanActs = (app: TestApp): Acts => ({
     async () => {
       const { proposalIds, doctor } = await aRePlan(app)
       return app.call(withdrawProposals, { proposalIds }, doctor)
+    },
+  ],
+  'POST /doctor/plan-again': [
+    'proposals-made',
+    async () => {
+      const { ids, doctor } = await aRePlan(app)
+      return app.call(planAgain, { appointmentIds: ids }, doctor)
+    },
+  ],
+  'POST /doctor/note-call': [
+    'call-noted',
+    async () => {
+      const { proposalId, doctor } = await aRePlan(app)
+      return app.call(noteCall, { proposalId, isCalled: true }, doctor)
     },
   ],
 })

@@ -11,13 +11,16 @@ export const openAppointments: Pick<OpenAppointments, 'list' | 'cancel'> = {
   cancel: cancelOpen,
 }
 
+/** In a query of `appointments`: the patient has an account, or left an address. */
+export const CAN_BE_TOLD = sql<boolean>`(appointments.patient_id is not null or appointments.email is not null)`
+
 function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {
   return trx
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
     .select(['appointments.id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
     .select(['startsAt', 'endsAt', 'name', 'appointments.phone', 'state', 'patientId'])
-    .select(['firstName', 'lastName'])
+    .select(['firstName', 'lastName', CAN_BE_TOLD.as('canBeTold')])
     .where('doctorId', '=', sql<string>`any(${doctorIds}::uuid[])`)
     .where('releasedAt', 'is', null)
     .where('state', 'in', ['pending', 'approved'])

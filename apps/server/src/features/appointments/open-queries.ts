@@ -69,7 +69,10 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
     .execute()
   const doctorIds = doctors.map(({ id }) => id)
   if (doctorIds.length === 0) return []
-  if (frees) await lockDoctors(db, toDoctorId === undefined ? doctorIds : [...doctorIds, toDoctorId])
+  if (frees) {
+    const others = [...(await listProposedWith(db, asked)), ...(toDoctorId === undefined ? [] : [toDoctorId])]
+    await lockDoctors(db, [...doctorIds, ...others])
+  }
   return (
     db
       .selectFrom('appointments')
@@ -103,6 +106,17 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
       .forNoKeyUpdate('appointments')
       .execute()
   )
+}
+
+/** Whose time is held for a proposal that ends with the appointment: a trigger gives it back, and locks them, too late for the order. */
+async function listProposedWith(db: Db, appointmentIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select('doctorId')
+    .where('appointmentId', 'in', appointmentIds)
+    .where('endedAt', 'is', null)
+    .execute()
+  return rows.flatMap(({ doctorId }) => (doctorId === null ? [] : [doctorId]))
 }
 
 /** In the order of their ids, whoever locks them. */

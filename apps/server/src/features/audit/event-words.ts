@@ -96,6 +96,7 @@ const MINE = [
   'proposals-made',
   'proposals-withdrawn',
   'call-asked-for',
+  'call-noted',
   'patient-data-opened',
   'accounts-opened',
   'emails-opened',

@@ -1,24 +1,31 @@
 import { isBookable } from '@desk/rules/doctor-status'
-import { isDoctorThere } from '@desk/rules/schedule/hits'
+import { isDoctorThere, type Visit } from '@desk/rules/schedule/hits'
+import { sql } from 'kysely'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import type { LockedAppointment } from '../appointments/open-queries.ts'
-import { lockDoctor } from '../doctors/queries.ts'
-import { readSchedule } from '../schedules/read-schedules.ts'
+import { readSchedules } from '../schedules/read-schedules.ts'
 
-/** Of these appointments those at whose time their doctor can be booked and is there, as things are now. */
+type Asked = Visit & { id: string; doctorId: string }
+
+/** Of these visits those at whose time their doctor can be booked and is there, as things are now: for good, where the doctors are locked. */
 export async function thoseWithDoctor(
-  trx: Db,
-  config: Config,
-  appointments: readonly LockedAppointment[],
+  db: Db,
+  config: Pick<Config, 'timeZone' | 'bookingHorizonDays'>,
+  visits: readonly Asked[],
   at: Date,
 ): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (const [doctorId, theirs] of Map.groupBy(appointments, (one) => one.doctorId)) {
-    const doctor = await lockDoctor(trx, doctorId)
-    if (!doctor || !isBookable(doctor)) continue
-    const { schedule } = await readSchedule(trx, doctorId, at, config)
-    for (const one of theirs) if (isDoctorThere(schedule, one)) found.add(one.id)
-  }
-  return found
+  if (visits.length === 0) return new Set()
+  const ids = [...new Set(visits.map(({ doctorId }) => doctorId))]
+  const doctors = await db
+    .selectFrom('doctors')
+    .select(['id', 'status', 'isBlocked'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const bookable = doctors.filter(isBookable).map(({ id }) => id)
+  const schedules = await readSchedules(db, bookable, at, config)
+  const there = visits.filter((visit) => {
+    const known = schedules.get(visit.doctorId)
+    return known !== undefined && isDoctorThere(known.schedule, visit)
+  })
+  return new Set(there.map(({ id }) => id))
 }

@@ -3,7 +3,8 @@ import type { Caller } from '../../platform/actor.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { staffOrPatient } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
-import { listRows } from './queries.ts'
+import { thoseWithDoctor } from './is-there.ts'
+import { listRows } from './list-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What has ended is shown so long. */
@@ -11,7 +12,7 @@ const SHOWN_DAYS = 14
 
 /** What is proposed to the doctor's patients, to everybody for an administrator. */
 export async function listProposals(
-  { db, clock, recordOpening }: ReadingDependencies,
+  { db, clock, config, recordOpening }: ReadingDependencies,
   actor: Caller,
 ): Promise<Proposal[]> {
   const now = clock()
@@ -19,7 +20,9 @@ export async function listProposals(
   const rows = await listRows(db, {
     fromUserId,
     endedSince: new Date(now.getTime() - SHOWN_DAYS * DAY_MS),
+    now,
   })
+  const withDoctor = await thoseWithDoctor(db, config, rows.filter(isUndecided).map(toVisit), now)
   if (rows.length > 0) {
     await recordOpening(actor, {
       action: 'patient-data-opened',
@@ -30,5 +33,22 @@ export async function listProposals(
       },
     })
   }
-  return rows.map((row) => toProposal(row, staffOrPatient(actor, row) ?? 'admin', now))
+  return rows.map((row) => {
+    const isToDecide = row.isToDecide && !withDoctor.has(row.appointmentId)
+    return toProposal(row, staffOrPatient(actor, row) ?? 'admin', now, isToDecide)
+  })
 }
+
+type Row = Awaited<ReturnType<typeof listRows>>[number]
+
+const isUndecided = ({ isToDecide }: Row) => isToDecide
+
+const toVisit = (row: Row) => ({
+  id: row.appointmentId,
+  doctorId: row.fromDoctorId,
+  date: row.fromDate,
+  start: row.fromStartMinute,
+  end: row.fromEndMinute,
+  startsAt: row.fromStartsAt,
+  endsAt: row.fromEndsAt,
+})

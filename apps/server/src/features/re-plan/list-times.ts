@@ -1,4 +1,6 @@
-import type { Place } from '@desk/contract/proposal'
+import type { Place } from '@desk/contract/place'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import type { Opening } from '@desk/rules/re-plan/candidates'
 import { harmFrom } from '@desk/rules/re-plan/harm'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -12,11 +14,46 @@ const OWN_TIMES = 24
 const OTHER_TIMES = 16
 const MINUTE_MS = 60_000
 
-/** The free times that fit best in place of an appointment's, with its doctor or a colleague; its own hold is not in the way. */
-export async function listTimes(
-  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
-  row: ProposalRow,
-): Promise<Place[]> {
+type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
+type Asked = { from?: IsoDate | undefined }
+
+/**
+ * The free times that fit best in place of an appointment's, with its doctor or a colleague; of a date on, those of the next days
+ * on which there are some. Its own hold is not in the way.
+ */
+export async function listTimes(deps: Deps, row: ProposalRow, { from }: Asked): Promise<Place[]> {
+  const { best, doctors } = await bestTimes(deps, row)
+  const isOwn = ({ doctorId }: Opening) => doctorId === row.fromDoctorId
+  const shown = from === undefined ? nearest(best, isOwn) : nextDays(best, isOwn, from)
+  return shown.toSorted(byStart).flatMap((opening) => {
+    const doctor = doctors.find(({ id }) => id === opening.doctorId)
+    return doctor ? [{ ...toSlot(opening.date, opening), doctor }] : []
+  })
+}
+
+type Choose = (one: Opening) => boolean
+
+const nearest = (best: readonly Opening[], isOwn: Choose): Opening[] => [
+  ...best.filter(isOwn).slice(0, OWN_TIMES),
+  ...best.filter((one) => !isOwn(one)).slice(0, OTHER_TIMES),
+]
+
+/** Whole days of the doctor, with some of the colleagues' best, until there is enough to look through. */
+function nextDays(best: readonly Opening[], isOwn: Choose, from: IsoDate): Opening[] {
+  const found: Opening[] = []
+  const days = Map.groupBy(best, ({ date }) => date)
+  for (const date of [...days.keys()].filter((each) => each >= from).toSorted()) {
+    const day = days.get(date) ?? []
+    found.push(...day.filter(isOwn), ...day.filter((one) => !isOwn(one)).slice(0, OTHER_TIMES))
+    if (found.length >= OWN_TIMES) break
+  }
+  return found
+}
+
+const byStart = (one: Opening, other: Opening) => one.startsAt.getTime() - other.startsAt.getTime()
+
+/** Every free time for an appointment, the least harm first. */
+export async function bestTimes({ db, config, clock }: Deps, row: ProposalRow) {
   const now = clock()
   const { doctors } = await listSpecialists(db, [row.fromDoctorId])
   const free = await readFreeTimes(db, config, {
@@ -35,13 +72,6 @@ export async function listTimes(
     .filter((opening) => !elsewhere.some((one) => isOverlapping(one, opening)))
     .map((opening) => ({ opening, harm: harmOf(opening) }))
     .toSorted((one, other) => one.harm - other.harm)
-  const isOwn = ({ opening }: (typeof best)[number]) => opening.doctorId === row.fromDoctorId
-  const own = best.filter(isOwn).slice(0, OWN_TIMES)
-  const others = best.filter((one) => !isOwn(one)).slice(0, OTHER_TIMES)
-  return [...own, ...others]
-    .toSorted((one, other) => one.opening.startsAt.getTime() - other.opening.startsAt.getTime())
-    .flatMap(({ opening }) => {
-      const doctor = doctors.find(({ id }) => id === opening.doctorId)
-      return doctor ? [{ ...toSlot(opening.date, opening), doctor }] : []
-    })
+    .map(({ opening }) => opening)
+  return { best, doctors }
 }

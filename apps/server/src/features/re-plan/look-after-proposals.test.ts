@@ -103,27 +103,65 @@ test('hours that came back unnoticed: when the place would be lost, the appointm
   expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'withdrawn' })
 })
 
-test('a proposed time that passes before the place is lost: it is said to be over, staff know, and another one can be chosen', async () => {
-  const { doctor, patient, id, proposalId, plan } = await aRePlan(app)
-  expect(plan?.proposals[0]?.time).toMatchObject({ date: '2027-03-10', time: '09:00 AM - 09:15 AM' })
-  const before = await later(app, '2027-03-10T07:59:59Z', doctor)
-  await lookAfter(app)
-  expect(await proposalOf(app, proposalId, before)).toMatchObject({ isTimeOver: false, isOverdue: true })
-  const staff = await later(app, '2027-03-10T08:00:00Z', doctor)
-  await lookAfter(app)
-  const over = { state: 'open', proposed: null, isTimeOver: true, isOverdue: true }
-  expect(await proposalsOf(app, staff)).toMatchObject([over])
-  const token = await aToken(app, patient.id)
-  expect(await proposalOf(app, proposalId, { token })).toMatchObject(over)
-  const accepted = await app.call(acceptProposal, { proposal: proposalId }, { token })
-  expect(accepted.reply).toMatchObject({ success: false, message: expect.stringContaining('choose another') })
-  const { data: times } = await app.call(listProposalTimes, { proposal: proposalId }, { token })
-  const [free] = times
-  if (!free) throw new Error('nothing is free')
-  const choice = { proposal: proposalId, doctorId: free.doctor.id, date: free.date, time: free.time }
-  const { data: moved } = await app.call(chooseTime, choice, { token })
-  expect(moved).toMatchObject({ state: 'moved', isTimeOver: false })
-  expect(await placeOf(app, id)).toMatchObject({ startsAt: new Date(free.startsAt) })
+describe('a proposed time that passes before the place is lost', () => {
+  const PASSED = '2027-03-10T08:00:00Z'
+
+  test('the next best, after that, is held and proposed by the same link, and patient and staff are told', async () => {
+    const { doctor, patient, id, proposalId, plan } = await aRePlan(app)
+    expect(plan?.proposals[0]?.time).toMatchObject({ date: '2027-03-10', time: '09:00 AM - 09:15 AM' })
+    const before = await later(app, '2027-03-10T07:59:59Z', doctor)
+    await lookAfter(app)
+    expect(await proposalOf(app, proposalId, before)).toMatchObject({ isTimeOver: false, isOverdue: true })
+    const staff = await later(app, PASSED, doctor)
+    await lookAfter(app)
+    await lookAfter(app)
+    const next = { date: '2027-03-13', time: '09:00 AM - 09:15 AM' }
+    const token = await aToken(app, patient.id)
+    expect(await proposalOf(app, proposalId, { token })).toMatchObject({ isTimeOver: false, proposed: next })
+    expect(await heldFor(app, doctor.doctorId)).toEqual([new Date('2027-03-13T08:00:00Z')])
+    const news = await unreadOf(app, { ...patient, token })
+    expect(news.filter((one) => one.includes('We now hold 13-03-2027, 09:00 AM'))).toHaveLength(1)
+    expect((await emailsTo(app, patient.email)).filter((kind) => kind === 'time-proposed')).toHaveLength(2)
+    const told = await unreadOf(app, { ...doctor, ...staff })
+    expect(told.filter((one) => one.includes('Another one is held, and the patient is told'))).toHaveLength(1)
+    expect((await app.call(acceptProposal, { proposal: proposalId }, { token })).data.state).toBe('accepted')
+    expect(await placeOf(app, id)).toMatchObject({ startsAt: new Date('2027-03-13T08:00:00Z') })
+  })
+
+  test('where none is free it is said to be over, patient and staff are told once, and another one can be chosen', async () => {
+    const { doctor, patient, id, proposalId } = await aRePlan(app)
+    const horizon = (days: number) =>
+      app.deps.pool.query(
+        `insert into slot_settings (doctor_id, horizon_days) values ($1, $2)
+         on conflict (doctor_id) do update set horizon_days = $2`,
+        [doctor.doctorId, days],
+      )
+    await horizon(1)
+    const staff = await later(app, PASSED, doctor)
+    await lookAfter(app)
+    await lookAfter(app)
+    const over = { state: 'open', proposed: null, isTimeOver: true, isOverdue: true }
+    expect(await proposalsOf(app, staff)).toMatchObject([over])
+    const token = await aToken(app, patient.id)
+    expect(await proposalOf(app, proposalId, { token })).toMatchObject(over)
+    const news = await unreadOf(app, { ...patient, token })
+    expect(news.filter((one) => one.includes('We could not hold another one'))).toHaveLength(1)
+    const told = await unreadOf(app, { ...doctor, ...staff })
+    expect(told.filter((one) => one.includes('No other one is free: please call'))).toHaveLength(1)
+    const accepted = await app.call(acceptProposal, { proposal: proposalId }, { token })
+    expect(accepted.reply).toMatchObject({
+      success: false,
+      message: expect.stringContaining('choose another'),
+    })
+    await horizon(60)
+    const { data: times } = await app.call(listProposalTimes, { proposal: proposalId }, { token })
+    const [free] = times
+    if (!free) throw new Error('nothing is free')
+    const choice = { proposal: proposalId, doctorId: free.doctor.id, date: free.date, time: free.time }
+    const { data: moved } = await app.call(chooseTime, choice, { token })
+    expect(moved).toMatchObject({ state: 'moved', isTimeOver: false })
+    expect(await placeOf(app, id)).toMatchObject({ startsAt: new Date(free.startsAt) })
+  })
 })
 
 test('nobody is reminded of a time at which the doctor is away', async () => {

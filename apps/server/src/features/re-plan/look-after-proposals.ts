@@ -1,4 +1,5 @@
 import type { System } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -15,10 +16,13 @@ import { saveStates } from '../appointments/state-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { withholdEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
+import { listLapsed, listTimesOver, takeOverdue } from './due-queries.ts'
+import { holdNextTime } from './hold-next-time.ts'
 import { thoseWithDoctor } from './is-there.ts'
-import { answersMissing } from './notices.ts'
-import { findProposal, listLapsed, type ProposalRow, saveEnds, takeOverdue } from './queries.ts'
-import { tellOfWithdrawal } from './tell-of-proposal.ts'
+import { answersMissing } from './staff-notices.ts'
+import { saveUndecided } from './list-queries.ts'
+import { findProposal, type ProposalRow, saveEnds } from './queries.ts'
+import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 import { tellOfLapse } from './tell-of-lapse.ts'
 import { doctorsOf } from './withdraw-proposals.ts'
 
@@ -27,6 +31,9 @@ export async function lookAfterProposals(deps: Dependencies, actor: System): Pro
   const { db, clock } = deps
   await inTransaction(db, (trx) => tellOfMissing(trx, clock()))
   const failed: unknown[] = []
+  for (const { id } of await listTimesOver(db, clock())) {
+    await holdNextTime(deps, id).catch((error: unknown) => failed.push(error))
+  }
   for (const { id } of await listLapsed(db, clock())) {
     await lapse(deps, actor, id).catch((error: unknown) => failed.push(error))
   }
@@ -58,10 +65,21 @@ async function lapse(deps: Dependencies, actor: System, id: string): Promise<voi
     const stays = seen.stays || isThere
     const ended = await saveEnds(trx, { ids: [id], to: stays ? 'withdrawn' : 'lapsed', at })
     if (ended.length === 0) return
-    if (stays) return tellOfWithdrawal(trx, seen, { isAway: !isThere, at })
+    if (stays) return tellThatItStays(trx, config, seen, { isThere, at })
     const eventId = await cancel(trx, actor, appointment, seen, at)
     await tellOfLapse(trx, { appointment, message: seen.message, free, eventId, at })
   })
+}
+
+/** Where the doctor is away after all, staff have still to decide. */
+async function tellThatItStays(
+  trx: Db,
+  config: Config,
+  row: ProposalRow,
+  { isThere, at }: { isThere: boolean; at: Date },
+): Promise<void> {
+  if (!isThere) await saveUndecided(trx, [row.id], at)
+  await tellOfWithdrawal(trx, config, row, { what: isThere ? 'stays' : 'away', at })
 }
 
 async function cancel(

@@ -1,7 +1,7 @@
 import { type AnswerTerms, answerTerms } from '@desk/rules/re-plan/answer-terms'
 import { awayFrom } from '@desk/rules/re-plan/away-from'
 import type { Opening, Rules, Visit } from '@desk/rules/re-plan/candidates'
-import { rePlan } from '@desk/rules/re-plan/re-plan'
+import { rePlanInParts } from '@desk/rules/re-plan/in-parts'
 import type { solve } from '@desk/solver/solve'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import { whyWithoutHours } from '@desk/rules/schedule/hits'
@@ -15,7 +15,14 @@ import { listElsewhere, listSpecialists, listSpecialities, listSuits } from './p
 type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays' | 'rePlanAnswerHours'>
 
 export type Planned = { appointment: LockedAppointment; terms: AnswerTerms; opening: Opening | null }
-export type WholePlan = { planned: Planned[]; harm: number; bound: number; areMoreColleagues: boolean }
+export type WholePlan = {
+  planned: Planned[]
+  harm: number
+  bound: number
+  areMoreColleagues: boolean
+  /** Of the speciality with most of them. */
+  parts: number
+}
 
 export type Asked = {
   appointments: readonly LockedAppointment[]
@@ -68,10 +75,10 @@ export async function makePlan(
   { parts, rules, areMoreColleagues }: PlanQuestion,
   solveProgram: SolveProgram,
 ): Promise<WholePlan> {
-  const whole: WholePlan = { planned: [], harm: 0, bound: 0, areMoreColleagues }
+  const whole: WholePlan = { planned: [], harm: 0, bound: 0, areMoreColleagues, parts: 1 }
   for (const cases of parts) {
     const visits = cases.map(({ visit }) => visit)
-    const plan = await rePlan(visits, rules, (program) => solveProgram(program, SOLVING_MS))
+    const plan = await rePlanInParts(visits, rules, (program) => solveProgram(program, SOLVING_MS))
     whole.planned.push(
       ...cases.map(({ appointment, terms }) => {
         return { appointment, terms, opening: plan.openings.get(appointment.id) ?? null }
@@ -79,6 +86,7 @@ export async function makePlan(
     )
     whole.harm += plan.harm
     whole.bound += plan.bound
+    whole.parts = Math.max(whole.parts, plan.parts)
   }
   return whole
 }

@@ -1,13 +1,14 @@
 import { appointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
-import { dear, type Fact } from '../../platform/email/content.ts'
-import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
+import { dear, type EmailPart, type Fact } from '../../platform/email/content.ts'
+import type { EmailKind, NoticeKinds, NotificationKind, Reader, Sender } from '../../platform/notices.ts'
 import { doctorFact, freeParts, reasonFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
 import type { FreeTime } from '../appointments/life/about.ts'
 import { freeTimeLine } from '../appointments/life/free-time-line.ts'
 import { patientLink } from '../appointments/life/patient-link.ts'
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeProposalLink } from './proposal-links.ts'
+import { answersMissing, callAskedFor, timeOver } from './staff-notices.ts'
 
 /** Names of doctors; `until` and `keptUntil` are a date and a time of the hospital, as its clocks show it. */
 export type Proposed = {
@@ -21,6 +22,8 @@ export type Proposed = {
   keptUntil: string
   /** The doctor is there at the old time: nobody loses it. Those of an earlier version do not say it. */
   stays?: boolean
+  /** A time that was proposed before has begun without an answer; those of an earlier version do not say it. */
+  isNext?: boolean
 }
 export type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
 /** Whether the doctor is away at its time all the same; those of an earlier version do not say it. */
@@ -32,12 +35,19 @@ const fromWords = (from: When) => {
   return { fromDate, fromTime }
 }
 
+type How = { stays?: boolean | undefined; isNext?: boolean | undefined }
+
+function newsOf({ stays, isNext }: How) {
+  if (isNext) return 'plan-again.nextNotification'
+  return stays ? 're-plan-stays.notification' : 're-plan.proposedNotification'
+}
+
 export const timeProposed: NotificationKind<Proposed> = {
   kind: 'time-proposed',
   path: ({ proposalId }) => proposalPath(proposalId),
-  message: ({ doctor, from, to, until, stays }) => {
+  message: ({ doctor, from, to, until, stays, isNext }) => {
     const { date = '', time = '' } = to ? timeWords(to) : {}
-    return message(stays ? 're-plan-stays.notification' : 're-plan.proposedNotification', {
+    return message(newsOf({ stays, isNext }), {
       doctor,
       ...fromWords(from),
       hasTime: to ? 'yes' : 'no',
@@ -72,70 +82,61 @@ export const appointmentLapsed: NotificationKind<Lapsed> = {
     }),
 }
 
-const toProposals = () => PATHS.proposals
-
-/** To staff. */
-export const callAskedFor: NotificationKind<{ name: string; phone: string }> = {
-  kind: 'call-asked-for',
-  path: toProposals,
-  message: ({ name, phone }) => message('re-plan.callNotification', { name, phone }),
-}
-
-export const answersMissing: NotificationKind<{ count: number }> = {
-  kind: 'answers-missing',
-  path: toProposals,
-  message: ({ count }) => message('re-plan.missingNotification', { count }),
-}
-
 const fact = (label: Fact['label'], when: When): Fact => ({ ...whenFact(when), label })
+
+function leadOf({ stays, isNext }: How) {
+  if (isNext) return stays ? 'plan-again.nextLeadStays' : 'plan-again.nextLead'
+  return stays ? 're-plan-stays.lead' : 're-plan.proposedLead'
+}
 
 /** Nothing of it is for a calendar: the appointment is where it was until it is moved. */
 export const timeProposedEmail: EmailKind<Proposed> = {
   kind: 'time-proposed',
-  subject: ({ from }) => message('re-plan.proposedSubject', timeWords(from)),
+  subject: ({ from, isNext }) =>
+    message(isNext ? 'plan-again.nextSubject' : 're-plan.proposedSubject', timeWords(from)),
   makeLink: (trx, { proposalId }) => makeProposalLink(trx, proposalId),
-  content: ({ name, doctor, from, to, reason, until, keptUntil, stays = false }, sender, link) => ({
-    greeting: dear(name),
-    parts: [
-      {
-        paragraph: message(stays ? 're-plan-stays.lead' : 're-plan.proposedLead', {
-          doctor,
-          hospitalName: sender.hospitalName,
-        }),
-      },
-      {
-        facts: [
-          whenFact(from),
-          doctorFact(doctor),
-          ...reasonFacts(reason),
-          ...(to ? [] : whereFacts(sender, from)),
-        ],
-      },
-      {
-        paragraph: message('re-plan.proposedTime', {
-          hasTime: to ? 'yes' : 'no',
-          otherDoctor: to && to.doctor !== doctor ? 'yes' : 'no',
-        }),
-      },
-      ...(to
-        ? [
-            {
-              facts: [fact(message('re-plan.newTime'), to), doctorFact(to.doctor), ...whereFacts(sender, to)],
-            },
-          ]
-        : []),
-      {
-        action: message('re-plan.answerHere', { hasTime: to ? 'yes' : 'no' }),
-        button: message('re-plan.answer'),
-        link,
-      },
-      {
-        paragraph: stays
-          ? message('re-plan-stays.whatElse', { until })
-          : message('re-plan.whatElse', { until, keptUntil }),
-      },
-    ],
+  content: (proposed, sender, link) => ({
+    greeting: dear(proposed.name),
+    parts: partsOf(proposed, sender, link),
   }),
+}
+
+function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): EmailPart[] {
+  const { doctor, from, to, reason, until, keptUntil, stays } = proposed
+  return [
+    { paragraph: message(leadOf(proposed), { doctor, hospitalName: sender.hospitalName }) },
+    {
+      facts: [
+        whenFact(from),
+        doctorFact(doctor),
+        ...reasonFacts(reason),
+        ...(to ? [] : whereFacts(sender, from)),
+      ],
+    },
+    {
+      paragraph: message('re-plan.proposedTime', {
+        hasTime: to ? 'yes' : 'no',
+        otherDoctor: to && to.doctor !== doctor ? 'yes' : 'no',
+      }),
+    },
+    ...(to
+      ? [
+          {
+            facts: [fact(message('re-plan.newTime'), to), doctorFact(to.doctor), ...whereFacts(sender, to)],
+          },
+        ]
+      : []),
+    {
+      action: message('re-plan.answerHere', { hasTime: to ? 'yes' : 'no' }),
+      button: message('re-plan.answer'),
+      link,
+    },
+    {
+      paragraph: stays
+        ? message('re-plan-stays.whatElse', { until })
+        : message('re-plan.whatElse', { until, keptUntil }),
+    },
+  ]
 }
 
 export const proposalWithdrawnEmail: EmailKind<Withdrawn> = {
@@ -178,6 +179,6 @@ export const appointmentLapsedEmail: EmailKind<Lapsed> = {
 }
 
 export const rePlanNotices: NoticeKinds = {
-  notifications: [timeProposed, proposalWithdrawn, appointmentLapsed, callAskedFor, answersMissing],
+  notifications: [timeProposed, proposalWithdrawn, appointmentLapsed, callAskedFor, answersMissing, timeOver],
   emails: [timeProposedEmail, proposalWithdrawnEmail, appointmentLapsedEmail],
 }

@@ -5,6 +5,7 @@ import type { Suits } from '@desk/rules/re-plan/harm'
 import { DAY_PARTS } from '@desk/rules/waiting-list/wish'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import { CAN_BE_TOLD } from '../appointments/hit-appointments.ts'
 
 /**
  * What the free times of a plan for these appointments follow from: of every doctor of their specialities who can be booked, and
@@ -21,13 +22,6 @@ export async function readVersions(
     join appointments on appointments.doctor_id = doctors.id where appointments.id::text = any(${[...appointmentIds]}))
     order by id ${isLocked ? sql`for no key update` : sql``}`.execute(trx)
   return JSON.stringify(rows)
-}
-
-/** A doctor, and whoever's time is held for the patients of that doctor, in the order of their ids. */
-export async function lockForProposals(trx: Db, doctorId: string): Promise<void> {
-  await sql`select from doctors where id::text = ${doctorId}
-    or id in (select doctor_id from proposals where from_doctor_id::text = ${doctorId} and ended_at is null)
-    order by id for no key update`.execute(trx)
 }
 
 /**
@@ -118,7 +112,7 @@ export async function listProposedTimes(trx: Db, doctorIds: readonly string[], n
     .innerJoin('slotHolds', 'slotHolds.id', 'proposals.holdId')
     .innerJoin('doctors', 'doctors.id', 'slotHolds.doctorId')
     .select(['appointments.id', 'name', 'appointments.phone', 'appointments.state', 'patientId'])
-    .select(['firstName', 'lastName'])
+    .select(['firstName', 'lastName', CAN_BE_TOLD.as('canBeTold')])
     .select(['slotHolds.doctorId', 'slotHolds.startsAt', 'slotHolds.endsAt'])
     .select([
       sql<IsoDate>`proposals.date`.as('date'),

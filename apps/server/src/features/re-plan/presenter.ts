@@ -1,10 +1,15 @@
-import type { Place, Proposal } from '@desk/contract/proposal'
+import type { Place } from '@desk/contract/place'
+import type { Proposal } from '@desk/contract/proposal'
 import type { Viewer } from '../appointments/life/party.ts'
 import { toSlot } from '../appointments/presenter.ts'
 import type { ProposalRow, ProposalState } from './queries.ts'
 
+const ANSWERED: ReadonlySet<ProposalState> = new Set(['accepted', 'moved'])
+/** The patient has not said what is to be, so has to be told. */
+const NOT_ANSWERED: ReadonlySet<ProposalState> = new Set(['open', 'call', 'withdrawn', 'lapsed'])
+
 /** As its patient, or staff, see it; one whose place is kept no longer has lapsed, noticed or not. */
-export function toProposal(row: ProposalRow, party: Viewer, now: Date): Proposal {
+export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecide = false): Proposal {
   const state = stateOf(row, now)
   const isOpen = state === 'open' || state === 'call'
   return {
@@ -18,17 +23,30 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date): Proposal
     from: fromOf(row),
     proposed: isOpen && isHeld(row, now) ? proposedOf(row) : null,
     isTimeOver: isOpen && isTimeOver(row, now),
-    movedTo: state === 'accepted' || state === 'moved' ? presentOf(row) : null,
+    movedTo: ANSWERED.has(state) ? presentOf(row) : null,
     message: row.message,
     answerBy: row.answerBy.toISOString(),
     lapsesAt: row.lapsesAt.toISOString(),
     stays: row.stays,
     isOverdue: isOpen && row.answerBy <= now,
-    endedAt: row.endedAt?.toISOString() ?? null,
+    endedAt: endedAtOf(row),
+    isToDecide,
+    hasToBeCalled: isNotTold(row) && NOT_ANSWERED.has(row.state),
+    called: party === 'patient' ? null : calledOf(row),
   }
 }
 
-function stateOf({ state, lapsesAt, stays }: ProposalRow, now: Date): ProposalState {
+const endedAtOf = ({ endedAt }: ProposalRow) => endedAt?.toISOString() ?? null
+
+const calledOf = ({ calledAt, calledBy }: ProposalRow) =>
+  calledAt && { by: calledBy, at: calledAt.toISOString() }
+
+/** Left no address, and got no text message. */
+export const isNotTold = ({ email, isTexted }: ProposalRow): boolean => email === null && !isTexted
+
+function stateOf({ state, lapsesAt, stays, presentState }: ProposalRow, now: Date): ProposalState {
+  // Taken back, and then cancelled: so it was decided.
+  if (state === 'withdrawn' && presentState === 'cancelled') return 'cancelled'
   if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state
   return stays ? 'withdrawn' : 'lapsed'
 }

@@ -1,4 +1,4 @@
-import type { Place } from '@desk/contract/proposal'
+import type { Place } from '@desk/contract/place'
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import type { Caller } from '../../platform/actor.ts'
@@ -9,6 +9,7 @@ import { touchCalendars } from '../appointments/open-queries.ts'
 import { subjectsOf } from '../appointments/life/subjects.ts'
 import { toSlot } from '../appointments/presenter.ts'
 import type { Planned, WholePlan } from './make-plan.ts'
+import { saveDecided } from './list-queries.ts'
 import { listSpecialists } from './plan-queries.ts'
 import { saveProposal } from './queries.ts'
 import { tellOfProposal } from './tell-of-proposal.ts'
@@ -29,6 +30,10 @@ export async function proposeTimes(
   { reason, at, plan, plannedAt }: Made,
 ): Promise<void> {
   const appointments = plan.planned.map(({ appointment }) => appointment)
+  await saveDecided(
+    trx,
+    appointments.map(({ id }) => id),
+  )
   for (const planned of plan.planned) await propose(trx, config, actor, planned, { reason, at: plannedAt })
   await touchCalendars(trx, [...new Set(appointments.map(({ doctorId }) => doctorId))])
   await recordAudit(trx, actor, {
@@ -73,7 +78,7 @@ async function propose(
 /** As whoever plans sees it. */
 export async function presentPlan(
   db: Db,
-  { planned, harm, bound, areMoreColleagues }: WholePlan,
+  { planned, harm, bound, areMoreColleagues, parts }: WholePlan,
 ): Promise<RePlanned> {
   const ids = planned.flatMap(({ opening }) => (opening ? [opening.doctorId] : []))
   const specialists = await listSpecialists(db, [...new Set(ids)])
@@ -86,6 +91,7 @@ export async function presentPlan(
     isBest: bound >= harm,
     gap: harm === 0 ? 0 : Math.ceil(((harm - bound) / harm) * 100),
     areMoreColleagues,
+    parts,
     proposals: planned.map(({ appointment, terms, opening }) => ({
       appointmentId: appointment.id,
       time: opening && toPlace(opening),

@@ -1,7 +1,8 @@
 import { solve } from '@desk/solver/solve'
 import type { OpenAppointments } from '../schedules/find-hits.ts'
 import type { SolveProgram } from './make-plan.ts'
-import { listProposedTimes, lockForProposals } from './plan-queries.ts'
+import { lockForProposals } from './lock-for-proposals.ts'
+import { listProposedTimes } from './plan-queries.ts'
 import { plannerWith } from './plan-apart.ts'
 import { withdrawNeedless } from './withdraw-needless.ts'
 
@@ -12,7 +13,7 @@ export const withProposals = (
 ): OpenAppointments => ({
   cancel,
   planner: () => plannerWith(solveProgram),
-  lockForProposals,
+  lockForProposals: (trx, doctorId) => lockForProposals(trx, [doctorId]),
   withdrawNeedless,
   list: async (trx, doctorIds, now) => [
     ...(await list(trx, doctorIds, now)),

@@ -1,7 +1,7 @@
 import { showProposal, withdrawProposals } from '@desk/contract/proposal'
 import { listTextMessages } from '@desk/contract/text-message'
 import { expect, test } from 'vitest'
-import { anAdministrator } from '../../../test/people.ts'
+import { anAdministrator, aToken } from '../../../test/people.ts'
 import { aGuestsVisit } from '../../../test/lives.ts'
 import { goOnLeave, LEAVE, proposalsOf } from '../../../test/proposals.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -50,4 +50,31 @@ test('a proposal that was taken back in the meantime asks nobody any more', asyn
   app.setNow(new Date('2027-03-01T09:00:00Z'))
   await deliverText({ ...app.deps, config }, SYSTEM, { textId: '1' })
   expect(webhook.received).toEqual([])
+})
+
+test('where a text message asked, another one says that it was taken back, and what becomes of the appointment', async () => {
+  const webhook = await aWebhook()
+  const { doctor, id } = await aGuestsVisit(app, { date: LEAVE })
+  await goOnLeave(app, doctor, [id])
+  const config = { ...app.deps.config, smsWebhook: { url: webhook.url, secret: SECRET } }
+  app.setNow(new Date('2027-03-01T09:00:00Z'))
+  const deliver = (textId: string) => deliverText({ ...app.deps, config }, SYSTEM, { textId })
+  await deliver('1')
+  const staff = { token: await aToken(app, doctor.id) }
+  const proposalIds = (await proposalsOf(app, staff)).map((proposal) => proposal.id)
+  const { data } = await app.call(withdrawProposals, { proposalIds }, staff)
+  expect(data).toEqual({ withdrawn: 1, away: 1, toCall: 0 })
+  await deliver('2')
+  await app.call(withdrawProposals, { proposalIds, whereAway: 'cancel', message: 'Away.' }, staff)
+  await deliver('3')
+  expect(webhook.received.slice(1).map(({ body }) => JSON.parse(body))).toMatchObject([
+    {
+      to: '0170 12 34 56',
+      text: 'City Hospital: we have taken back the other time that we proposed. Dr. Anna Weber is away on 11-03-2027, 09:00 AM - 09:15 AM: please call us before you come: 030 1',
+    },
+    {
+      to: '0170 12 34 56',
+      text: 'City Hospital: your appointment with Dr. Anna Weber on 11-03-2027, 09:00 AM - 09:15 AM is cancelled. Please do not come. For another time please call us: 030 1',
+    },
+  ])
 })

@@ -8,8 +8,12 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
+/** A text message that asked for an answer has been sent. */
+const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
+  and dedupe_key = 'time-proposed:' || proposals.id)`
+
 /** With the time that is still held for it, and where its appointment is now. */
-const proposals = (db: Db) =>
+export const selectProposals = (db: Db) =>
   db
     .selectFrom('proposals')
     .innerJoin('appointments', 'appointments.id', 'appointmentId')
@@ -17,11 +21,14 @@ const proposals = (db: Db) =>
     .innerJoin('doctors as present', 'present.id', 'appointments.doctorId')
     .leftJoin('doctors as next', 'next.id', 'proposals.doctorId')
     .leftJoin('users', 'users.id', 'patientId')
+    .leftJoin('users as caller', 'caller.id', 'calledBy')
     .leftJoin('slotHolds', (join) =>
       join.onRef('slotHolds.id', '=', 'proposals.holdId').on('slotHolds.releasedAt', 'is', null),
     )
     .select(['proposals.id', 'appointmentId', 'proposals.state', 'message', 'answerBy', 'lapsesAt', 'stays'])
-    .select(['overdueAt', 'proposals.endedAt', 'proposals.createdBy', 'proposals.holdId'])
+    .select(['overdueAt', 'proposals.endedAt', 'proposals.createdBy', 'proposals.holdId', 'undecidedAt'])
+    .select(['calledAt', 'caller.name as calledBy'])
+    .select(['timeOverAt', IS_TEXTED.as('isTexted')])
     .select(sql<ProposalState>`proposals.state`.as('state'))
     .select(['fromDoctorId', 'fromDate', 'fromStartMinute', 'fromEndMinute', 'fromStartsAt', 'fromEndsAt'])
     .select(['former.firstName as fromFirstName', 'former.lastName as fromLastName'])
@@ -34,7 +41,7 @@ const proposals = (db: Db) =>
     .select(['appointments.startMinute as presentStart', 'appointments.endMinute as presentEnd'])
     .select(['appointments.startsAt as presentStartsAt', 'appointments.endsAt as presentEndsAt'])
     .select(['present.firstName as presentFirstName', 'present.lastName as presentLastName'])
-    .select(['present.specialization as presentSpecialization'])
+    .select(['present.specialization as presentSpecialization', 'appointments.state as presentState'])
     .select(['patientId', 'appointments.name', 'appointments.phone', 'appointments.email as guestEmail'])
     .select([
       'users.blockedAt',
@@ -45,12 +52,12 @@ const proposals = (db: Db) =>
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>
 
 export function findProposal(db: Db, id: string) {
-  return proposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
+  return selectProposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
 /** Open proposals for appointments of these doctors, of those of them who can be booked. */
 export function listOpenFrom(db: Db, doctorIds: readonly string[]) {
-  return proposals(db)
+  return selectProposals(db)
     .where('fromDoctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
     .where('proposals.endedAt', 'is', null)
     .where('former.status', '=', 'approved')
@@ -69,24 +76,6 @@ export async function lockState(trx: Db, id: string): Promise<ProposalState> {
   return found.state
 }
 
-/** Whom to call first, then those without an answer, then the others by when theirs is due; last what has ended. */
-export function listRows(
-  db: Db,
-  { fromUserId, endedSince }: { fromUserId: string | null; endedSince: Date },
-) {
-  const rows = proposals(db)
-    .where((eb) => eb.or([eb('proposals.endedAt', 'is', null), eb('proposals.endedAt', '>', endedSince)]))
-    .orderBy(sql`proposals.ended_at is not null`)
-    .orderBy(sql`proposals.state <> 'call'`)
-    .orderBy(sql`overdue_at is null`)
-    .orderBy(sql`coalesce(users.email, appointments.email) is not null`)
-    .orderBy('answerBy')
-    .orderBy('fromStartsAt')
-    .orderBy('proposals.id')
-    .limit(500)
-  return (fromUserId === null ? rows : rows.where('former.userId', '=', fromUserId)).execute()
-}
-
 export type NewProposal = Omit<
   Insertable<Tables['proposals']>,
   | 'id'
@@ -94,6 +83,10 @@ export type NewProposal = Omit<
   | 'state'
   | 'overdueAt'
   | 'calledForAt'
+  | 'calledAt'
+  | 'calledBy'
+  | 'undecidedAt'
+  | 'timeOverAt'
   | 'endedAt'
   | 'doctorId'
   | 'date'
@@ -108,24 +101,41 @@ const UNTIL_NOTICED_MS = 3 * 60_000
 
 /** Holds the time and saves the proposal of it; fails where the time is somebody else's. */
 export async function saveProposal(trx: Db, proposal: NewProposal, opening: Opening | null): Promise<string> {
-  const holdId = opening && (await saveHold(trx, proposal, opening))
-  const time = opening && {
-    doctorId: opening.doctorId,
-    date: opening.date,
-    startMinute: opening.start,
-    endMinute: opening.end,
-    startsAt: opening.startsAt,
-    endsAt: opening.endsAt,
-  }
+  const time = opening && (await hold(trx, proposal, opening))
   const saved = await trx
     .insertInto('proposals')
-    .values({ ...proposal, ...time, holdId })
+    .values({ ...proposal, ...time })
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id
 }
 
-async function saveHold(trx: Db, { createdAt, lapsesAt }: NewProposal, opening: Opening): Promise<string> {
+/** The next best time in place of one that is over; fails where it is somebody else's. */
+export async function saveNextTime(
+  trx: Db,
+  { id, lapsesAt, at }: { id: string; lapsesAt: Date; at: Date },
+  opening: Opening,
+): Promise<void> {
+  const former = trx.selectFrom('proposals').select('holdId').where('id', '=', id)
+  await trx
+    .updateTable('slotHolds')
+    .set({ releasedAt: at })
+    .where('id', '=', former)
+    .where('releasedAt', 'is', null)
+    .execute()
+  const time = await hold(trx, { createdAt: at, lapsesAt }, opening)
+  await trx.updateTable('proposals').set(time).where('id', '=', id).execute()
+}
+
+async function hold(trx: Db, held: Held, opening: Opening) {
+  const { doctorId, date, start: startMinute, end: endMinute, startsAt, endsAt } = opening
+  const holdId = await saveHold(trx, held, opening)
+  return { holdId, doctorId, date, startMinute, endMinute, startsAt, endsAt }
+}
+
+type Held = Pick<NewProposal, 'createdAt' | 'lapsesAt'>
+
+async function saveHold(trx: Db, { createdAt, lapsesAt }: Held, opening: Opening): Promise<string> {
   const { doctorId, date, start, startsAt, endsAt } = opening
   const day = addDays(date, Math.floor(start / DAY))
   const until = Math.min(lapsesAt.getTime() + UNTIL_NOTICED_MS, startsAt.getTime())
@@ -159,31 +169,4 @@ export async function saveEnds(trx: Db, { ids, to, at }: Ended): Promise<string[
 
 export async function saveCall(trx: Db, id: string, at: Date): Promise<void> {
   await trx.updateTable('proposals').set({ state: 'call', calledForAt: at }).where('id', '=', id).execute()
-}
-
-/** Those without an answer whose time for it is over, each once: of two servers one has them. */
-export function takeOverdue(trx: Db, now: Date) {
-  return trx
-    .updateTable('proposals')
-    .set({ overdueAt: now })
-    .from('doctors')
-    .whereRef('doctors.id', '=', 'fromDoctorId')
-    .where('proposals.endedAt', 'is', null)
-    .where('overdueAt', 'is', null)
-    .where('answerBy', '<=', now)
-    .where('lapsesAt', '>', now)
-    .returning(['proposals.id', 'doctors.userId', 'proposals.createdBy'])
-    .execute()
-}
-
-/** Those whose place is not kept any longer. */
-export function listLapsed(db: Db, now: Date) {
-  return db
-    .selectFrom('proposals')
-    .select('id')
-    .where('endedAt', 'is', null)
-    .where('lapsesAt', '<=', now)
-    .orderBy('lapsesAt')
-    .limit(200)
-    .execute()
 }

@@ -1,3 +1,4 @@
+import * as again from '@desk/contract/plan-again'
 import * as contract from '@desk/contract/proposal'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
@@ -7,6 +8,8 @@ import { askForCall } from './ask-for-call.ts'
 import { seeProposal } from './find-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { listTimes } from './list-times.ts'
+import { noteCall } from './note-call.ts'
+import { planAgain } from './plan-again.ts'
 import { showProposal } from './show-proposal.ts'
 import { withdrawProposals } from './withdraw-proposals.ts'
 
@@ -16,7 +19,7 @@ export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
   }))
 
   route(contract.listProposalTimes, async ({ actor, body }) => ({
-    data: await listTimes(deps, (await seeProposal(deps, actor, body)).row),
+    data: await listTimes(deps, (await seeProposal(deps, actor, body)).row, body),
   }))
 
   route(contract.acceptProposal, async ({ actor, body }) => ({
@@ -36,9 +39,22 @@ export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
 
   route(contract.listProposals, async ({ actor }) => ({ data: await listProposals(deps, actor) }))
 
+  route(again.planAgain, async ({ actor, body }) => {
+    const data = await planAgain(deps, actor, body)
+    const { plan, skipped, isSaved } = data
+    const count = isSaved ? (plan?.proposals.length ?? 0) : 0
+    return { message: message('plan-again.done', { count, skipped }), data }
+  })
+
+  route(again.noteCall, async ({ actor, body }) => ({
+    data: await noteCall(deps, actor, body),
+    message: message('plan-again.callNoted', { isCalled: body.isCalled ? 'yes' : 'no' }),
+  }))
+
   route(contract.withdrawProposals, async ({ actor, body }) => {
     const data = await withdrawProposals(deps, actor, body)
     const { withdrawn: count, away, toCall } = data
-    return { message: message('re-plan-withdrawn.done', { count, away, toCall }), data }
+    const decided = body.whereAway === 'keep' || body.whereAway === 'cancel' ? body.whereAway : 'later'
+    return { message: message('re-plan-withdrawn.done', { count, away, toCall, decided }), data }
   })
 }

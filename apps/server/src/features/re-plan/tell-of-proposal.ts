@@ -10,13 +10,8 @@ import { PROPOSAL_TEXT } from '../appointments/texts/notices.ts'
 import { saveText } from '../appointments/texts/queries.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNews, saveNotifications } from '../notifications/queries.ts'
-import {
-  callAskedFor,
-  proposalWithdrawn,
-  proposalWithdrawnEmail,
-  timeProposed,
-  timeProposedEmail,
-} from './notices.ts'
+import { timeProposed, timeProposedEmail } from './notices.ts'
+import { callAskedFor, timeOver } from './staff-notices.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -25,19 +20,51 @@ const MINUTE_MS = 60_000
 export async function tellOfProposal(trx: Db, config: Config, proposalId: string, at: Date): Promise<void> {
   const row = await findProposal(trx, proposalId)
   if (!row) throw new Error('the proposal is not there')
+  await ask(trx, config, row, { key: `time-proposed:${proposalId}`, at })
+}
+
+/** The proposed time has begun without an answer: another one is held now, or none; `over` is how it was. */
+export async function tellOfNextTime(
+  trx: Db,
+  config: Config,
+  { id, over, at }: { id: string; over: ProposalRow; at: Date },
+): Promise<void> {
+  const row = await findProposal(trx, id)
+  if (!row) throw new Error('the proposal is not there')
+  const hasTime = row.startsAt !== null && row.startsAt > at
+  const present = hasTime ? row : { ...row, date: null }
+  await ask(trx, config, present, {
+    key: `time-over:${id}:${over.startsAt?.getTime() ?? ''}`,
+    isNext: true,
+    at,
+  })
+  const { name, phone, email } = row
+  await tellStaff(trx, row, notice(timeOver, { name, phone, hasTime, isTold: email !== null }), at)
+}
+
+type Asking = { key: string; at: Date; isNext?: boolean }
+
+async function ask(
+  trx: Db,
+  config: Config,
+  row: ProposalRow,
+  { key, at, isNext = false }: Asking,
+): Promise<void> {
+  // Who is asked once more after the answer was due has as long as the place is kept.
+  const until = row.answerBy > at ? row.answerBy : row.lapsesAt
   const asked = {
-    proposalId,
+    proposalId: row.id,
     name: row.name,
     doctor: formerOf(row),
     from: fromOf(row),
     to: toOf(row),
     reason: row.message,
-    until: lastTimeInWords(row.answerBy, config.timeZone),
+    until: lastTimeInWords(until, config.timeZone),
     keptUntil: lastTimeInWords(row.lapsesAt, config.timeZone),
     stays: row.stays,
+    isNext,
   }
   if (row.patientId !== null) await saveNotifications(trx, [row.patientId], notice(timeProposed, asked), at)
-  const key = `time-proposed:${proposalId}`
   if (row.email === null) return textInstead(trx, config, row, { key, at })
   await queueEmail(
     trx,
@@ -82,30 +109,6 @@ async function textInstead(
   if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })
 }
 
-/** The appointment is not moved; where the doctor is away at its time, the patient is not told that it stays as it was. */
-export async function tellOfWithdrawal(
-  trx: Db,
-  row: ProposalRow,
-  { isAway, at }: { isAway: boolean; at: Date },
-): Promise<void> {
-  const { appointmentId, name, patientId, email, language, fromEndsAt: expiresAt } = row
-  const about = { ...fromOf(row), appointmentId, name, doctor: formerOf(row), reason: '', isAway }
-  if (patientId !== null) await saveNotifications(trx, [patientId], notice(proposalWithdrawn, about), at)
-  if (email === null) return
-  await queueEmail(
-    trx,
-    {
-      recipient: email,
-      userId: patientId,
-      notice: notice(proposalWithdrawnEmail, about),
-      language,
-      dedupeKey: `proposal-withdrawn:${row.id}`,
-      expiresAt,
-    },
-    at,
-  )
-}
-
 /** Tells whom it concerns of staff: the doctor, and who planned. */
 export function tellStaff(trx: Db, row: ProposalRow, news: StoredNotice, at: Date): Promise<void> {
   return saveNews(
@@ -121,15 +124,15 @@ const staffOf = ({ fromUserId, createdBy }: ProposalRow) => [
   ...new Set([fromUserId, ...(createdBy === null ? [] : [createdBy])]),
 ]
 
-const formerOf = ({ fromFirstName, fromLastName }: ProposalRow) => `${fromFirstName} ${fromLastName}`
+export const formerOf = ({ fromFirstName, fromLastName }: ProposalRow) => `${fromFirstName} ${fromLastName}`
 
-const timeOf = ({ fromDate: date, fromStartMinute: start, fromEndMinute: end }: ProposalRow) => ({
+export const timeOf = ({ fromDate: date, fromStartMinute: start, fromEndMinute: end }: ProposalRow) => ({
   date,
   start,
   end,
 })
 
-const fromOf = (row: ProposalRow) => ({ ...timeOf(row), doctorAddress: row.fromAddress })
+export const fromOf = (row: ProposalRow) => ({ ...timeOf(row), doctorAddress: row.fromAddress })
 
 function toOf({ date, start, end, firstName, lastName, doctorAddress }: ProposalRow) {
   if (date === null || start === null || end === null) return null

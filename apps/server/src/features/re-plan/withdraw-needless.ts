@@ -3,22 +3,27 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { lockAppointments } from '../appointments/open-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { HoursChanged } from '../schedules/find-hits.ts'
+import type { HoursChanged, PlanDependencies } from '../schedules/find-hits.ts'
 import { listOpenFrom, type ProposalRow, saveEnds } from './queries.ts'
-import { tellOfWithdrawal } from './tell-of-proposal.ts'
+import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 
 /**
  * Takes proposals back that a change of hours makes needless: the doctor is there again, the appointment stays, and its patient
  * is told. How many; the doctors and those whose time is held are locked.
  */
-export async function withdrawNeedless(trx: Db, actor: Caller, change: HoursChanged): Promise<number> {
+export async function withdrawNeedless(
+  trx: Db,
+  { config }: PlanDependencies,
+  actor: Caller,
+  change: HoursChanged,
+): Promise<number> {
   const { doctorIds, at } = change
   const needless = (await listOpenFrom(trx, doctorIds)).filter((row) => isNeedless(row, change))
   if (needless.length === 0) return 0
   await lockAppointments(trx, { ids: needless.map(({ appointmentId }) => appointmentId), frees: true })
   const ended = new Set(await saveEnds(trx, { ids: needless.map(({ id }) => id), to: 'withdrawn', at }))
   const withdrawn = needless.filter(({ id }) => ended.has(id))
-  for (const row of withdrawn) await tellOfWithdrawal(trx, row, { isAway: false, at })
+  for (const row of withdrawn) await tellOfWithdrawal(trx, config, row, { what: 'stays', at })
   const patients = withdrawn.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
   await recordAudit(trx, actor, {
     action: 'proposals-withdrawn',

@@ -1,46 +1,107 @@
+import type { withdrawProposals as contract, WhereAway } from '@desk/contract/proposal'
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { lockAppointments, lockDoctors } from '../appointments/open-queries.ts'
+import { openAppointments } from '../appointments/hit-appointments.ts'
+import { type LockedAppointment, lockAppointments, lockDoctors } from '../appointments/open-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { proposalNotFound } from './failures.ts'
 import { thoseWithDoctor } from './is-there.ts'
+import { saveDecided, saveUndecided } from './list-queries.ts'
+import { isNotTold } from './presenter.ts'
 import { findProposal, type ProposalRow, saveEnds } from './queries.ts'
-import { tellOfWithdrawal } from './tell-of-proposal.ts'
+import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 
-type Withdrawn = { withdrawn: number; away: number; toCall: number }
+type Asked = BodyOf<typeof contract>
+type Withdrawn = DataOf<typeof contract>
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** Takes proposals back that are still open: the appointments are not moved, and their patients are told, also where the doctor is still away. */
-export async function withdrawProposals(
-  { db, clock, config }: Dependencies,
-  actor: Caller,
-  { proposalIds }: { proposalIds: readonly string[] },
-): Promise<Withdrawn> {
-  const seen = await Promise.all([...new Set(proposalIds)].map((id) => findProposal(db, id)))
-  const rows = seen.filter((row) => row !== undefined)
-  const isTheirs = (row: ProposalRow) => actor.isAdmin || row.fromUserId === actor.id
-  if (rows.length !== seen.length || !rows.every(isTheirs)) throw proposalNotFound()
-  return inTransaction(db, async (trx) => {
-    await lockDoctors(trx, rows.flatMap(doctorsOf))
-    const locked = await lockAppointments(trx, {
-      ids: rows.map(({ appointmentId }) => appointmentId),
-      frees: true,
-    })
-    const at = clock()
-    const ended = new Set(await saveEnds(trx, { ids: rows.map(({ id }) => id), to: 'withdrawn', at }))
-    const withdrawn = rows.filter(({ id }) => ended.has(id))
-    const withDoctor = await thoseWithDoctor(trx, config, locked, at)
-    const isAway = ({ appointmentId }: ProposalRow) => !withDoctor.has(appointmentId)
-    for (const row of withdrawn) await tellOfWithdrawal(trx, row, { isAway: isAway(row), at })
-    await record(trx, actor, withdrawn, at)
+/** Of those that are taken back now, or were and are still to be decided on. */
+type Sorted = { here: ProposalRow[]; away: ProposalRow[] }
+
+/** Takes proposals back: the appointments are not moved, and their patients are told; where the doctor is away, what was decided. */
+export async function withdrawProposals(deps: Deps, actor: Caller, asked: Asked): Promise<Withdrawn> {
+  const seen = await readTheirs(deps.db, actor, asked.proposalIds)
+  return inTransaction(deps.db, async (trx) => {
+    await lockDoctors(trx, seen.flatMap(doctorsOf))
+    const at = deps.clock()
+    const sorted = await sort(trx, deps, seen, at)
+    const rows = [...sorted.here, ...sorted.away]
+    if (!asked.tryOnly) await carryOut(trx, deps, actor, sorted, { ...asked, at })
     return {
-      withdrawn: withdrawn.length,
-      away: withdrawn.filter(isAway).length,
-      toCall: withdrawn.filter(({ email }) => email === null).length,
+      withdrawn: rows.length,
+      away: sorted.away.length,
+      toCall: rows.filter(isNotTold).length,
     }
   })
 }
+
+async function readTheirs(db: Db, actor: Caller, ids: readonly string[]): Promise<ProposalRow[]> {
+  const seen = await Promise.all([...new Set(ids)].map((id) => findProposal(db, id)))
+  const rows = seen.filter((row) => row !== undefined)
+  const isTheirs = (row: ProposalRow) => actor.isAdmin || row.fromUserId === actor.id
+  if (rows.length !== seen.length || !rows.every(isTheirs)) throw proposalNotFound()
+  return rows
+}
+
+/** What is still open, or to be decided, by whether the doctor is there, as it is under their locks. */
+async function sort(trx: Db, { config }: Deps, seen: readonly ProposalRow[], at: Date): Promise<Sorted> {
+  const locked = await lockAppointments(trx, {
+    ids: seen.map(({ appointmentId }) => appointmentId),
+    frees: true,
+  })
+  const placeOf = new Map(locked.map((one) => [one.id, one]))
+  const sorted: Sorted = { here: [], away: [] }
+  const withDoctor = await thoseWithDoctor(trx, config, locked, at)
+  for (const { id } of seen) {
+    const row = await findProposal(trx, id)
+    const place = row && placeOf.get(row.appointmentId)
+    if (!row || !place || !(row.endedAt === null || isToDecide(row, place, at))) continue
+    sorted[withDoctor.has(row.appointmentId) ? 'here' : 'away'].push(row)
+  }
+  return sorted
+}
+
+/** It was taken back, and the appointment is still where it was. */
+const isToDecide = (row: ProposalRow, place: LockedAppointment, at: Date): boolean =>
+  row.undecidedAt !== null &&
+  place.doctorId === row.fromDoctorId &&
+  place.startsAt.getTime() === row.fromStartsAt.getTime() &&
+  isAhead(place, at)
+
+export const isAhead = ({ state, startsAt }: LockedAppointment, at: Date): boolean =>
+  (state === 'pending' || state === 'approved') && startsAt > at
+
+const appointmentsOf = (some: readonly ProposalRow[]) => some.map(({ appointmentId }) => appointmentId)
+
+type Decided = { whereAway?: WhereAway | undefined; message?: string | undefined; at: Date }
+
+async function carryOut(
+  trx: Db,
+  { config }: Deps,
+  actor: Caller,
+  { here, away }: Sorted,
+  { whereAway = 'later', message = '', at }: Decided,
+): Promise<void> {
+  const rows = [...here, ...away]
+  await saveEnds(trx, { ids: idsOf(rows), to: 'withdrawn', at })
+  const isLater = whereAway === 'later'
+  await saveDecided(trx, appointmentsOf(isLater ? here : rows))
+  // Who is to be decided on already was told so.
+  const told = isLater ? away.filter(({ undecidedAt }) => undecidedAt === null) : away
+  if (isLater) await saveUndecided(trx, idsOf(told), at)
+  if (whereAway === 'cancel') {
+    await openAppointments.cancel(trx, actor, appointmentsOf(away), { reason: message, at })
+  }
+  for (const row of here) await tellOfWithdrawal(trx, config, row, { what: 'stays', at })
+  for (const row of told) await tellOfWithdrawal(trx, config, row, { what: TOLD[whereAway], at })
+  await record(trx, actor, rows, at)
+}
+
+const TOLD = { keep: 'stays', later: 'away', cancel: 'cancelled' } as const
+const idsOf = (rows: readonly ProposalRow[]) => rows.map(({ id }) => id)
 
 async function record(trx: Db, actor: Caller, withdrawn: readonly ProposalRow[], at: Date): Promise<void> {
   if (withdrawn.length === 0) return

@@ -48,7 +48,7 @@ export async function changeClosedDays(
     if (asked.holidayPlace) await savePlace(trx, asked.holidayPlace)
     const after = await readSchedules(trx, ids, at, config)
     const change = { doctorIds: ids, before, after, at }
-    const withdrawn = await deps.openAppointments.withdrawNeedless(trx, actor, change)
+    const withdrawn = await deps.openAppointments.withdrawNeedless(trx, deps, actor, change)
     const open = await deps.openAppointments.list(trx, ids, at)
     const details = { closed: asked.save.length, opened: asked.remove.length }
     await recordAudit(trx, actor, { action: 'schedule-changed', details, at })

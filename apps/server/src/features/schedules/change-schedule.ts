@@ -33,7 +33,7 @@ export async function changeSchedule(
     await write(trx, id)
     const after = await readSchedules(trx, [id], at, config)
     const change = { doctorIds: [id], before, after, at }
-    const withdrawn = await deps.openAppointments.withdrawNeedless(trx, actor, change)
+    const withdrawn = await deps.openAppointments.withdrawNeedless(trx, deps, actor, change)
     const open = await deps.openAppointments.list(trx, [id], at)
     await recordAudit(trx, actor, {
       action: 'schedule-changed',

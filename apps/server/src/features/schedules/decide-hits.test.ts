@@ -51,6 +51,7 @@ describe('see before you save', () => {
         phone: '0151 7',
         state: 'pending',
         hasAccount: false,
+        canBeTold: false,
         why: 'outside-hours',
         isProposed: false,
       },

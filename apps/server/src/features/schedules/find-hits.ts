@@ -26,6 +26,8 @@ export type OpenAppointment = {
   phone: string
   state: string
   patientId: string | null
+  /** Has an account, or left an address. */
+  canBeTold: boolean
   /** The time is one that is proposed for it. */
   isProposed?: boolean
 }
@@ -49,7 +51,7 @@ export type OpenAppointments = {
   /** Locks a doctor, and whoever’s time is held for the patients of that doctor, before any other lock. */
   lockForProposals: (trx: Db, doctorId: string) => Promise<void>
   /** Takes back what is proposed to whoever has hours again; how many. */
-  withdrawNeedless: (trx: Db, actor: Caller, change: HoursChanged) => Promise<number>
+  withdrawNeedless: (trx: Db, deps: PlanDependencies, actor: Caller, change: HoursChanged) => Promise<number>
   /** Makes the plans of one change. */
   planner: () => Planner
 }
@@ -97,7 +99,7 @@ function hitBy(appointment: OpenAppointment, before: Schedule, after: Schedule):
 
 export function toHit(appointment: OpenAppointment, why: Hit['why']): HitAppointment {
   const { id, doctorId, date, start, end, startsAt, endsAt, name, phone, state, patientId } = appointment
-  const { firstName, lastName } = appointment
+  const { firstName, lastName, canBeTold } = appointment
   const hit: Hit = {
     appointmentId: id,
     doctorId,
@@ -110,6 +112,7 @@ export function toHit(appointment: OpenAppointment, why: Hit['why']): HitAppoint
     phone,
     state: state === 'approved' ? 'approved' : 'pending',
     hasAccount: patientId !== null,
+    canBeTold,
     why,
     isProposed: appointment.isProposed ?? false,
   }

@@ -350,6 +350,10 @@ export type Tables = {
     calledForAt: Date | null
     endedAt: Date | null
     stays: Generated<boolean>
+    undecidedAt: Date | null
+    calledAt: Date | null
+    calledBy: string | null
+    timeOverAt: Date | null
   }
   rateLimits: {
     key: string

@@ -27,6 +27,9 @@ const asked = (id: string, date: IsoDate): Proposal => ({
   stays: false,
   isOverdue: false,
   endedAt: null,
+  isToDecide: false,
+  hasToBeCalled: false,
+  called: null,
 })
 
 test('how many patients of which doctor, from which to which day', () => {

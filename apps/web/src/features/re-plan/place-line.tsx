@@ -1,4 +1,4 @@
-import type { Place } from '@desk/contract/proposal'
+import type { Place } from '@desk/contract/place'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { locale, words } from '../../lib/words.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'

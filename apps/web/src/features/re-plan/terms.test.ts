@@ -23,6 +23,9 @@ test('midnight is said by the minute before, other times as they are', () => {
     stays: false,
     isOverdue: false,
     endedAt: null,
+    isToDecide: false,
+    hasToBeCalled: false,
+    called: null,
   }
   expect(termsInWords(proposal, 'Europe/Berlin')).toEqual({
     until: '03-03-2027, 07:00 AM',

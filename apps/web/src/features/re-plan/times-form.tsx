@@ -1,4 +1,4 @@
-import type { Place } from '@desk/contract/proposal'
+import type { Place } from '@desk/contract/place'
 import { useEffect, useId, useRef, useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'

@@ -10,6 +10,7 @@ const hit = (appointmentId: string, hasAccount = true): Hit => ({
   phone: '0151 1',
   state: 'approved',
   hasAccount,
+  canBeTold: hasAccount,
   why: 'outside-hours',
   isProposed: false,
   date: '2030-01-07',

@@ -26,11 +26,36 @@ export type ProposedText = z.output<typeof proposed>
 
 export const PROPOSAL_TEXT = 'time-proposed'
 
+export const WITHDRAWAL_TEXT = 'proposal-withdrawn'
+
+/** It is taken back, and what becomes of the appointment. */
+const withdrawn = z.extend(reminder, {
+  hospitalPhone: z.string(),
+  what: z.enum(['stays', 'away', 'cancelled']),
+})
+export type WithdrawalText = z.output<typeof withdrawn>
+
 /** The whole address of the page where a proposal is answered; where the text is only shown, a note in its place. */
 type LinkTo = (proposalId: string) => string
 
 export function textOf({ kind, params }: { kind: string; params: object }, linkTo: LinkTo): Message {
+  if (kind === WITHDRAWAL_TEXT) return withdrawalText(params)
   return kind === PROPOSAL_TEXT ? proposedText(params, linkTo) : reminderText(params)
+}
+
+function withdrawalText(params: object): Message {
+  const { doctor, hospitalName, hospitalPhone: phone, what, ...when } = z.parse(withdrawn, params)
+  const { date, time } = timeWords(when)
+  const hasPhone = phone ? 'yes' : 'no'
+  return message('plan-again.text', {
+    hospitalName,
+    doctor: oneLine(doctor),
+    phone,
+    hasPhone,
+    date,
+    time,
+    what,
+  })
 }
 
 function proposedText(params: object, linkTo: LinkTo): Message {

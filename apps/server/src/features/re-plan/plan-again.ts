@@ -1,0 +1,109 @@
+import type { planAgain as contract } from '@desk/contract/plan-again'
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
+import type { RePlanned } from '@desk/contract/re-planned'
+import { solve } from '@desk/solver/solve'
+import type { Caller } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import { type LockedAppointment, lockAppointments } from '../appointments/open-queries.ts'
+import type { Planner } from '../schedules/find-hits.ts'
+import { proposalNotFound } from './failures.ts'
+import { thoseWithDoctor } from './is-there.ts'
+import { listAskedOf } from './list-queries.ts'
+import { lockForProposals } from './lock-for-proposals.ts'
+import type { SolveProgram } from './make-plan.ts'
+import { plannerWith } from './plan-apart.ts'
+import { isAhead } from './withdraw-proposals.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
+type Asked = BodyOf<typeof contract>
+type Tried = { plan: RePlanned | null; skipped: number }
+
+/** Ends the transaction of what is only tried, or wants a plan that is made while nothing is locked. */
+class TakenBack extends Error {
+  readonly isPlanWanted: boolean
+  readonly skipped: number
+
+  constructor({ plan, skipped }: Tried) {
+    super('taken-back')
+    this.name = 'TakenBack'
+    this.isPlanWanted = plan === null
+    this.skipped = skipped
+  }
+}
+
+/** Proposes other times anew for those who are asked already, or whose doctor is away; as a change of hours does it. */
+export async function planAgain(
+  deps: Deps,
+  actor: Caller,
+  asked: Asked,
+  solveProgram: SolveProgram = solve,
+): Promise<DataOf<typeof contract>> {
+  const ids = [...new Set(asked.appointmentIds.map(uuidOrNil))]
+  const planner = plannerWith(solveProgram)
+  for (;;) {
+    try {
+      const done = await inTransaction(deps.db, (trx) =>
+        propose(trx, deps, actor, { ...asked, ids, planner }),
+      )
+      return { ...done, isSaved: done.plan !== null }
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error
+      const { isPlanWanted, skipped }: TakenBack = error
+      const plan = isPlanWanted ? await planner.make(deps.db) : null
+      if (asked.tryOnly) return { isSaved: false, plan, skipped }
+    }
+  }
+}
+
+type Proposing = Pick<Asked, 'tryOnly' | 'message'> & { ids: readonly string[]; planner: Planner }
+
+async function propose(
+  trx: Db,
+  deps: Deps,
+  actor: Caller,
+  { ids, planner, tryOnly = false, message = '' }: Proposing,
+): Promise<Tried> {
+  await planner.begin(trx, ids)
+  await lockForProposals(trx, await listDoctorsOf(trx, actor, ids))
+  const locked = await lockAppointments(trx, { ids, frees: true })
+  const at = deps.clock()
+  const asked = await toAsk(trx, deps, locked, at)
+  const skipped = ids.length - asked.length
+  if (asked.length === 0) return { plan: null, skipped }
+  const plan = await planner.propose(trx, deps, actor, { ids: asked, reason: message, at })
+  if (tryOnly || plan === null) throw new TakenBack({ plan, skipped })
+  return { plan, skipped }
+}
+
+/** The doctors of these appointments, all of which must be the caller's to plan. */
+async function listDoctorsOf(trx: Db, actor: Caller, ids: readonly string[]): Promise<string[]> {
+  const found = await trx
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'doctorId')
+    .select(['appointments.id', 'doctorId', 'doctors.userId'])
+    .where('appointments.id', 'in', ids)
+    .execute()
+  const isTheirs = ({ userId }: { userId: string }) => actor.isAdmin || userId === actor.id
+  if (found.length !== ids.length || !found.every(isTheirs)) throw proposalNotFound()
+  return [...new Set(found.map(({ doctorId }) => doctorId))]
+}
+
+/** Those who are asked already, and those whose doctor is away at their time. */
+async function toAsk(
+  trx: Db,
+  { config }: Deps,
+  locked: readonly LockedAppointment[],
+  at: Date,
+): Promise<string[]> {
+  const ahead = locked.filter((one) => isAhead(one, at))
+  const open = await listAskedOf(
+    trx,
+    ahead.map(({ id }) => id),
+  )
+  const isAsked = new Set(open.map(({ appointmentId }) => appointmentId))
+  const withDoctor = await thoseWithDoctor(trx, config, ahead, at)
+  return ahead.flatMap(({ id }) => (isAsked.has(id) || !withDoctor.has(id) ? [id] : []))
+}

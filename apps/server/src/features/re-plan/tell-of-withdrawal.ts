@@ -1,0 +1,64 @@
+import type { Config } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { notice } from '../../platform/notices.ts'
+import { deliverTextJob } from '../appointments/texts/jobs.ts'
+import { WITHDRAWAL_TEXT } from '../appointments/texts/notices.ts'
+import { saveText } from '../appointments/texts/queries.ts'
+import { queueEmail } from '../email/queue-email.ts'
+import { saveNotifications } from '../notifications/queries.ts'
+import { proposalWithdrawn, proposalWithdrawnEmail } from './notices.ts'
+import type { ProposalRow } from './queries.ts'
+import { formerOf, fromOf, timeOf } from './tell-of-proposal.ts'
+
+/** What becomes of the appointment; of a cancellation account and email have news of their own. */
+type Told = { what: 'stays' | 'away' | 'cancelled'; at: Date }
+
+/** The appointment is not moved; where the doctor is away at its time, the patient is not told that it stays as it was. */
+export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow, told: Told): Promise<void> {
+  const { what, at } = told
+  if (row.email === null && row.isTexted) await textWhereOneWent(trx, config, row, told)
+  if (what === 'cancelled') return
+  const { appointmentId, name, patientId, email, language, fromEndsAt: expiresAt } = row
+  const isAway = what === 'away'
+  const about = { ...fromOf(row), appointmentId, name, doctor: formerOf(row), reason: '', isAway }
+  if (patientId !== null) await saveNotifications(trx, [patientId], notice(proposalWithdrawn, about), at)
+  if (email === null) return
+  await queueEmail(
+    trx,
+    {
+      recipient: email,
+      userId: patientId,
+      notice: notice(proposalWithdrawnEmail, about),
+      language,
+      dedupeKey: keyOf(row),
+      expiresAt,
+    },
+    at,
+  )
+}
+
+/** It is told once that it was taken back, and once more what was decided afterwards. */
+const keyOf = ({ id, undecidedAt }: ProposalRow) =>
+  `proposal-withdrawn:${id}${undecidedAt === null ? '' : ':decided'}`
+
+/** Who was asked by a text message would else still come, or answer. */
+async function textWhereOneWent(
+  trx: Db,
+  { hospitalName, hospitalPhone = '' }: Config,
+  row: ProposalRow,
+  { what, at }: Told,
+): Promise<void> {
+  const saved = await saveText(trx, {
+    recipient: row.phone,
+    userId: row.patientId,
+    appointmentId: row.appointmentId,
+    kind: WITHDRAWAL_TEXT,
+    params: { ...timeOf(row), doctor: formerOf(row), hospitalName, hospitalPhone, what },
+    language: row.language,
+    dedupeKey: keyOf(row),
+    expiresAt: row.fromEndsAt,
+    createdAt: at,
+  })
+  if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })
+}

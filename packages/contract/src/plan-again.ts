@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, LIMITS, optionalText } from './fields.ts'
+import { many, proposal } from './proposal.ts'
+import { rePlanned } from './re-planned.ts'
+
+export const planAgain = endpoint({
+  method: 'POST',
+  path: '/doctor/plan-again',
+  access: 'doctor-or-admin',
+  body: z.object({
+    appointmentIds: many,
+    /** Only to see what would be proposed: nothing is saved. */
+    tryOnly: z.optional(z.boolean()),
+    /** Why, to the patients. */
+    message: z.optional(optionalText(LIMITS.reason)),
+  }),
+  data: z.object({
+    isSaved: z.boolean(),
+    /** Of those who can be asked. */
+    plan: z.nullable(rePlanned),
+    /** Who answered meanwhile, or whose doctor is there after all. */
+    skipped: z.number(),
+  }),
+  summary:
+    'Proposes other times anew for appointments that are asked about, or whose doctor is away at their time: the least harm in total, held, and their patients are asked. One’s own patients’, or any for an administrator.',
+  source: 'R26',
+})
+
+export const noteCall = endpoint({
+  method: 'POST',
+  path: '/doctor/note-call',
+  access: 'doctor-or-admin',
+  body: z.object({ proposalId: id, isCalled: z.boolean() }),
+  data: proposal,
+  summary:
+    'Notes that the patient of a proposal was called, or that this is not so: the first who says so counts, and whoever comes second is told. One’s own patients’, or any for an administrator.',
+  source: 'R29',
+})
