@@ -1,6 +1,6 @@
 import * as contract from '@desk/contract/import'
 import { SYSTEM } from '../src/platform/actor.ts'
-import { advanceImport } from '../src/features/imports/advance-import.ts'
+import { advanceImport, type Report } from '../src/features/imports/advance-import.ts'
 import { anAdministrator, type Person } from './people.ts'
 import { allRows } from './rows.ts'
 import type { TestApp } from './test-app.ts'
@@ -11,7 +11,7 @@ const PART = contract.IMPORT_PART_BYTES
 export async function anImport(
   app: TestApp,
   text: string | Buffer,
-  { by, doctorEmail }: { by?: Person; doctorEmail?: string } = {},
+  { by, doctorEmail, report }: { by?: Person; doctorEmail?: string; report?: Report } = {},
 ) {
   const actor = by ?? (await anAdministrator(app))
   const file = { fileName: 'file.csv', ...(doctorEmail !== undefined && { doctorEmail }) }
@@ -23,7 +23,7 @@ export async function anImport(
     await app.call(contract.addImportPart, { importId, part, bytes: encoded }, actor)
   }
   await app.call(contract.checkImport, { importId }, actor)
-  const run = () => advanceImport(app.deps, SYSTEM, { importId, isHurried: true })
+  const run = () => advanceImport(app.deps, SYSTEM, { importId, isHurried: true, ...(report && { report }) })
   await run()
   const get = async () =>
     (await app.call(contract.getImport, undefined, { ...actor, query: { importId } })).data

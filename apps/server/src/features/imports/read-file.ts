@@ -6,7 +6,7 @@ import { readCsv } from './reading/read-csv.ts'
 import { readEasyAppointments } from './reading/read-easy-appointments.ts'
 import { unpacked } from './reading/unpack.ts'
 import { changeImport, type ImportHead, readParts } from './queries.ts'
-import { deleteRows, judgeTwice, saveRows } from './row-queries.ts'
+import { countAnew, deleteRows, judgeTwice, saveRows } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
 const BATCH = 500
@@ -40,6 +40,7 @@ export async function readFile(
   }
   await store()
   if (count === 0) throw new BadFile('empty', 1)
+  await countAnew(db)
   await judgeTwice(db, id)
   await changeImport(db, id, { isRead: true })
 }

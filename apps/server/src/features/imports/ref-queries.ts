@@ -20,25 +20,13 @@ export async function findRefs(trx: Db, entries: readonly Entry[]): Promise<Map<
 export type Ref = { targetId: string; importId: string; entry: Entry }
 
 export async function saveRefs(trx: Db, refs: readonly Ref[]): Promise<void> {
-  const rows = refs.map(({ targetId, importId, entry }) => ({
-    kind: entry.kind,
-    ref: refOf(entry),
-    targetId,
-    importId,
-    entry,
-  }))
-  if (rows.length === 0) return
-  await trx
-    .insertInto('importRefs')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'ref']).doUpdateSet((eb) => ({
-        targetId: eb.ref('excluded.targetId'),
-        importId: eb.ref('excluded.importId'),
-        entry: eb.ref('excluded.entry'),
-      })),
-    )
-    .execute()
+  if (refs.length === 0) return
+  const rows = refs.map((ref) => ({ ...ref, kind: ref.entry.kind, ref: refOf(ref.entry) }))
+  await sql`insert into import_refs (kind, ref, target_id, import_id, entry)
+    select kind, ref, "targetId", "importId", entry from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as named (kind text, ref text, "targetId" uuid, "importId" uuid, entry jsonb)
+    on conflict (kind, ref) do update
+      set target_id = excluded.target_id, import_id = excluded.import_id, entry = excluded.entry`.execute(trx)
 }
 
 export async function deleteRefs(trx: Db, entries: readonly Entry[]): Promise<void> {

@@ -35,13 +35,16 @@ export async function saveRows(
   first: number,
   rows: readonly ReadRow[],
 ): Promise<void> {
-  const values = rows.map((row, index) => ({
-    importId,
-    place: first + index,
-    line: row.line,
-    ...columnsOf(row),
-  }))
-  if (values.length > 0) await db.insertInto('importRows').values(values).execute()
+  if (rows.length === 0) return
+  const values = rows.map((row, index) => ({ place: first + index, line: row.line, ...columnsOf(row) }))
+  // One value instead of one for each cell: a tenth of the memory.
+  await sql`insert into import_rows
+      (import_id, place, line, kind, rank, doctor_key, starts_at, ref, entry, step, verdict, reason, reason_field)
+    select ${importId}, place, line, kind, rank, "doctorKey", "startsAt", ref, entry, step, verdict, reason, "reasonField"
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as stored (place int, line int, kind text, rank smallint,
+      "doctorKey" text, "startsAt" timestamptz, ref text, entry jsonb, step text, verdict text, reason text, "reasonField" text)`.execute(
+    db,
+  )
 }
 
 function columnsOf(row: ReadRow) {
@@ -74,18 +77,22 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', importId).execute()
 }
 
+/** Of a file that has just been read PostgreSQL knows nothing, and would compare each row with each. */
+export async function countAnew(db: Db): Promise<void> {
+  await sql`analyze import_rows`.execute(db)
+}
+
 /** Of what a file names twice the first counts that nobody leaves out; the same line again says nothing new. */
 export async function judgeTwice(db: Db, importId: string): Promise<void> {
-  await sql`with twice as (
-      select kind, ref, min(place) as place from import_rows
-      where import_id = ${importId} and entry is not null and step <> 'left-out'
-      group by kind, ref having count(*) > 1)
-    update import_rows as later set step = 'checked',
-      verdict = case when later.entry = first.entry then 'same' else 'conflict' end,
-      reason = case when later.entry = first.entry then null else 'twice' end
-    from twice join import_rows as first on first.import_id = ${importId} and first.place = twice.place
-    where later.import_id = ${importId} and later.kind = twice.kind and later.ref = twice.ref
-      and later.place <> twice.place and later.step = 'read'`.execute(db)
+  await sql`with named as materialized (
+      select place, first_value(place) over same as first, first_value(entry) over same = entry as is_same
+      from import_rows where import_id = ${importId} and entry is not null and step <> 'left-out'
+      window same as (partition by kind, ref order by place))
+    update import_rows set step = 'checked', verdict = case when is_same then 'same' else 'conflict' end,
+      reason = case when is_same then null else 'twice' end
+    from named
+    where import_rows.import_id = ${importId} and import_rows.place = named.place and named.place <> named.first
+      and import_rows.step = 'read'`.execute(db)
 }
 
 /** The next rows to judge, all of one doctor; earlier visits come first. */

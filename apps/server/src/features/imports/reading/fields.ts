@@ -33,12 +33,21 @@ const MOST: Record<string, number> = {
   note: LIMITS.reason,
 }
 
+/** Made once for each length: of ten cells a row a schema each is most of the memory that reading takes. */
+const texts = new Map<number, ReturnType<typeof text>>()
+
+function textOf(most: number): ReturnType<typeof text> {
+  const made = texts.get(most) ?? text(most)
+  texts.set(most, made)
+  return made
+}
+
 export function cell(value: string, column: string): string {
   const most = MOST[column] ?? LIMITS.detail
   const trimmed = value.trim()
   if (trimmed === '') return ''
   if (trimmed.length > most) throw new BadCell('too-long', column)
-  if (!z.safeParse(text(most), trimmed).success) throw new BadCell('not-plain', column)
+  if (!z.safeParse(textOf(most), trimmed).success) throw new BadCell('not-plain', column)
   return trimmed
 }
 
