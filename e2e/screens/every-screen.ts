@@ -57,7 +57,7 @@ async function submitEmptyBooking(page: Page): Promise<void> {
 async function bookAnything(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().click()
   await page.keyboard.type(dayMonthYear(dayFromToday(1)).replaceAll('-', ''))
-  await page.locator('select').selectOption('09:00 AM - 09:15 AM')
+  await page.locator('main select').selectOption('09:00 AM - 09:15 AM')
   for (const name of ['name', 'address', 'phone']) await page.locator(`input[name=${name}]`).fill('77')
   await submitButton(page).click()
   await expect(page.locator('form')).toHaveCount(0)

@@ -24,6 +24,8 @@ test.use({
 
 /** The clock is written as the specification writes it in every language. */
 const SPECIFIED = ['AM', 'PM']
+/** Languages are called as their speakers call them. */
+const LANGUAGE_NAMES = ['English']
 /** Loading, in the invented language. */
 const LOADING = 'Ļööååðîîñĝ'
 /** Where guests look for their appointments is the same in every language. */
@@ -31,7 +33,7 @@ const ADDRESS = plainWords(PATHS.findAppointment)
 
 /** Collects the words that people typed, from what the server sends; what it says itself is in `message`. */
 function collectData(page: Page): () => Promise<Set<string>> {
-  const words = new Set([...SPECIFIED, ...ADDRESS])
+  const words = new Set([...SPECIFIED, ...LANGUAGE_NAMES, ...ADDRESS])
   const readings: Promise<void>[] = []
   const read = async (response: Response) => {
     const { data } = await response.json().catch(() => ({ data: null }))

@@ -52,6 +52,7 @@ const EXEMPT: Record<string, string> = {
   'POST /user/start-authenticator': 'changes nothing until a code confirms it',
   'POST /user/send-confirmation': 'sends callers a link to their own address',
   'POST /doctor/send-confirmation': 'sends the link of a change that left its row once more',
+  'POST /user/save-language': 'callers say in which language they read',
   'POST /user/withdraw-address': 'keeps the address as it is',
   'POST /user/forgot-password': 'reset-password.test.ts looks at what it leaves',
   'POST /user/confirm-password': 'lets one act follow, which leaves its own row',

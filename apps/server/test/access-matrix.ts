@@ -35,6 +35,7 @@ GET  /doctor/slots                  yes     yes     yes    yes           yes
 POST /user/logout                   no      yes     yes    yes           no
 POST /user/first-administrator      yes     yes     yes    yes           yes
 POST /user/confirm-email            yes     yes     yes    yes           yes
+POST /user/save-language            no      yes     yes    yes           no
 POST /user/send-confirmation        no      yes     yes    yes           no
 POST /user/withdraw-address         no      yes     yes    yes           no
 POST /user/forgot-password          yes     yes     yes    yes           yes

@@ -32,6 +32,7 @@ import * as reminders from './reminder-choice.ts'
 import * as secondFactor from './second-factor.ts'
 import * as texts from './text-message.ts'
 import * as waiting from './waiting-list.ts'
+import * as language from './language.ts'
 
 /** In the order of the reference: the eighteen of the specification, then our own. */
 export const ENDPOINTS: AnyEndpoint[] = [
@@ -75,6 +76,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   doctor.confirmProfileEmail,
   doctor.sendProfileConfirmation,
   auth.updateAccount,
+  language.saveLanguage,
   auth.changePassword,
   auth.confirmPassword,
   auth.listSessions,
@@ -183,10 +185,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   visit.moveVisit,
   visit.takeOverVisit,
   visit.getVisitCalendar,
-  reminders.getReminderChoice,
-  reminders.saveReminderChoice,
-  reminders.openVisitReminders,
-  reminders.saveVisitReminders,
+  ...reminders.REMINDER_CALLS,
   live.followChanges,
   day.getDays,
   day.blockTime,

@@ -9,6 +9,8 @@ export const envelope = z.object({
   token: z.optional(z.string()),
   /** Of a log-in and of a password that was set anew: by it the device is known when it logs in again. */
   deviceToken: z.optional(z.string()),
+  /** Of a log-in: the language that the account asks for, if any. */
+  language: z.optional(z.string()),
   /** Rows in all, where `data` is one page of a list. */
   total: z.optional(z.number()),
   /** There, and true, when there may be more rows than `total`: nobody counts a million. */

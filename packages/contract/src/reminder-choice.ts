@@ -65,3 +65,5 @@ export const saveVisitReminders = endpoint({
   summary: 'As `/user/save-reminder-choice`, of the one appointment of a guest.',
   source: 'R29',
 })
+
+export const REMINDER_CALLS = [getReminderChoice, saveReminderChoice, openVisitReminders, saveVisitReminders]

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { inventedCatalogue } from './invented-language.ts'
-import { DEFAULT_LANGUAGE, INVENTED_LANGUAGE, type Language } from './languages.ts'
+import { isolatedCatalogue } from './isolated.ts'
+import { DEFAULT_LANGUAGE, INVENTED_LANGUAGE, type Language, LANGUAGES } from './languages.ts'
 import { isFresh, readMadeFrom } from './made-from.ts'
 import type { Catalogue } from './words.ts'
 
@@ -30,7 +31,12 @@ export function readMessages(language: string, side: Side): Record<string, strin
 
 /** The messages of a language ready to be formatted; what is not translated, or from another English, is in English. */
 export function readCatalogue(language: Language, side: Side): Catalogue {
-  if (language === INVENTED_LANGUAGE) return inventedCatalogue(readCatalogue(DEFAULT_LANGUAGE, side))
+  const catalogue = readWritten(language, side)
+  return LANGUAGES[language].direction === 'rtl' ? isolatedCatalogue(catalogue) : catalogue
+}
+
+function readWritten(language: Language, side: Side): Catalogue {
+  if (language === INVENTED_LANGUAGE) return inventedCatalogue(readWritten(DEFAULT_LANGUAGE, side))
   const english = readMessages(DEFAULT_LANGUAGE, side)
   const messages =
     language === DEFAULT_LANGUAGE ? english : { ...english, ...readFresh(language, side, english) }

@@ -424,6 +424,8 @@ export type ServerMessages = {
   'invitations.notFound': {}
   'invitations.sent': {}
   'invitations.withdrawn': {}
+  'language.saved': {}
+  'language.unknown': {}
   'life.before': {}
   'life.cancelled': {}
   'life.cancelledAction': { by: string }

@@ -228,6 +228,9 @@ export type WebMessages = {
   'app.forbidden.reason': {}
   'app.forbidden.title': {}
   'app.goHome': {}
+  'app.language': {}
+  'app.language.about': {}
+  'app.language.notSaved': {}
   'app.login': {}
   'app.logout': {}
   'app.menu': {}
@@ -467,6 +470,7 @@ export type WebMessages = {
   'closed.add': {}
   'closed.chooseCountry': {}
   'closed.country': {}
+  'closed.countryLanguage': {}
   'closed.date': {}
   'closed.dateNeeded': {}
   'closed.day': { weekday: string | number; date: string | number }
@@ -475,7 +479,6 @@ export type WebMessages = {
   'closed.forget': {}
   'closed.holidays': {}
   'closed.holidaysIntro': {}
-  'closed.hospitalLanguage': {}
   'closed.intro': {}
   'closed.isNew': {}
   'closed.language': {}

@@ -22,7 +22,7 @@ test('without any setting the server has those of the README', () => {
   expect(readConfig({}).dataDir).toMatch(/\/data$/)
 })
 
-test('English is always offered; a language in work, and the invented one, only where they are named', () => {
+test('English is always offered, a language in work and the invented one only where they are named', () => {
   expect(readConfig({ LANGUAGES: 'ar-XB' }).languages).toEqual(['en', 'ar-XB'])
   expect(readConfig({ LANGUAGES: 'en' }).languages).toEqual(['en'])
   expect(readConfig({}).languages).not.toContain('ar-XB')

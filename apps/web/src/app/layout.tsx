@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { CrossMark, MenuIcon } from '../ui/icons.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
+import { LanguageChoice } from '../ui/language-choice.tsx'
 import styles from './layout.module.css'
 import { Menu } from './menu.tsx'
 import { profilePathOf } from './menus.ts'
@@ -49,6 +50,9 @@ function AppHeader({ user }: { user: User }) {
         <div className={styles.headerName}>
           <HospitalName />
         </div>
+        <div className={styles.wideOnly}>
+          <LanguageChoice />
+        </div>
         <NotificationBell count={user.unreadCount} />
         <Link to={profilePathOf(user)} className={styles.person}>
           {user.name}
@@ -57,6 +61,7 @@ function AppHeader({ user }: { user: User }) {
       {isMenuOpen && (
         <Drawer label={words('app.menu')} head={<HospitalName />} onClose={() => setMenuOpen(false)}>
           <Menu user={user} onChoose={() => setMenuOpen(false)} />
+          <LanguageChoice />
         </Drawer>
       )}
     </>
@@ -69,10 +74,13 @@ function VisitorHeader() {
       <div className={styles.headerNameShown}>
         <HospitalName />
       </div>
-      <ButtonLink to={PATHS.login} kind="quiet">
-        {words('app.login')}
-      </ButtonLink>
-      <ButtonLink to={PATHS.register}>{words('app.register')}</ButtonLink>
+      <LanguageChoice small />
+      <div className={styles.ways}>
+        <ButtonLink to={PATHS.login} kind="quiet">
+          {words('app.login')}
+        </ButtonLink>
+        <ButtonLink to={PATHS.register}>{words('app.register')}</ButtonLink>
+      </div>
     </header>
   )
 }

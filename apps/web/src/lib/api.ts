@@ -6,6 +6,7 @@ import { apiHost } from './api-host.ts'
 import { ApiError } from './api-error.ts'
 import { askForPassword } from './password-request.ts'
 import { reportUnauthorized, readToken } from './session.ts'
+import { languageToBe } from './words.ts'
 
 // Without this zod tries `new Function`, which the Content-Security-Policy reports as a violation.
 z.config({ jitless: true })
@@ -19,6 +20,7 @@ export type Ok<Data> = {
   data: Data
   token: string | undefined
   deviceToken: string | undefined
+  language: string | undefined
   total: number | undefined
   isTotalCapped: boolean
 }
@@ -51,9 +53,9 @@ export async function call<E extends AnyEndpoint>(
 }
 
 function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<DataOf<E>>, 'message'> {
-  const { token, deviceToken, total, isTotalCapped = false } = reply
+  const { token, deviceToken, language, total, isTotalCapped = false } = reply
   const data = readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {})
-  return { success: true, data, token, deviceToken, total, isTotalCapped }
+  return { success: true, data, token, deviceToken, language, total, isTotalCapped }
 }
 
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */
@@ -100,6 +102,8 @@ async function send(endpoint: AnyEndpoint, input: unknown, options: Options): Pr
 function headersOf(endpoint: AnyEndpoint, given: CallHeaders = {}): Headers {
   const accepted = endpoint.isStream ? 'text/event-stream' : 'application/json'
   const headers = new Headers({ ...namedHeaders(given), Accept: accepted })
+  // What the server says is in the language of the page; an account that asks for another gets that (R32).
+  headers.set('Accept-Language', languageToBe())
   if (endpoint.method === 'POST') headers.set('Content-Type', 'application/json')
   const token = readToken()
   const tellsWho = endpoint.access !== 'anyone' || endpoint.knowsCaller

@@ -1,8 +1,9 @@
-import { chooseLanguage, DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@desk/words/languages'
 import type { WebMessages, WebRichMessages } from '@desk/words/web-messages'
 import { type Catalogue, createRichWords, createWords } from '@desk/words/words'
 import { createElement, Fragment, type ReactNode } from 'react'
 import english from 'virtual:words/en'
+import { wantedLanguage } from './language.ts'
 import { logFailure } from './log.ts'
 
 /** English is there from the start; the others are fetched when they are wanted. */
@@ -59,6 +60,12 @@ export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   return createElement(Fragment, null, ...current().richWords(key, params))
 }
 
+/** Which language the screens are in. */
+export const spokenLanguage = (): Language => current().language
+
+/** The same, also while its words are on their way. */
+export const languageToBe = (): Language => spoken?.language ?? wantedLanguage()
+
 export const locale = (): string => LANGUAGES[current().language].locale
 
 let first: Promise<void> | null = null
@@ -76,9 +83,9 @@ export async function loadMoreWords(): Promise<void> {
   speak(language, { ...catalogue, ...more })
 }
 
-/** In the first language that the browser wants and the hospital offers; the page is marked with it. */
+/** The page is marked with its language. */
 async function loadFirstWords(): Promise<void> {
-  const wanted = chooseLanguage(navigator.languages, offeredLanguages())
+  const wanted = wantedLanguage()
   const catalogue = await loadCatalogue(wanted)
   const chosen = catalogue === english ? DEFAULT_LANGUAGE : wanted
   speak(chosen, catalogue)
@@ -94,11 +101,6 @@ async function loadCatalogue(wanted: Language): Promise<Catalogue> {
     logFailure(error)
     return english
   }
-}
-
-function offeredLanguages(): Language[] {
-  const named = document.querySelector('meta[name="languages"]')?.getAttribute('content') ?? ''
-  return named.split(' ').filter(isLanguage)
 }
 
 function current() {

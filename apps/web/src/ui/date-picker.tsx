@@ -16,6 +16,7 @@ import styles from './date-picker.module.css'
 import { FieldError } from './field.tsx'
 import { useFieldRules, useFormState } from './form.tsx'
 import { CalendarIcon } from './icons.tsx'
+import { KeepDates } from './keep-dates.tsx'
 
 export type DateFieldProps = {
   name: string
@@ -105,7 +106,7 @@ function About({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined) return null
   return (
     <p id={id} className={styles.about}>
-      {text}
+      <KeepDates text={text} />
     </p>
   )
 }

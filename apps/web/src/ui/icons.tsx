@@ -26,6 +26,14 @@ export function MenuIcon() {
   )
 }
 
+export function LanguageIcon() {
+  return (
+    <Icon>
+      <path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18" />
+    </Icon>
+  )
+}
+
 export function CloseIcon() {
   return (
     <Icon>

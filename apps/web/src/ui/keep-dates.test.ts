@@ -5,7 +5,7 @@ import { KeepDates } from './keep-dates.tsx'
 
 const shown = (text: string) => renderToStaticMarkup(createElement(KeepDates, { text }))
 const kept = (text: string) =>
-  [...shown(text).matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, piece]) => piece)
+  [...shown(text).matchAll(/<bdi[^>]*>([^<]+)<\/bdi>/g)].map(([, piece]) => piece)
 
 test('dates and times of a sentence stay whole, and the text is the same', () => {
   const text = 'From 01-03-2027, 09:00 AM - 09:15 AM to 02-03-2027'
@@ -15,4 +15,15 @@ test('dates and times of a sentence stay whole, and the text is the same', () =>
 
 test('what has no date is as it is', () => {
   expect(shown('X-ray at once')).toBe('X-ray at once')
+})
+
+const runs = (text: string) =>
+  shown(text)
+    .split(/<bdi dir="ltr">/)
+    .slice(1)
+    .map((run) => run.slice(0, run.indexOf('</bdi></bdi>')).replaceAll(/<[^>]+>/g, ''))
+
+test('from one time to another is one run from left to right, whatever the language beside it', () => {
+  expect(runs('موعدك: 01-03-2027, 09:00 AM - 09:15 AM')).toEqual(['01-03-2027, 09:00 AM - 09:15 AM'])
+  expect(runs('من 01-03-2027 إلى 02-03-2027')).toEqual(['01-03-2027', '02-03-2027'])
 })

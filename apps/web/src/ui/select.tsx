@@ -18,7 +18,7 @@ export function Select(props: SelectProps) {
         <select {...select} {...controlProps} className={styles.control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} dir="auto">
               {choice.label}
             </option>
           ))}

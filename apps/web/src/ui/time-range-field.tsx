@@ -36,7 +36,9 @@ export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProp
       </div>
       <datalist id={list}>
         {HALF_HOURS.map((time) => (
-          <option key={time}>{time}</option>
+          <option key={time} dir="ltr">
+            {time}
+          </option>
         ))}
       </datalist>
     </fieldset>

@@ -6,7 +6,7 @@ import { piecesOf } from './word-pieces.ts'
 export function WholeWords({ text }: { text: string }) {
   const { pieces, hasLong } = piecesOf(text)
   return (
-    <span className={hasLong ? undefined : styles.words}>
+    <span dir="auto" className={hasLong ? undefined : styles.words}>
       {pieces.map(({ text: piece, isWhole }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
         <Fragment key={place}>

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { rememberDevice } from './known-devices.ts'
+import { findLanguage } from './queries.ts'
 import { pruneSessions, saveSession } from './session-queries.ts'
 
 type Proven = {
@@ -15,7 +16,12 @@ type Proven = {
 }
 
 /** What a log-in hands out. */
-export type LoggedIn = { token: string; deviceToken: string }
+export type LoggedIn = {
+  token: string
+  deviceToken: string
+  /** What the account asks for, if anything: a new device does not know it. */
+  language?: string
+}
 
 /**
  * Opens a session for whoever has proven who they are: in one transaction with the device and the trail. Nothing when
@@ -33,5 +39,6 @@ export async function openSession(
   if (!(await saveSession(trx, session))) return undefined
   const device = await rememberDevice(trx, actor, { userId, deviceToken, now })
   await recordAudit(trx, actor, { action: 'log-in', subjects: [userId], at: now })
-  return { token, deviceToken: device }
+  const language = await findLanguage(trx, userId)
+  return { token, deviceToken: device, ...(language !== null && { language }) }
 }

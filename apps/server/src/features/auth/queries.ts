@@ -54,6 +54,10 @@ export async function findLanguage(db: Db, id: string): Promise<string | null> {
   return (await found.executeTakeFirst())?.language ?? null
 }
 
+export async function saveUsersLanguage(db: Db, id: string, language: string): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).execute()
+}
+
 const findAccounts = prepared('find-account', (db, { id }: { id: string }) =>
   db.selectFrom('users').select(USER_COLUMNS).select(notificationsVersion(db, id)).where('id', '=', id),
 )

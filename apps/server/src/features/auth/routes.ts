@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/auth'
+import { saveLanguage as saveLanguageContract } from '@desk/contract/language'
 import { message } from '@desk/words/message'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { keptReplies } from '../../platform/http/kept-replies.ts'
@@ -15,6 +16,7 @@ import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
 import { register } from './register.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { resetPassword } from './reset-password.ts'
+import { saveLanguage } from './save-language.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { updateAccount } from './update-account.ts'
 import { withdrawAddress } from './withdraw-address.ts'
@@ -76,6 +78,10 @@ function currentUserRoute(route: Route, deps: Dependencies): void {
   const currentUser = { ...deps, keptUsers: keptReplies<Written>(MOST_KEPT_USERS) }
   route(contract.getUserData, async ({ actor, language, write }) => ({
     data: await getCurrentUser(currentUser, actor, { language, write }),
+  }))
+
+  route(saveLanguageContract, async ({ actor, body }) => ({
+    message: await saveLanguage(deps, actor, body),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import { LIMITS } from '@desk/contract/fields'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import type { Language } from '@desk/words/languages'
 import type Holidays from 'date-holidays'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -19,17 +20,12 @@ async function load(place?: { country: string; state: string; region: string }):
   return new Library(place.country, place.state, place.region, { types: ['public'] })
 }
 
-/** The hospital's language is the first of its setting that is not the default one. */
-const hospitalLanguage = ({ languages }: Dependencies['config']): string =>
-  languages[1] ?? languages[0] ?? 'en'
-
-/** What can be chosen; of a country that the library does not know there is nothing below it. */
+/** What can be chosen, in the reader's language where the library has it; of a country that the library does not know there is nothing below it. */
 export async function listPlaces(
   { config, db }: Deps,
   _actor: Caller,
-  { country, state }: QueryOf<typeof listHolidayPlaces>,
+  { country, state, language }: QueryOf<typeof listHolidayPlaces> & { language: Language },
 ): Promise<Places> {
-  const language = hospitalLanguage(config)
   const holidays = await load()
   const countries = holidays.getCountries(language)
   const states = country === undefined ? {} : (holidays.getStates(country, language) ?? {})
@@ -64,11 +60,11 @@ const toPlaces = (names: Record<string, string>): Places['countries'] =>
     .map(([code, name]) => ({ code, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** From today to the end of the next year: those that are public, not school holidays, banks' days or observances. */
+/** From today to the end of the next year, in the country's own language unless another is asked for: those that are public, not school holidays, banks' days or observances. */
 export async function listPublicHolidays(
   { config, clock, db }: Deps,
   _actor: Caller,
-  { country, state = '', region = '', language = hospitalLanguage(config) }: QueryOf<typeof contract>,
+  { country, state = '', region = '', language }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const holidays = await load({ country, state, region })
   const today = hospitalToday(clock(), config.timeZone)

@@ -36,8 +36,8 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
     data: await saveDefaults(deps, actor, body),
   }))
 
-  route(closed.listHolidayPlaces, async ({ actor, query }) => ({
-    data: await listPlaces(deps, actor, query),
+  route(closed.listHolidayPlaces, async ({ actor, query, language }) => ({
+    data: await listPlaces(deps, actor, { ...query, language }),
   }))
 
   route(closed.listPublicHolidays, async ({ actor, query }) => ({

@@ -55,7 +55,7 @@ export type Written = Buffer
 
 /** `total` counts all rows where `data` is one page. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
-  ? { message: Message; token?: string; deviceToken?: string }
+  ? { message: Message; token?: string; deviceToken?: string; language?: string }
   : { message?: Message; data: DataOf<E> | Written; total?: number }
 
 /** Server-sent events, for as long as both sides like. */

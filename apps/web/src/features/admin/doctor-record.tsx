@@ -84,7 +84,9 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
             value !== '' && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ),
         )}

@@ -70,7 +70,7 @@ function About({ account: { user, doctorId } }: { account: Account }) {
         <div>
           <dt>{words('admin.users.email')}</dt>
           <dd>
-            {user.email}{' '}
+            <bdi>{user.email}</bdi>{' '}
             {user.emailProof === 'awaited' && <Badge kind="waiting">{words('admin.users.unproven')}</Badge>}
           </dd>
         </div>

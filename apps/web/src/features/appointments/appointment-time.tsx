@@ -6,8 +6,12 @@ import styles from './appointment-time.module.css'
 export function AppointmentTime({ appointment }: { appointment: Slot }) {
   return (
     <span>
-      <span className={styles.piece}>{dayMonthYear(appointment.date)}</span>{' '}
-      <span className={styles.piece}>{appointment.time}</span>
+      <bdi dir="ltr" className={styles.piece}>
+        {dayMonthYear(appointment.date)}
+      </bdi>{' '}
+      <bdi dir="ltr" className={styles.piece}>
+        {appointment.time}
+      </bdi>
       <OvernightNote slot={appointment} />
     </span>
   )

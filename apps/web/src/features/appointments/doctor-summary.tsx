@@ -16,7 +16,9 @@ export function DoctorSummary({ doctor }: { doctor: Doctor }) {
         </div>
         <div>
           <dt>{words('appointments.book.timings')}</dt>
-          <dd>{doctor.timings.join(' - ')}</dd>
+          <dd>
+            <bdi dir="ltr">{doctor.timings.join(' - ')}</bdi>
+          </dd>
         </div>
       </dl>
     </div>

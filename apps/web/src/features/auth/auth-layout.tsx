@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { Card } from '../../ui/card.tsx'
 import { CrossMark } from '../../ui/icons.tsx'
+import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { useFocusHeading, useDocumentTitle } from '../../ui/page.tsx'
 import styles from './auth-layout.module.css'
 import { focusOnArrival } from './focus-on-arrival.ts'
@@ -43,6 +44,9 @@ export function AuthLayout({
         {children}
       </Card>
       {otherWay && <div className={styles.other}>{otherWay}</div>}
+      <div className={styles.language}>
+        <LanguageChoice />
+      </div>
     </main>
   )
 }

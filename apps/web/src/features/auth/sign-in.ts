@@ -3,6 +3,7 @@ import type { AnyEndpoint, InputOf } from '@desk/contract/endpoint'
 import { PATHS } from '@desk/contract/paths'
 import { call, type Ok, type Reply } from '../../lib/api.ts'
 import { waitingAdviceOf } from '../../lib/api-error.ts'
+import { agreeOnLanguage } from '../../lib/change-language.ts'
 import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { startLoading, whileLoading } from '../../lib/loading.ts'
@@ -31,13 +32,15 @@ export async function signIn(
 export async function enter({
   token,
   deviceToken,
-}: Pick<Ok<unknown>, 'token' | 'deviceToken'>): Promise<void> {
+  language,
+}: Pick<Ok<unknown>, 'token' | 'deviceToken' | 'language'>): Promise<void> {
   if (!token) return showToast({ kind: 'error', text: words('auth.loginFailed') })
   storeToken(token)
   if (deviceToken) await storeDeviceToken(deviceToken)
   queueToast({ kind: 'success', text: words('auth.loggedIn') })
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
   startLoading()
+  await agreeOnLanguage(language)
   window.location.replace(takeReturn() ?? PATHS.home)
 }
 

@@ -8,6 +8,7 @@ import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
+import { Piece } from '../../ui/piece.tsx'
 import styles from './doctor-cards.module.css'
 
 type DoctorCardsProps = {
@@ -78,7 +79,7 @@ function Facts({ doctor }: { doctor: Doctor }) {
       {FACTS.filter((fact) => facts[fact] !== '').map((fact) => (
         <div key={fact} className={styles.fact}>
           <dt>{fact === 'weekdays' ? words('free-times.card.weekdays') : words(`doctors.card.${fact}`)}</dt>
-          <dd>{facts[fact]}</dd>
+          <dd>{fact === 'nextFree' ? facts.nextFree : <bdi>{facts[fact]}</bdi>}</dd>
         </div>
       ))}
     </dl>
@@ -92,10 +93,10 @@ function NextFree({ slots }: { slots: readonly Slot[] }) {
     <ul>
       {byDate(slots).map(({ date, ofDate }) => (
         <li key={date}>
-          <span className={styles.piece}>{dayMonthYear(date)}</span>
+          <Piece>{dayMonthYear(date)}</Piece>
           {ofDate.map((slot) => (
             <Fragment key={slot.startsAt}>
-              , <span className={styles.piece}>{startOf(slot)}</span>
+              , <Piece>{startOf(slot)}</Piece>
               <OvernightNote slot={slot} />
             </Fragment>
           ))}

@@ -2,6 +2,7 @@ import type { Place } from '@desk/contract/place'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { locale, words } from '../../lib/words.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
+import { Piece } from '../../ui/piece.tsx'
 import styles from './re-plan.module.css'
 
 /** When and with whom. */
@@ -9,7 +10,9 @@ export function PlaceLine({ place }: { place: Place }) {
   return (
     <span>
       <strong className={styles.piece}>{dayInWords(place.date)}</strong>{' '}
-      <strong className={styles.piece}>{place.time}</strong>
+      <strong>
+        <Piece>{place.time}</Piece>
+      </strong>
       <OvernightNote slot={place} /> {words('re-plan.with', place.doctor)}
     </span>
   )

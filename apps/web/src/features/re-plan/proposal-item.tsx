@@ -23,7 +23,10 @@ export function ProposalItem({ proposal }: { proposal: Proposal }) {
     <li className={styles.item}>
       <h3 className={styles.who}>
         <Link to={appointmentPath(appointmentId)}>{name}</Link>{' '}
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> <StateBadge proposal={proposal} />
+        <a dir="ltr" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>{' '}
+        <StateBadge proposal={proposal} />
       </h3>
       <dl className={styles.facts}>
         <dt>{words('re-plan.fromStaff')}</dt>

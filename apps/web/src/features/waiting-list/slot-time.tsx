@@ -1,13 +1,12 @@
 import type { Slot } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
-import styles from './waiting-list.module.css'
+import { Piece } from '../../ui/piece.tsx'
 
 export function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
-      <span className={styles.piece}>{dayMonthYear(slot.date)}</span>{' '}
-      <span className={styles.piece}>{slot.time}</span>
+      <Piece>{dayMonthYear(slot.date)}</Piece> <Piece>{slot.time}</Piece>
       <OvernightNote slot={slot} />
     </span>
   )

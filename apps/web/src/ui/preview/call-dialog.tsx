@@ -21,7 +21,10 @@ export function CallDialog({ hits, namesDoctors = false, onClose }: CallDialogPr
       <ul className={styles.hits}>
         {hits.map((hit) => (
           <li key={hit.appointmentId} className={styles.hit}>
-            <strong>{hit.name}</strong> <a href={`tel:${hit.phone.replaceAll(/[^\d+]/g, '')}`}>{hit.phone}</a>{' '}
+            <strong>{hit.name}</strong>{' '}
+            <a dir="ltr" href={`tel:${hit.phone.replaceAll(/[^\d+]/g, '')}`}>
+              {hit.phone}
+            </a>{' '}
             <HitTime hit={hit} namesDoctor={namesDoctors} />
           </li>
         ))}

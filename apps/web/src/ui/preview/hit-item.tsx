@@ -5,6 +5,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useId } from 'react'
 import { words } from '../../lib/words.ts'
 import { FieldError } from '../field.tsx'
+import { KeepDates } from '../keep-dates.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
 import { type Decision, decisionsFor, wordOf } from './decisions.ts'
 import { PlannedTime } from './planned-time.tsx'
@@ -77,7 +78,7 @@ export function HitTime({ hit, namesDoctor }: { hit: Hit; namesDoctor: boolean }
   return (
     <>
       <span className={styles.when}>
-        {dayMonthYear(hit.date)} {hit.time}
+        <KeepDates text={`${dayMonthYear(hit.date)} ${hit.time}`} />
         <OvernightNote slot={hit} />
       </span>
       {namesDoctor && ` ${words('preview.withDoctor', hit.doctor)}`}

@@ -1,6 +1,7 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { words } from '../../lib/words.ts'
+import { KeepDates } from '../keep-dates.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
 import styles from './preview.module.css'
 
@@ -16,7 +17,7 @@ export function PlannedTime({ plan, appointmentId }: PlannedTimeProps) {
     <p>
       {words('preview.wouldPropose')}{' '}
       <strong className={styles.when}>
-        {dayMonthYear(time.date)} {time.time}
+        <KeepDates text={`${dayMonthYear(time.date)} ${time.time}`} />
         <OvernightNote slot={time} />
       </strong>{' '}
       {words('preview.withDoctor', time.doctor)}

@@ -114,7 +114,7 @@ function PlaceFields({ place, onChoose }: { place: Place; onChoose: (place: Plac
       <Choice
         name="language"
         label={words('closed.language')}
-        placeholder={words('closed.hospitalLanguage')}
+        placeholder={words('closed.countryLanguage')}
         choices={
           hasCountry ? data.languages.map((code) => ({ value: code, label: nameOfLanguage(code) })) : []
         }

@@ -9,6 +9,7 @@ import { hospitalWallTime } from '../../../lib/hospital-time.ts'
 import { words } from '../../../lib/words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
+import { Piece } from '../../../ui/piece.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { VisitNotes } from '../visit-types/visit-notes.tsx'
 import { dayEntries, type DayEntry } from './day-entries.ts'
@@ -81,7 +82,8 @@ function HeldLine({ hold }: { hold: HeldTime }) {
   return (
     <li className={styles.line}>
       <span className={styles.what}>
-        {spanWords(hold)} <strong>{words(isOffer ? 'picture.offered' : 'picture.chosen')}</strong>{' '}
+        <Piece>{spanWords(hold)}</Piece>{' '}
+        <strong>{words(isOffer ? 'picture.offered' : 'picture.chosen')}</strong>{' '}
         <span className={styles.muted}>{words(isOffer ? 'picture.offeredNote' : 'picture.chosenNote')}</span>
       </span>
     </li>
@@ -95,7 +97,7 @@ function AppointmentLine({ appointment, now }: { appointment: DayAppointment; no
     <li ref={line} tabIndex={-1} className={styles.line}>
       <span className={styles.what}>
         <Link to={appointmentPath(id)}>
-          {time}
+          <Piece>{time}</Piece>
           <OvernightNote slot={appointment} />
         </Link>{' '}
         <strong>{name}</strong> {phoneLink(phone)} <StatusBadge state={state} />{' '}
@@ -113,7 +115,8 @@ function BlockLine({ block, date, takeFocus }: BlockLineProps) {
   return (
     <li className={styles.line}>
       <span className={styles.what}>
-        {timeOf(block)} {block.date < date && words('day.keptFrom', { date: dayMonthYear(block.date) })}{' '}
+        <Piece>{timeOf(block)}</Piece>{' '}
+        {block.date < date && words('day.keptFrom', { date: dayMonthYear(block.date) })}{' '}
         <strong>{words('day.kept')}</strong> <span className={styles.muted}>{block.reason}</span>
       </span>
       <span className={styles.buttons}>

@@ -2,6 +2,7 @@ import type { ProposedTime } from '@desk/contract/day'
 import { appointmentPath } from '@desk/contract/paths'
 import { Link } from 'react-router'
 import { words } from '../../../lib/words.ts'
+import { Piece } from '../../../ui/piece.tsx'
 import styles from './day.module.css'
 import { spanWords } from './span-words.ts'
 
@@ -12,7 +13,7 @@ export const askedInWords = ({ state, isOverdue }: ProposedTime): string =>
 /** A place that a patient may come to instead: held, and nobody's appointment yet. */
 export function ProposedLine({ proposal }: { proposal: ProposedTime }) {
   const { appointmentId, name } = proposal
-  const time = spanWords(proposal)
+  const time = <Piece>{spanWords(proposal)}</Piece>
   return (
     <li className={styles.line}>
       <span className={styles.what}>

@@ -1,6 +1,8 @@
 import { clock12, readClockTime } from '@desk/rules/clock-time'
 import { words } from '../../../lib/words.ts'
 import { dayParts } from './day-parts.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
+import { Piece } from '../../../ui/piece.tsx'
 import styles from './week.module.css'
 
 type DaySlotsProps = {
@@ -14,7 +16,9 @@ type DaySlotsProps = {
 export function DaySlots({ day, labels, chosen, onChoose }: DaySlotsProps) {
   return (
     <div className={styles.parts}>
-      <h4>{words('free-times.slotsOf', { day })}</h4>
+      <h4>
+        <KeepDates text={words('free-times.slotsOf', { day })} />
+      </h4>
       {dayParts(labels).map(({ part, labels: ofPart }) => (
         <fieldset key={part} className={styles.group}>
           <legend className={styles.part}>{words('free-times.part', { part })}</legend>
@@ -27,7 +31,7 @@ export function DaySlots({ day, labels, chosen, onChoose }: DaySlotsProps) {
                   aria-pressed={label === chosen}
                   onClick={() => onChoose(label)}
                 >
-                  {startOf(label)}
+                  <Piece>{startOf(label)}</Piece>
                 </button>
               </li>
             ))}

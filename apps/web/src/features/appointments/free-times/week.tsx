@@ -159,7 +159,9 @@ const STATES = {
 function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   const content = (
     <>
-      <span className={styles.name}>{dayName(date)}</span>
+      <span className={styles.name}>
+        <KeepDates text={dayName(date)} />
+      </span>
       <span className={styles.state}>
         {state === 'free'
           ? words('free-times.countFree', { count: free })

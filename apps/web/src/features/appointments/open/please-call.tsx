@@ -16,8 +16,11 @@ export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
         <ul className={styles.call}>
           {guests.map((guest) => (
             <li key={guest.id}>
-              {guest.name}, <a href={`tel:${guest.phone.replaceAll(/[^\d+]/g, '')}`}>{guest.phone}</a>,{' '}
-              <AppointmentTime appointment={guest} />
+              {guest.name},{' '}
+              <a dir="ltr" href={`tel:${guest.phone.replaceAll(/[^\d+]/g, '')}`}>
+                {guest.phone}
+              </a>
+              , <AppointmentTime appointment={guest} />
             </li>
           ))}
         </ul>

@@ -107,8 +107,14 @@ function PatientFacts({ record: { doctor, name } }: { record: AppointmentRecord 
   const phone = useHospital()?.phone
   return (
     <>
-      {phone && <Fact name={words('record.phone')}>{phone}</Fact>}
-      <Fact name={words('record.doctorPhone')}>{doctor.phone}</Fact>
+      {phone && (
+        <Fact name={words('record.phone')}>
+          <bdi>{phone}</bdi>
+        </Fact>
+      )}
+      <Fact name={words('record.doctorPhone')}>
+        <bdi>{doctor.phone}</bdi>
+      </Fact>
       <Fact name={words('record.patient')}>{name}</Fact>
     </>
   )
@@ -118,7 +124,9 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
   return (
     <>
       <Fact name={words('record.patient')}>{name}</Fact>
-      <Fact name={words('record.patientPhone')}>{phone}</Fact>
+      <Fact name={words('record.patientPhone')}>
+        <bdi>{phone}</bdi>
+      </Fact>
       {address !== '' && <Fact name={words('record.address')}>{address}</Fact>}
       {!hasAccount && <Fact name={words('record.account')}>{words('record.noAccount')}</Fact>}
     </>

@@ -7,6 +7,7 @@ import { words } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Piece } from '../../../ui/piece.tsx'
 import styles from './record.module.css'
 
 type VisitCodeProps = { code: string; link: string; doctor: Doctor; slot: Slot; patientName: string }
@@ -31,7 +32,9 @@ export function VisitCode({ code, link, ...about }: VisitCodeProps) {
     <section className={styles.paper} aria-label={words('record.codeTitle')}>
       <dl className={styles.facts}>
         <dt>{words('record.yourCode')}</dt>
-        <dd className={styles.code}>{code}</dd>
+        <dd className={styles.code}>
+          <Piece>{code}</Piece>
+        </dd>
       </dl>
       <Notice>{words('record.codeIntro')}</Notice>
       <dl className={styles.facts}>

@@ -51,7 +51,9 @@ export function FirstFreeTime({ date, visitTypeId, chosen, isAnyDay, onChange, o
       </output>
       <datalist id={list}>
         {times?.map((time) => (
-          <option key={time}>{time}</option>
+          <option key={time} dir="ltr">
+            {time}
+          </option>
         ))}
       </datalist>
     </div>

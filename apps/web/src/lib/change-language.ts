@@ -1,0 +1,33 @@
+import { saveLanguage } from '@desk/contract/language'
+import { DEFAULT_LANGUAGE } from '@desk/words/languages'
+import { call } from './api.ts'
+import { chosenLanguage, keepLanguage } from './language.ts'
+import { whileLoading } from './loading.ts'
+import { logFailure } from './log.ts'
+import { readToken } from './session.ts'
+import { queueToast } from './toast.ts'
+import { spokenLanguage, words } from './words.ts'
+
+/** Shows everything in another language, on this device and wherever the account logs in. */
+export async function changeLanguage(code: string): Promise<void> {
+  keepLanguage(code)
+  if (readToken() !== null && !(await whileLoading(isSaved(code)))) {
+    queueToast({ kind: 'error', text: words('app.language.notSaved') })
+  }
+  location.reload()
+}
+
+/** After a log-in: what the account asks for counts here, too; one that asks for nothing learns what is read here. */
+export async function agreeOnLanguage(ofAccount: string | undefined): Promise<void> {
+  if (ofAccount !== undefined) keepLanguage(ofAccount)
+  else if (chosenLanguage() !== null || spokenLanguage() !== DEFAULT_LANGUAGE) await isSaved(spokenLanguage())
+}
+
+async function isSaved(language: string): Promise<boolean> {
+  try {
+    return (await call(saveLanguage, { language })).success
+  } catch (error) {
+    logFailure(error)
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { PATHS } from '@desk/contract/paths'
+import { aPatient, type Person } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+const INVENTED = 'ar-XB'
+
+test.use({ settings: { LANGUAGES: `en ${INVENTED}` } })
+
+// By its place, not by its words: they are in the language that is read. On phones another one may be in the menu.
+const choiceOf = (page: Page) => page.locator('select:has(option[lang])').filter({ visible: true })
+const isIn = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language)
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+test('a language that is chosen at the log-in is kept: after a log-out, with the account, and on another device', async ({
+  page,
+  browser,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await page.goto(PATHS.login)
+  await expect(choiceOf(page).locator('option')).toHaveText(['English', 'Ïñṽëñţëḋ'])
+  await choiceOf(page).selectOption(INVENTED)
+  await isIn(page, INVENTED)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await logIn(page, patient)
+  await isIn(page, INVENTED)
+  expect(await accessibilityFindings(page)).toEqual([])
+
+  await test.step('another device, whose browser is English', async () => {
+    const other = await browser.newPage({ baseURL: hospital.url, viewport: { width: 390, height: 844 } })
+    await other.goto(PATHS.login)
+    await isIn(other, 'en')
+    await logIn(other, patient)
+    await isIn(other, INVENTED)
+    // On a phone it is in the menu.
+    await other.getByRole('banner').getByRole('button').click()
+    await choiceOf(other).selectOption('en')
+    await isIn(other, 'en')
+    await other.getByRole('button', { name: 'Menu' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL(PATHS.login)
+    await isIn(other, 'en')
+    await other.close()
+  })
+
+  // This device keeps what was chosen on it.
+  await page.reload()
+  await isIn(page, INVENTED)
+})
+
+test('with the arrow keys one passes over languages, and chooses with the Enter key', async ({ page }) => {
+  await page.goto(PATHS.login)
+  await choiceOf(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(choiceOf(page)).toHaveValue(INVENTED)
+  await isIn(page, 'en')
+  await page.keyboard.press('Enter')
+  await isIn(page, INVENTED)
+})
