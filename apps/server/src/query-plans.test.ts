@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { aDoctor, aUser } from '../test/people.ts'
 import { rowsTouched } from '../test/rows-touched.ts'
@@ -6,6 +7,7 @@ import { testDatabase } from '../test/test-database.ts'
 import { findAccount, listUsers } from './features/auth/queries.ts'
 import { getDoctorsVersion, listDoctors, listDoctorsToBook } from './features/doctors/queries.ts'
 import { getNotifications } from './features/notifications/queries.ts'
+import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { beginAttempt, listEmails } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
@@ -74,6 +76,21 @@ test('what is asked on every page, every booking and every poll touches few rows
     const touched = await rowsTouched(pool, ask)
     if (touched > most) tooMany[name] = touched
   }
+  // A month of free times is reckoned from the index alone.
+  const month = { doctorIds: [doctorId], from: '2019-12-31', to: '2020-01-31', now, ownHold: null }
+  const before = await appointmentsFetched(pool)
+  expect((await listBusyDays(pool, month))[0]?.starts.length).toBe(20_000)
+  expect((await appointmentsFetched(pool)) - before).toBe(0)
   await pool.end()
   expect(tooMany).toEqual({})
 })
+
+/** Rows that indexes led to and that were read from their table. */
+async function appointmentsFetched(pool: Pool): Promise<number> {
+  await pool.query('select pg_stat_force_next_flush()')
+  await pool.query('select pg_stat_clear_snapshot()')
+  const { rows } = await pool.query<{ fetched: string }>(
+    `select idx_tup_fetch + seq_tup_read as fetched from pg_stat_user_tables where relname = 'appointments'`,
+  )
+  return Number(rows[0]?.fetched)
+}

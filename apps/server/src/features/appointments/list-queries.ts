@@ -54,31 +54,33 @@ const rowsOf = (owner: Owner) =>
 
 /**
  * What a page says, in one value that is another when anything of it is: the ids of its rows with the transaction that wrote
- * each last, the names of their types of visit, which of them are still to come, and the records of all doctors.
+ * each last, the names of their types of visit, which of them are still to come, and the records of all doctors. As a sum of
+ * hashes: to write a thousand rows as text takes twice as long as to read them. With how many match in all, which
+ * PostgreSQL counts only where the page does not say it.
  */
 const versionOf = (owner: Owner) =>
   prepared(`version-of-appointments-by-${owner}`, (db, input: Filter & Part & { now: Date }) => {
     const isToCome = sql`(ends_at > ${input.now})::int`
-    const each = sql<string>`concat(id, '.', xmin, '.', ${isToCome}, ${TYPE_NAME})`.as('each')
+    const typeName = sql`coalesce(hashtextextended(${TYPE_NAME}, 0), 0)`
+    const each = sql<string>`uuid_hash_extended(id, (xmin::text::bigint * 2 + ${isToCome}) # ${typeName})`
     const page = ordered(matching(db, owner, input))
-      .select(each)
+      .select(each.as('each'))
       .limit(input.limit)
       .offset(input.offset)
+    const saysHowMany = sql`count(*) < ${input.limit}::int and (count(*) > 0 or ${input.offset}::int = 0)`
     return db
       .selectFrom(page.as('page'))
-      .select(sql<string>`md5(string_agg(page.each, ','))`.as('rows'))
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select(sql<string | null>`sum(page.each)::text`.as('rows'))
+      .select(
+        sql<number>`(case when ${saysHowMany} then ${input.offset}::int + count(*)
+          else (${matching(db, owner, input).select(TOTAL)}) end)::int`.as('total'),
+      )
       .select((eb) => eb.selectFrom('doctorsVersion').select('version').as('doctors'))
   })
 
-const countOf = (owner: Owner) =>
-  prepared(`count-appointments-by-${owner}`, (db, filter: Filter) =>
-    matching(db, owner, filter).select(TOTAL),
-  )
-
 const LISTS = {
-  patientId: { rows: rowsOf('patientId'), count: countOf('patientId'), version: versionOf('patientId') },
-  doctorId: { rows: rowsOf('doctorId'), count: countOf('doctorId'), version: versionOf('doctorId') },
+  patientId: { rows: rowsOf('patientId'), version: versionOf('patientId') },
+  doctorId: { rows: rowsOf('doctorId'), version: versionOf('doctorId') },
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
@@ -95,12 +97,7 @@ export const listAppointments = (pool: Pool, page: Page) => LISTS[page.owner].ro
 
 /** The version of a page of appointments, and how many match in all. */
 export async function getPageVersion(pool: Pool, page: Page, now: Date) {
-  const input = readPage(page)
-  const [found] = await LISTS[page.owner].version(pool, { ...input, now })
-  const { rows = null, doctors = null, count = 0 } = found ?? {}
-  const version = `${rows} ${doctors}`
-  const isLast = count < input.limit && (count > 0 || input.offset === 0)
-  if (isLast) return { version, total: input.offset + count }
-  const [all] = await LISTS[page.owner].count(pool, input)
-  return { version, total: all?.total ?? 0 }
+  const [found] = await LISTS[page.owner].version(pool, { ...readPage(page), now })
+  const { rows = null, doctors = null, total = 0 } = found ?? {}
+  return { version: `${rows} ${doctors}`, total }
 }

@@ -6,7 +6,7 @@ import type { ListPage } from '../../platform/db/list-page.ts'
 import { pageOf } from '../../platform/db/paging.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { KeptReplies } from '../../platform/http/kept-replies.ts'
-import type { Written } from '../../platform/http/route.ts'
+import type { Written } from '../../platform/http/data-replies.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, getDoctorsVersion, listDoctorsToBook } from './queries.ts'
 

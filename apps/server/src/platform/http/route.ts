@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Caller, type Guest, type Origin, requireConfirmed, requireSecondFactor } from '../actor.ts'
 import { Failure } from '../failure.ts'
+import { dataReplies, type Written } from './data-replies.ts'
 import { malformed } from './field-errors.ts'
 import { originOf } from './origin.ts'
 import { languageOf } from './wording.ts'
@@ -50,9 +51,6 @@ type Call<E extends AnyEndpoint> = {
   write: (data: DataOf<E>) => Written
 }
 
-/** The JSON of a reply's data. */
-export type Written = Buffer
-
 /** `total` counts all rows where `data` is one page. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string; deviceToken?: string; language?: string }
@@ -74,6 +72,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
   app.decorateRequest('accountLanguage', null)
   app.decorateRequest('origin')
   const onResponse = async () => gate.noteChanges()
+  const sendData = dataReplies()
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
     const write = (data: unknown): Written => Buffer.from(JSON.stringify(encode(data)))
@@ -102,8 +101,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       }
       if (!('data' in reply)) return envelope
       if (!Buffer.isBuffer(reply.data)) return { ...envelope, data: encode(reply.data) }
-      void response.type('application/json; charset=utf-8')
-      return withData({ ...envelope, data: undefined }, reply.data)
+      return sendData(request, response, { envelope: { ...envelope, data: undefined }, data: reply.data })
     }
     // Before the body is read: who floods us sends it for nothing.
     const onRequest = async (request: FastifyRequest): Promise<void> => {
@@ -125,11 +123,6 @@ function sendEvents(response: FastifyReply, events: Readable): FastifyReply {
     .header('X-Accel-Buffering', 'no')
     .header('Connection', 'close')
     .send(events)
-}
-
-function withData(envelope: Envelope, data: Written): Buffer {
-  const [open, close] = [`${JSON.stringify(envelope).slice(0, -1)},"data":`, '}']
-  return Buffer.concat([Buffer.from(open), data, Buffer.from(close)])
 }
 
 /** Both ways the same is sent: tests and development prove that it is what the contract says. */
