@@ -7,7 +7,13 @@ import { addNothing } from './outside-screens.ts'
 
 type Titled = { path: string; heading: string }
 
-const HEADINGS = { defaults: 'New doctors', imports: 'Import', closed: 'Closed days', emails: 'Emails' }
+const HEADINGS = {
+  calendars: 'A doctor’s calendar',
+  defaults: 'New doctors',
+  imports: 'Import',
+  closed: 'Closed days',
+  emails: 'Emails',
+}
 const screenAt = (path: string, heading: string) => ({ path, heading, title: heading })
 const secondTab = (page: Page) => page.getByRole('tab').last()
 
@@ -15,6 +21,11 @@ const secondTab = (page: Page) => page.getByRole('tab').last()
 async function openTexts(page: Page): Promise<void> {
   await secondTab(page).click()
   await expect(secondTab(page)).toHaveAttribute('aria-selected', 'true')
+}
+
+async function findNobody(page: Page): Promise<void> {
+  await page.locator('input[name=doctor]').fill('qqqq')
+  await expect(page.locator('main output', { hasText: /\S/ }).first()).toBeVisible()
 }
 
 async function inviteSomebody(page: Page): Promise<void> {
@@ -46,6 +57,7 @@ export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
   const emails = screenAt(PATHS.emails, HEADINGS.emails)
   const checked = await aCheckedImport(api, person)
   return [
+    { ...screenAt(PATHS.calendars, HEADINGS.calendars), prepare: findNobody },
     screenAt(PATHS.doctorDefaults, HEADINGS.defaults),
     screenAt(PATHS.imports, HEADINGS.imports),
     checked,
@@ -60,8 +72,12 @@ export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
 /** The pages of a doctor's time, beside the record. */
 export function doctorsTimeScreens(record: Titled) {
   const at = (part: string, title: string) => ({ ...record, path: `${record.path}/${part}`, title })
+  const list = at('calendar?view=list', 'Calendar')
   const calendars = at('calendars', 'Other calendars')
   return [
+    list,
+    { ...list, prepare: (page: Page) => page.locator('button[aria-expanded]').last().click() },
+    at('calendar?view=week', 'Calendar'),
     at('working-hours', 'Working hours'),
     at('time-off', 'Time off'),
     at('visit-types', 'Types of visit'),

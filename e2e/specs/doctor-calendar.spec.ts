@@ -97,19 +97,23 @@ test('a doctor’s week as a picture: open with Enter, approve and take back, dr
   expect(refusedByPolicy).toEqual([])
 })
 
-test('on a phone the list is first, the week too, and the calendar library is not loaded for it', async ({
+test('on a phone the list is first, with the first patient in sight, the week too, and the calendar library is not loaded for it', async ({
   browser,
   hospital: { api, url },
 }) => {
   const doctor = await aDoctor(api)
   const request = await anAppointment(api, doctor, { date: DAY })
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: url })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Europe/Berlin',
+    baseURL: url,
+  })
   const page = await context.newPage()
   const scripts: string[] = []
   page.on('request', (asked) => scripts.push(new URL(asked.url()).pathname))
   await visitAs(page, doctor, `${PATHS.doctorDay}?day=${dayMonthYear(DAY)}`)
   const list = page.getByRole('region', { name: 'The day' }).getByRole('listitem')
-  await expect(list.filter({ hasText: request })).toBeVisible()
+  await expect(list.filter({ hasText: request })).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('button', { name: 'Week list' }).press('Enter')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
   await expect(

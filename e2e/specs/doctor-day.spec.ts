@@ -46,7 +46,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
   const [caller, evening] = [unique('Caller'), unique('Evening')]
   await visitAs(page, doctor, PATHS.doctorAppointments)
   await page.getByRole('link', { name: 'Calendar', exact: true }).press('Enter')
-  await expect(page.getByText('Nobody else is expected today.')).toBeVisible()
+  await expect(page.getByText('Nobody is expected today.')).toBeVisible()
   await pressButton(page, 'Day list')
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
 
@@ -58,6 +58,14 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await expect(lineOf(page, caller)).toContainText('approved')
     await expect(page.getByText(/^Next: /)).toContainText(caller)
     await expect(page.getByRole('button', { name: 'Book for a caller' })).toBeFocused()
+  })
+
+  await test.step('on a phone the requests come after the day, one press away', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: '1 request waits for an answer' }).press('Enter')
+    await expect(page.getByRole('button', { name: `Approve: ${request}` })).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.getByRole('button', { name: '1 request waits for an answer' })).toBeHidden()
   })
 
   await test.step('outside the hours the reason is asked for, and nothing typed is lost', async () => {

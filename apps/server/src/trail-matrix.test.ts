@@ -102,8 +102,6 @@ const EXEMPT: Record<string, string> = {
   'GET /admin/holiday-places': 'no people are in it',
   'GET /admin/public-holidays': 'no people are in it',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',
-  'POST /doctor/block-time': 'doctors keep a time of their own free; its row says who and when',
-  'POST /doctor/unblock-time': 'as keeping it free',
   'POST /doctor/book-for-patient':
     'the history of the appointment says who booked it, and why (appointment_events)',
   'GET /doctor/calendar-feed':

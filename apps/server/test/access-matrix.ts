@@ -90,7 +90,7 @@ POST /admin/invite                  no      no      no     yes           no
 POST /admin/send-invitation-again   no      no      no     yes           no
 POST /admin/withdraw-invitation     no      no      no     yes           no
 POST /user/accept-invitation        yes     yes     yes    yes           yes
-GET  /doctor/requests               no      no      yes    no            no
+GET  /doctor/requests               no      no      yes    yes           no
 POST /doctor/reject-appointments    no      no      yes    no            no
 GET  /admin/open-appointments       no      no      no     yes           no
 POST /admin/decide-appointment      no      no      no     yes           no
@@ -167,11 +167,11 @@ POST /user/save-reminder-choice     no      yes     yes    yes           no
 POST /user/visit-reminders          yes     yes     yes    yes           yes
 POST /user/save-visit-reminders     yes     yes     yes    yes           yes
 GET  /live                          yes     yes     yes    yes           no
-GET  /doctor/days                   no      no      yes    no            no
-POST /doctor/block-time             no      no      yes    no            no
-POST /doctor/unblock-time           no      no      yes    no            no
+GET  /doctor/days                   no      no      yes    yes           no
+POST /doctor/block-time             no      no      yes    yes           no
+POST /doctor/unblock-time           no      no      yes    yes           no
 POST /doctor/book-for-patient       no      no      yes    yes           no
-GET  /doctor/known-patients          no      no      yes    no            no
+GET  /doctor/known-patients          no      no      yes    yes           no
 POST /doctor/undo-decision          no      no      yes    yes           no
 GET  /doctor/note                   no      no      yes    no            no
 POST /doctor/save-note              no      no      yes    no            no

@@ -20,10 +20,11 @@ export type KnownPatient = z.output<typeof knownPatient>
 export const listKnownPatients = endpoint({
   method: 'GET',
   path: '/doctor/known-patients',
-  access: 'doctor',
-  query: z.object({ q: text(LIMITS.name) }),
+  access: 'doctor-or-admin',
+  /** `doctorId`: for administrators, whose patients. */
+  query: z.object({ doctorId: z.optional(id), q: text(LIMITS.name) }),
   data: z.array(knownPatient),
-  summary: `Whoever had an appointment with the calling doctor and has a name, or a phone number, that begins like this, the latest first, at most ${MOST_KNOWN}; none below ${LEAST_LETTERS} letters or digits.`,
+  summary: `Whoever had an appointment with the calling doctor (for administrators, with a doctor) and has a name, or a phone number, that begins like this, the latest first, at most ${MOST_KNOWN}; none below ${LEAST_LETTERS} letters or digits.`,
   source: 'R26',
 })
 

@@ -26,6 +26,9 @@ export const MOST_DAYS = 42
 export const UNDO_SECONDS = 10
 export const NOTE_LENGTH = 4000
 
+/** Whose day: an administrator says which doctor; a doctor has the own. */
+export const ofDoctor = z.optional(id)
+
 const dayAppointment = z.extend(slot, {
   id: z.string(),
   name: z.string(),
@@ -34,6 +37,7 @@ const dayAppointment = z.extend(slot, {
   hasAccount: z.boolean(),
   /** By account or by the email that a guest gave. */
   isTold: z.boolean(),
+  /** The doctor's own; for nobody else is there one. */
   hasNote: z.boolean(),
   visitType: visitTypeName,
   outside: z.nullable(outsideHours),
@@ -47,6 +51,7 @@ const block = z.object({
   until: clockTime,
   startsAt: instantWithOffset,
   endsAt: instantWithOffset,
+  /** For the doctor alone. */
   reason: z.string(),
 })
 export type Block = z.output<typeof block>
@@ -71,7 +76,7 @@ const proposedTime = z.object({
   state: z.enum(['open', 'call']),
   /** Nobody has answered in time. */
   isOverdue: z.boolean(),
-  /** Of the calling doctor; null: with whom the appointment is by now, another doctor. */
+  /** Of the doctor whose day it is; null for that one where the appointment is another doctor’s by now. */
   appointmentId: z.nullable(z.string()),
 })
 export type ProposedTime = z.output<typeof proposedTime>
@@ -82,9 +87,9 @@ export type OpenTime = z.output<typeof openTime>
 export const getDays = endpoint({
   method: 'GET',
   path: '/doctor/days',
-  access: 'doctor',
+  access: 'doctor-or-admin',
   /** Unset: today. */
-  query: z.object({ from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
+  query: z.object({ doctorId: ofDoctor, from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
   data: z.object({
     now: instant,
     appointments: z.array(dayAppointment),
@@ -94,15 +99,16 @@ export const getDays = endpoint({
     /** From today on; what absences and closed days take out is not in them. */
     hours: z.array(openTime),
   }),
-  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first.`,
+  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first. For administrators those of any doctor (\`doctorId\`), without private notes and the reasons of times kept free.`,
   source: 'R26',
 })
 
 export const blockTime = endpoint({
   method: 'POST',
   path: '/doctor/block-time',
-  access: 'doctor',
+  access: 'doctor-or-admin',
   body: z.object({
+    doctorId: ofDoctor,
     date: dayMonthYear,
     startTime: clockTime,
     /** Not after `startTime`: of the next day. */
@@ -116,16 +122,17 @@ export const blockTime = endpoint({
   /** `blockId` is empty where nothing is saved. */
   data: z.object({ blockId: z.string(), appointments: z.number(), ...decided }),
   summary:
-    'Keeps a time of the calling doctor free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told. Refused with `data.hits` where a time in it is proposed to patients of whom `decisions` says nothing (these are cancelled or re-planned, and cannot be kept), and with `asksFirst` also where appointments are in it.',
+    'Keeps a time of the calling doctor, or for administrators of any doctor, free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told. Refused with `data.hits` where a time in it is proposed to patients of whom `decisions` says nothing (these are cancelled or re-planned, and cannot be kept), and with `asksFirst` also where appointments are in it.',
   source: 'R26',
 })
 
 export const unblockTime = endpoint({
   method: 'POST',
   path: '/doctor/unblock-time',
-  access: 'doctor',
-  body: z.object({ blockId: id }),
-  summary: 'Lets a time be booked again that the calling doctor kept free.',
+  access: 'doctor-or-admin',
+  body: z.object({ doctorId: ofDoctor, blockId: id }),
+  summary:
+    'Lets a time of the calling doctor, or for administrators of any doctor, that was kept free be booked again.',
   source: 'R26',
 })
 
@@ -135,8 +142,7 @@ export const bookForPatient = endpoint({
   access: 'doctor-or-admin',
   headers: ['idempotencyKey'],
   body: z.object({
-    /** For administrators: with whom. A doctor books for the own practice. */
-    doctorId: z.optional(id),
+    doctorId: ofDoctor,
     date: dayMonthYear,
     time: clockTime,
     ...chosenVisitType,

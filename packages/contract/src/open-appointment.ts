@@ -34,10 +34,12 @@ const filter = {
 export const listRequests = endpoint({
   method: 'GET',
   path: '/doctor/requests',
-  access: 'doctor',
-  query: z.object(filter),
+  access: 'doctor-or-admin',
+  /** `doctorId`: for administrators, whose requests. */
+  query: z.object({ doctorId: z.optional(id), ...filter }),
   data: z.array(openAppointment),
-  summary: 'The upcoming requests that wait for the calling doctor’s decision, the next one first.',
+  summary:
+    'The upcoming requests that wait for the decision of the calling doctor, or for administrators of a doctor, the next one first.',
   source: 'R26',
 })
 

@@ -40,10 +40,12 @@ export const PATHS = {
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
   doctorDefaults: '/admin/doctors/defaults',
+  doctorCalendar: '/admin/doctors/:doctorId/calendar',
   doctorWorkingHours: '/admin/doctors/:doctorId/working-hours',
   doctorTimeOff: '/admin/doctors/:doctorId/time-off',
   doctorOutsideCalendars: '/admin/doctors/:doctorId/calendars',
   doctorVisitTypes: '/admin/doctors/:doctorId/visit-types',
+  calendars: '/admin/calendars',
   imports: '/admin/imports',
   import: '/admin/imports/:importId',
   closedDays: '/admin/closed-days',
@@ -70,7 +72,7 @@ export function doctorRecordPath(doctorId: string): string {
   return PATHS.doctorRecord.replace(':doctorId', encodeURIComponent(doctorId))
 }
 
-/** Of one of a doctor's pages that administrators have: the record, working hours, time off, types of visit. */
+/** Of one of a doctor's pages that administrators have: the record, calendar, working hours, time off, types of visit. */
 export function ofDoctorPath(path: `${string}:doctorId${string}`, doctorId: string): string {
   return path.replace(':doctorId', encodeURIComponent(doctorId))
 }

@@ -24,6 +24,7 @@ const home = (): MenuItem => ({
 /** What an administrator reaches from the doctors and their records. */
 const OFFICE = [
   PATHS.doctors,
+  PATHS.calendars,
   PATHS.imports,
   PATHS.closedDays,
   PATHS.emails,

@@ -8,6 +8,7 @@ import {
   PublicOnly,
 } from './guards.tsx'
 import { firstScreen, lazyScreen } from './lazy-screen.tsx'
+import * as office from './office-screens.ts'
 
 // Each screen is a chunk of its own: log-in and registration must not carry the rest of the app.
 const login = firstScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
@@ -82,42 +83,17 @@ const timeOff = lazyScreen(
 const visitTypes = lazyScreen(
   async () => (await import('../features/schedules/visit-types-screen.tsx')).VisitTypesScreen,
 )
-const closedDays = lazyScreen(
-  async () => (await import('../features/admin/closed-days/closed-days-screen.tsx')).ClosedDaysScreen,
-)
 const notifications = lazyScreen(
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
 const profile = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
 const security = lazyScreen(async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen)
-const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
 const invitation = lazyScreen(
   async () => (await import('../features/auth/invitation-screen.tsx')).InvitationScreen,
 )
-const invitations = lazyScreen(
-  async () => (await import('../features/admin/invitations-screen.tsx')).InvitationsScreen,
-)
-const userRecord = lazyScreen(
-  async () => (await import('../features/admin/user-record-screen.tsx')).UserRecordScreen,
-)
-const allDoctors = lazyScreen(
-  async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
-)
-const doctorDefaults = lazyScreen(
-  async () => (await import('./doctor-defaults-screen.tsx')).DoctorDefaultsScreen,
-)
-const doctorRecord = lazyScreen(async () => (await import('./doctor-record-screen.tsx')).DoctorRecordScreen)
 const rejectSeveral = lazyScreen(
   async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
 )
-const imports = lazyScreen(
-  async () => (await import('../features/admin/imports/imports-screen.tsx')).ImportsScreen,
-)
-const importScreen = lazyScreen(
-  async () => (await import('../features/admin/imports/import-screen.tsx')).ImportScreen,
-)
-const emails = lazyScreen(async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen)
-const audit = lazyScreen(async () => (await import('../features/admin/audit-screen.tsx')).AuditScreen)
 const privacy = lazyScreen(async () => (await import('../features/auth/privacy-screen.tsx')).PrivacyScreen)
 const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
@@ -162,21 +138,23 @@ export const ROUTES = createRoutesFromElements(
             <Route path={PATHS.doctorProfile} {...doctorProfile} />
           </Route>
           <Route element={<RequireAccess access="admin" />}>
-            <Route path={PATHS.users} {...users} />
-            <Route path={PATHS.userRecord} {...userRecord} />
-            <Route path={PATHS.invitations} {...invitations} />
-            <Route path={PATHS.doctors} {...allDoctors} />
-            <Route path={PATHS.doctorRecord} {...doctorRecord} />
-            <Route path={PATHS.doctorDefaults} {...doctorDefaults} />
+            <Route path={PATHS.users} {...office.users} />
+            <Route path={PATHS.userRecord} {...office.userRecord} />
+            <Route path={PATHS.invitations} {...office.invitations} />
+            <Route path={PATHS.doctors} {...office.allDoctors} />
+            <Route path={PATHS.doctorRecord} {...office.doctorRecord} />
+            <Route path={PATHS.doctorDefaults} {...office.doctorDefaults} />
+            <Route path={PATHS.calendars} {...office.calendars} />
+            <Route path={PATHS.doctorCalendar} {...office.anyDoctorsDay} />
             <Route path={PATHS.doctorWorkingHours} {...workingHours} />
             <Route path={PATHS.doctorTimeOff} {...timeOff} />
             <Route path={PATHS.doctorOutsideCalendars} {...outsideCalendars} />
             <Route path={PATHS.doctorVisitTypes} {...visitTypes} />
-            <Route path={PATHS.imports} {...imports} />
-            <Route path={PATHS.import} {...importScreen} />
-            <Route path={PATHS.closedDays} {...closedDays} />
-            <Route path={PATHS.emails} {...emails} />
-            <Route path={PATHS.audit} {...audit} />
+            <Route path={PATHS.imports} {...office.imports} />
+            <Route path={PATHS.import} {...office.importScreen} />
+            <Route path={PATHS.closedDays} {...office.closedDays} />
+            <Route path={PATHS.emails} {...office.emails} />
+            <Route path={PATHS.audit} {...office.audit} />
           </Route>
         </Route>
       </Route>

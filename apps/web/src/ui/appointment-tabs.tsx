@@ -29,6 +29,7 @@ export function DoctorAppointmentTabs() {
 export function DoctorRecordTabs({ doctorId }: { doctorId: string }) {
   const links = [
     { label: words('schedules.tab.record'), path: ofDoctorPath(PATHS.doctorRecord, doctorId) },
+    { label: words('day.tab.calendar'), path: ofDoctorPath(PATHS.doctorCalendar, doctorId) },
     { label: words('schedules.tab.workingHours'), path: ofDoctorPath(PATHS.doctorWorkingHours, doctorId) },
     { label: words('schedules.tab.timeOff'), path: ofDoctorPath(PATHS.doctorTimeOff, doctorId) },
     { label: words('schedules.tab.visitTypes'), path: ofDoctorPath(PATHS.doctorVisitTypes, doctorId) },

@@ -15,6 +15,11 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
+/** What is said among the fields, as wide as all of them. */
+export function AcrossFields({ children }: { children: ReactNode }) {
+  return <div className={styles.across}>{children}</div>
+}
+
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

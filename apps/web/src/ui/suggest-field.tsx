@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { words } from '../lib/words.ts'
 import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './suggest-field.module.css'
@@ -9,6 +8,10 @@ type Suggestion = { id: string; text: string; note: string }
 
 type SuggestFieldProps = FieldProps & {
   value: string
+  /** What the list is of. */
+  listLabel: string
+  /** Said when there are suggestions; nothing where there are none. */
+  foundInWords: (count: number) => string
   suggestions: readonly Suggestion[]
   /** They are of another text than what is typed by now. */
   isLooking: boolean
@@ -50,29 +53,22 @@ export function SuggestField(props: SuggestFieldProps) {
           />
         )}
       </Field>
-      <Options id={listId} suggestions={suggestions} list={list} />
+      <Options id={listId} list={list} {...props} />
     </div>
   )
 }
 
-type OptionsProps = {
+type OptionsProps = Pick<SuggestFieldProps, 'suggestions' | 'listLabel' | 'foundInWords'> & {
   id: string
-  suggestions: readonly Suggestion[]
   list: ReturnType<typeof useSuggestions>
 }
 
 // HTML has no list of suggestions that opens by itself and whose first is taken with Enter.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see above */
-function Options({ id, suggestions, list }: OptionsProps) {
+function Options({ id, suggestions, listLabel, foundInWords, list }: OptionsProps) {
   return (
     <>
-      <div
-        id={id}
-        role="listbox"
-        aria-label={words('caller.list')}
-        className={styles.list}
-        hidden={!list.isOpen}
-      >
+      <div id={id} role="listbox" aria-label={listLabel} className={styles.list} hidden={!list.isOpen}>
         {suggestions.map((one, place) => (
           <div
             key={one.id}
@@ -91,7 +87,7 @@ function Options({ id, suggestions, list }: OptionsProps) {
         ))}
       </div>
       <VisuallyHidden>
-        <output>{list.isOpen && words('caller.found', { count: suggestions.length })}</output>
+        <output>{list.isOpen && foundInWords(suggestions.length)}</output>
       </VisuallyHidden>
     </>
   )

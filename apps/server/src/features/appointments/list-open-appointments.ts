@@ -6,21 +6,21 @@ import type {
 } from '@desk/contract/open-appointment'
 import type { Caller } from '../../platform/actor.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { type DoctorRow, findDoctor, findDoctorOfUser } from '../doctors/queries.ts'
+import { type DoctorRow, findDoctor } from '../doctors/queries.ts'
+import { getWhoseDay } from './day/whose-day.ts'
 import { listUpcoming } from './open-queries.ts'
 import { outsideOf } from './outside-of.ts'
 import { toSlot } from './presenter.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
 
-/** The requests that wait for the caller's decision. */
+/** The requests that wait for the calling doctor's decision, or for an administrator those of any doctor. */
 export async function listRequests(
   deps: ReadingDependencies,
   actor: Caller,
-  query: QueryOf<typeof contract>,
+  { doctorId, ...query }: QueryOf<typeof contract>,
 ): Promise<Page> {
-  const doctor = await findDoctorOfUser(deps.db, actor.id)
-  if (!doctor) return { data: [], total: 0 }
+  const { doctor } = await getWhoseDay(deps, actor, doctorId)
   const filter = { ...query, doctorId: doctor.id, states: ['pending'] as const }
   return open(deps, actor, doctor, await listUpcoming(deps.db, filter, deps.clock()))
 }

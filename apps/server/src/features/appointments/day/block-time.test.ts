@@ -77,7 +77,7 @@ test('keeping a time free ends what somebody is choosing, who is told, and is no
 test('a time is kept free once, not in the past, and runs past midnight where it ends before it begins', async () => {
   const doctor = await aDoctor(app)
   expect((await block(doctor)).reply.success).toBe(true)
-  expect((await block(doctor)).reply.message).toBe('You keep some of this time free already.')
+  expect((await block(doctor)).reply.message).toBe('Some of this time is kept free already.')
   expect((await block(doctor, { date: '2027-02-01' })).reply.message).toContain('is over')
   await block(doctor, { date: '2027-03-03', startTime: '22:00', endTime: '02:00' })
   expect((await daysOf(doctor)).blocks.at(-1)).toMatchObject({ endsAt: '2027-03-04T02:00:00+01:00' })

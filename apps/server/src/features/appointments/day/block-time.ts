@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { notice } from '../../../platform/notices.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { DoctorRow } from '../../doctors/queries.ts'
 import { saveNews } from '../../notifications/queries.ts'
 import { lockDoctors } from '../open-queries.ts'
@@ -17,8 +18,8 @@ import { decideHits } from '../../schedules/decide-hits.ts'
 import { type HitAppointment, once, type ScheduleDependencies, toHit } from '../../schedules/find-hits.ts'
 import { alreadyBlocked, blockOver, noSuchTime, proposedThere, timeOver } from './failures.ts'
 import { holdEnded } from './notices.ts'
-import { getOwnDoctor } from './own-doctor.ts'
 import { countIn, endBlock, endHolds, releaseProposed, saveBlock } from './queries.ts'
+import { getWhoseDay } from './whose-day.ts'
 
 /**
  * Keeps a time free: what people are choosing or are offered in it ends, and they are told; appointments in it stay. Whoever is
@@ -29,8 +30,8 @@ export async function blockTime(
   actor: Caller,
   asked: BodyOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
-  const { db, clock, config } = deps
-  const doctor = await getOwnDoctor(db, actor)
+  const { clock, config } = deps
+  const { doctor, party } = await getWhoseDay(deps, actor, asked.doctorId)
   const range = rangeOf(asked, config)
   if (range.endsAt <= clock()) throw timeOver()
   const done = await decideHits(deps, actor, asked, async (trx) => {
@@ -49,6 +50,7 @@ export async function blockTime(
       createdAt: now,
     })
     if (!block) throw alreadyBlocked()
+    if (party === 'admin') await recordChange(trx, actor, doctor, now)
     const appointments = (await countIn(trx, doctor.id, range)) - goingOf(hits, asked.decisions)
     return { hits, result: { blockId: block.id, appointments } }
   })
@@ -119,16 +121,24 @@ async function tellHolders(
   await saveNews(trx, news, now)
 }
 
+/** A doctor's own time is the doctor's affair; that somebody else keeps it free, or no longer does, is noted. */
+const recordChange = (trx: Db, actor: Caller, { id, userId }: DoctorRow, at: Date) =>
+  recordAudit(trx, actor, { action: 'schedule-changed', subjects: [userId], details: { doctorId: id }, at })
+
 /** Lets the time be booked again. */
 export async function unblockTime(
-  { db, clock }: Dependencies,
+  deps: Dependencies,
   actor: Caller,
-  { blockId }: BodyOf<typeof unblockContract>,
+  { doctorId, blockId }: BodyOf<typeof unblockContract>,
 ): Promise<void> {
-  const { id } = await getOwnDoctor(db, actor)
+  const { db, clock } = deps
+  const { doctor, party } = await getWhoseDay(deps, actor, doctorId)
   const isEnded = await inTransaction(db, async (trx) => {
-    await lockDoctors(trx, [id])
-    return endBlock(trx, id, blockId, clock())
+    await lockDoctors(trx, [doctor.id])
+    const now = clock()
+    const found = await endBlock(trx, doctor.id, blockId, now)
+    if (found && party === 'admin') await recordChange(trx, actor, doctor, now)
+    return found
   })
   if (!isEnded) throw blockOver()
 }

@@ -1,6 +1,7 @@
 import type { bookForPatient as contract } from '@desk/contract/day'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import { readClockTime } from '@desk/rules/clock-time'
+import { isBookable } from '@desk/rules/doctor-status'
 import { findBookableSlot } from '@desk/rules/slots/bookable-slots'
 import { type HospitalSlot, hospitalSlots } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
@@ -8,20 +9,18 @@ import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../../platform/schedules.ts'
-import { doctorNotFound } from '../../doctors/failures.ts'
-import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
 import { offeredType } from '../../schedules/chosen-type.ts'
 import { readSchedule } from '../../schedules/read-schedules.ts'
 import { type BookingRequest, bookingRequest, sameBooked } from '../booked-before.ts'
 import { lockDoctors, touchCalendars } from '../open-queries.ts'
 import { isOutOfDate, scheduleChanged } from '../failures.ts'
 import { toSlot } from '../presenter.ts'
-import { againstRules, noSuchTime, timeKept, timeOver, timeTaken } from './failures.ts'
+import { againstRules, notBookable, noSuchTime, timeKept, timeOver, timeTaken } from './failures.ts'
 import { rulesThatGiveWay } from './giving-way.ts'
-import { getOwnDoctor } from './own-doctor.ts'
 import { getFreePatient } from './known-person.ts'
 import { saveStaffBooking } from './staff-booking.ts'
 import { tellBooked } from './tell-booked.ts'
+import { getWhoseDay, type WhoseDay } from './whose-day.ts'
 
 type Asked = BodyOf<typeof contract>
 type Booked = DataOf<typeof contract>
@@ -32,7 +31,8 @@ export async function bookForPatient(
   actor: Caller,
   { idempotencyKey, ...asked }: Asked & { idempotencyKey?: string | undefined },
 ): Promise<Booked> {
-  const whom = await withWhom(deps, actor, asked.doctorId)
+  const whom = await getWhoseDay(deps, actor, asked.doctorId)
+  if (!isBookable(whom.doctor)) throw notBookable()
   const fields = { ...asked, doctorId: whom.doctor.id, reason: asked.reason ?? '' }
   const request = bookingRequest(actor, idempotencyKey, fields)
   try {
@@ -43,7 +43,7 @@ export async function bookForPatient(
   }
 }
 
-type Booking = { doctor: DoctorRow; party: 'doctor' | 'admin'; asked: Asked; request: BookingRequest }
+type Booking = WhoseDay & { asked: Asked; request: BookingRequest }
 
 async function book(
   deps: Dependencies,
@@ -84,14 +84,6 @@ function refusalOf(error: unknown): unknown {
   if (isExclusionViolation(error, 'slot_holds_keep_off')) return timeKept()
   if (isExclusionViolation(error, 'appointments_keep_buffers')) return againstRules(['buffer'])
   return isExclusionViolation(error, 'appointments_most_visits') ? againstRules(['day-full']) : error
-}
-
-async function withWhom({ db, pool }: Dependencies, actor: Caller, doctorId: string | undefined) {
-  if (doctorId === undefined) return { doctor: await getOwnDoctor(db, actor), party: 'doctor' as const }
-  const doctor = await findDoctor(pool, doctorId)
-  const isOwn = actor.isDoctor && doctor?.userId === actor.id
-  if (!doctor || !(isOwn || actor.isAdmin)) throw doctorNotFound()
-  return { doctor, party: isOwn ? ('doctor' as const) : ('admin' as const) }
 }
 
 /** As the doctor's hours offer it, else of the same length at exactly this time. */

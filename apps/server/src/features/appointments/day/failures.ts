@@ -9,6 +9,10 @@ export const timeOver = () => refused('day.timeOver')
 export const noSuchTime = () => refused('day.noSuchTime')
 export const alreadyBlocked = () => refused('day.alreadyBlocked')
 export const blockOver = () => refused('day.blockOver')
+/** Only doctors have a day of their own. */
+export const whichDoctor = () => new Failure('malformed', message('desk.whichDoctor'), { field: 'doctorId' })
+/** Rejected, blocked, or not approved yet: nobody will be there. */
+export const notBookable = () => refused('desk.notBookable')
 export const timeTaken = () => refused('day.timeTaken')
 export const timeKept = () => refused('day.timeKept')
 /** Our page names the rules that are in the way, and asks for the reason; `left`: those that were not set aside. */

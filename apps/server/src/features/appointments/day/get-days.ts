@@ -17,19 +17,20 @@ import { outsideOf } from '../outside-of.ts'
 import { toHospitalIso } from '../../schedules/presenter.ts'
 import { toSlot } from '../presenter.ts'
 import { tooManyDays } from './failures.ts'
-import { getOwnDoctor } from './own-doctor.ts'
 import { listProposed, toProposed } from './proposed-times.ts'
 import { listBlocks, listDayAppointments, listHeld } from './queries.ts'
+import { getWhoseDay } from './whose-day.ts'
 
-/** What a doctor does on some days, and when nobody may book. */
+/** What a doctor does on some days, and when nobody may book. What a doctor wrote for nobody else no administrator reads. */
 export async function getDays(
-  { db, schedules, clock, config: { timeZone }, recordOpening }: ReadingDependencies,
+  { db, pool, schedules, clock, config: { timeZone }, recordOpening }: ReadingDependencies,
   actor: Caller,
   asked: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { from = hospitalToday(clock(), timeZone), to = from } = asked
   if (to >= addDays(from, MOST_DAYS)) throw tooManyDays(MOST_DAYS)
-  const doctor = await getOwnDoctor(db, actor)
+  const { doctor, party } = await getWhoseDay({ db, pool }, actor, asked.doctorId)
+  const isOwn = party === 'doctor'
   const doctorId = doctor.id
   // A night that begins on the last day ends on the next.
   const range = {
@@ -52,16 +53,16 @@ export async function getDays(
         name,
         phone,
         state,
-        hasNote,
+        hasNote: isOwn && hasNote,
         visitType,
         outside: outsideOf(schedule, { ...slot, date }, now),
         hasAccount: patientId !== null,
         isTold: patientId !== null || email !== null,
       }),
     ),
-    blocks: blocks.map((block) => toBlock(block, timeZone)),
+    blocks: blocks.map((block) => toBlock(block, { timeZone, isOwn })),
     holds: held.map((hold) => toHeld(hold, timeZone)),
-    proposals: proposed.map((row) => toProposed(row, doctorId, timeZone)),
+    proposals: proposed.map((row) => toProposed(row, { doctorId, timeZone, isOwn })),
     hours: hoursFrom(schedule, { from, to, today: hospitalToday(now, timeZone), timeZone }),
   }
 }
@@ -109,11 +110,14 @@ function hoursFrom(schedule: Schedule, { from, to, today, timeZone }: Days): Ope
 
 type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number]
 
-function toBlock({ id, startsAt, endsAt, reason }: BlockRow, timeZone: string): Block {
+function toBlock(
+  { id, startsAt, endsAt, reason }: BlockRow,
+  { timeZone, isOwn }: { timeZone: string; isOwn: boolean },
+): Block {
   const [start, end] = [hospitalTime(startsAt, timeZone), hospitalTime(endsAt, timeZone)]
   return {
     id,
-    reason,
+    reason: isOwn ? reason : '',
     date: start.date,
     from: clock24(start.minutes),
     until: clock24(end.minutes),

@@ -2,17 +2,17 @@ import { LEAST_LETTERS, type listKnownPatients as contract, MOST_KNOWN } from '@
 import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../../platform/actor.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
-import { getOwnDoctor } from './own-doctor.ts'
 import { listKnown } from './queries.ts'
+import { getWhoseDay } from './whose-day.ts'
 
 /** Who calls may have been here before: those whose name, or phone number, begins like what is typed. */
 export async function listKnownPatients(
-  { db, recordOpening }: ReadingDependencies,
+  { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,
-  { q }: QueryOf<typeof contract>,
+  { doctorId, q }: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   if (q.length < LEAST_LETTERS) return []
-  const doctor = await getOwnDoctor(db, actor)
+  const { doctor } = await getWhoseDay({ db, pool }, actor, doctorId)
   const rows = await listKnown(db, { doctorId: doctor.id, begin: q, limit: MOST_KNOWN })
   if (rows.length > 0) {
     const subjects = rows.map(({ patientId }) => patientId)

@@ -26,7 +26,10 @@ export function listProposed(db: Db, doctorId: string, { startsAt, endsAt }: Tim
     .execute()
 }
 
-export function toProposed(row: ProposedRow, doctorId: string, timeZone: string): ProposedTime {
+type Shown = { doctorId: string; timeZone: string; isOwn: boolean }
+
+/** A colleague's appointment is not the doctor's business; administrators see to all of them. */
+export function toProposed(row: ProposedRow, { doctorId, timeZone, isOwn }: Shown): ProposedTime {
   const { id, name, state, overdueAt, startsAt, endsAt, appointmentId, withDoctor } = row
   return {
     id,
@@ -36,6 +39,6 @@ export function toProposed(row: ProposedRow, doctorId: string, timeZone: string)
     date: hospitalTime(startsAt, timeZone).date,
     startsAt: toHospitalIso(startsAt, timeZone),
     endsAt: toHospitalIso(endsAt, timeZone),
-    appointmentId: withDoctor === doctorId ? appointmentId : null,
+    appointmentId: !isOwn || withDoctor === doctorId ? appointmentId : null,
   }
 }

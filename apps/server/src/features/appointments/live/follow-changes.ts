@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { networkOf } from '../../../platform/http/origin.ts'
 import { findDoctorOfUser } from '../../doctors/queries.ts'
+import { getWhoseDay } from '../day/whose-day.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { findParties } from './queries.ts'
 
@@ -40,7 +41,8 @@ async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): 
   const ofAnybody = OF_ANYBODY[kind ?? '']
   if (ofAnybody) return ofAnybody(id, deps)
   if (actor.kind === 'guest') throw new Failure('not-signed-in', message('http.notSignedIn'))
-  if (kind === 'day' || kind === 'proposals') return keysOfStaff(deps, actor, kind)
+  const ofStaff = OF_STAFF[kind ?? '']
+  if (ofStaff) return ofStaff(deps, actor, id)
   return OWN[kind ?? '']?.(actor) ?? keysOfAppointment(deps, actor, id)
 }
 
@@ -51,6 +53,9 @@ const OF_ANYBODY: Record<string, (id: string, deps: Dependencies) => string[]> =
   visit: keysOfVisit,
 }
 
+type Keys = (deps: Dependencies, actor: Caller, id: string) => Promise<string[]>
+const OF_STAFF: Record<string, Keys> = { day: keysOfDay, proposals: keysOfProposals }
+
 /** What is the caller's alone. */
 const OWN: Record<string, (actor: Caller) => string[]> = {
   bell: ({ id }) => [`bell:${id}`],
@@ -58,16 +63,22 @@ const OWN: Record<string, (actor: Caller) => string[]> = {
   waiting: ({ id }) => [`waiting:${id}`],
 }
 
-async function keysOfStaff(
-  { db }: Dependencies,
-  actor: Caller,
-  kind: 'day' | 'proposals',
-): Promise<string[]> {
-  if (kind === 'proposals' && actor.isAdmin) return ['proposals']
+const notAllowed = () => new Failure('not-allowed', message('http.notAllowed'))
+
+async function keysOfProposals({ db }: Dependencies, actor: Caller): Promise<string[]> {
+  if (actor.isAdmin) return ['proposals']
   const doctor = actor.isDoctor ? await findDoctorOfUser(db, actor.id) : undefined
-  if (!doctor) throw new Failure('not-allowed', message('http.notAllowed'))
-  const proposals = `proposals:${doctor.id}`
-  return kind === 'day' ? [`day:${doctor.id}`, `calendar:${doctor.id}`, proposals] : [proposals]
+  if (!doctor) throw notAllowed()
+  return [`proposals:${doctor.id}`]
+}
+
+/** Without an id one's own. */
+async function keysOfDay(deps: Dependencies, actor: Caller, id: string): Promise<string[]> {
+  const doctorId = id === '' ? undefined : id
+  const mayAsk = actor.isDoctor || (doctorId !== undefined && actor.isAdmin)
+  if (!mayAsk) throw notAllowed()
+  const { doctor } = await getWhoseDay(deps, actor, doctorId)
+  return [`day:${doctor.id}`, `calendar:${doctor.id}`, `proposals:${doctor.id}`]
 }
 
 /** Whoever has a guest's link needs no account either; its record names the place, which is signed. */

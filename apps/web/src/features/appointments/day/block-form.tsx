@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import type { MarkedTime } from '../../../ui/time-grid-props.ts'
 import { readAnew } from './day-api.ts'
+import { useWhoseDay } from './whose-day.ts'
 
 type BlockFormProps = {
   isOpen: boolean
@@ -26,7 +27,7 @@ type BlockFormProps = {
 }
 
 /**
- * Keeps a time of the day free, with a reason that nobody else reads. What is asked of those who have an appointment in it,
+ * Keeps a time of the day free, with a reason that only the doctor reads. What is asked of those who have an appointment in it,
  * or are proposed one, outlives the form.
  */
 export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps) {
@@ -62,6 +63,7 @@ type FieldsProps = Pick<BlockFormProps, 'date' | 'day' | 'marked' | 'onDone'> & 
 
 function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: FieldsProps) {
   const place = useRef<HTMLDivElement>(null)
+  const { doctorId, isOwn } = useWhoseDay()
   useEffect(() => {
     // Where the time was drawn only the reason is left to say.
     const field = marked ? 'reason' : 'startTime'
@@ -72,7 +74,7 @@ function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: Fie
       <Form
         label={words('day.block.open')}
         schema={blockTime.body}
-        given={{ date, asksFirst: true }}
+        given={{ doctorId, date, asksFirst: true }}
         isPending={isPending}
         onSubmit={onSubmit}
       >
@@ -81,7 +83,7 @@ function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: Fie
           <TextField
             name="reason"
             label={words('day.block.reason')}
-            description={words('day.block.reasonHint')}
+            description={isOwn ? words('day.block.reasonHint') : words('desk.blockReasonHint')}
             autoComplete="off"
           />
         </FormSection>

@@ -19,6 +19,7 @@ import { words } from '../../../lib/words.ts'
 import { LISTS_KEY } from '../api.ts'
 import { isScheduleChanged } from '../seen-schedule.ts'
 import { useBookingKey } from '../hold/use-booking-key.ts'
+import { useWhoseDay } from './whose-day.ts'
 
 const KEY = [...LISTS_KEY, 'day'] as const
 
@@ -27,58 +28,64 @@ const MOST_REQUESTS = 10
 
 /** All that the page shows is read anew when the doctor's day changes. */
 export function useLiveDay(): void {
-  useLive('day', LISTS_KEY)
+  const { doctorId } = useWhoseDay()
+  useLive(doctorId === undefined ? 'day' : `day:${doctorId}`, LISTS_KEY)
 }
 
 export const useDay = (date: IsoDate) => useDays(date, date)
 
 export function useDays(from: IsoDate, to: IsoDate, isWanted = true) {
+  const { doctorId } = useWhoseDay()
   return useQuery({
     enabled: isWanted,
-    queryKey: [...KEY, from, to],
-    queryFn: ({ signal }) => callOrThrow(getDays, { from, to }, { signal }),
+    queryKey: [...KEY, doctorId, from, to],
+    queryFn: ({ signal }) => callOrThrow(getDays, { doctorId, from, to }, { signal }),
     select: (reply) => reply.data,
   })
 }
 
 export function useRequests() {
+  const { doctorId } = useWhoseDay()
   return useQuery({
-    queryKey: [...KEY, 'requests'],
-    queryFn: ({ signal }) => callOrThrow(listRequests, { page: 1, limit: MOST_REQUESTS }, { signal }),
+    queryKey: [...KEY, 'requests', doctorId],
+    queryFn: ({ signal }) =>
+      callOrThrow(listRequests, { doctorId, page: 1, limit: MOST_REQUESTS }, { signal }),
     select: ({ data, total = data.length }) => ({ requests: data, more: total - data.length }),
   })
 }
 
-/** Empty until it is known. */
-export function useOwnDoctorId(): string {
+/** Whose day it is; empty until it is known. */
+export function useDoctorId(): string {
   const userId = useUser().id
+  const { isOwn, doctorId } = useWhoseDay()
   const { data } = useQuery({
+    enabled: isOwn,
     queryKey: [...KEY, 'own', userId],
     queryFn: ({ signal }) => callOrThrow(getDoctorInfo, { userId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data?.data.id ?? ''
+  return doctorId ?? data?.data.id ?? ''
 }
 
-const freeTimesKey = (own: string, date: IsoDate, visitTypeId: string | undefined) =>
-  [...KEY, 'free', own, date, visitTypeId] as const
+const freeTimesKey = (doctorId: string, date: IsoDate, visitTypeId: string | undefined) =>
+  [...KEY, 'free', doctorId, date, visitTypeId] as const
 
-/** When the times begin that the own hours offer on a day, as HH:mm. */
+/** When the times begin that the doctor's hours offer on a day, as HH:mm. */
 export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): string[] | undefined {
-  const own = useOwnDoctorId()
-  useLive(own === '' ? null : `slots:${own}`, [...KEY, 'free', own])
+  const doctorId = useDoctorId()
+  useLive(doctorId === '' ? null : `slots:${doctorId}`, [...KEY, 'free', doctorId])
   const { data, isFetchedAfterMount } = useQuery({
-    queryKey: freeTimesKey(own, date, visitTypeId),
+    queryKey: freeTimesKey(doctorId, date, visitTypeId),
     queryFn: async ({ signal }) => {
       const { data: slots } = await callOrThrow(
         listFreeSlots,
-        { doctorId: own, date, visitTypeId },
+        { doctorId, date, visitTypeId },
         { signal },
       )
       return slots
     },
     select: (slots) => slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0)),
-    enabled: own !== '',
+    enabled: doctorId !== '',
     refetchOnMount: 'always',
   })
   // What was read for the caller before may have been that caller's.
@@ -87,17 +94,17 @@ export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): st
 
 /** The first day after this one, or today if it is over, on which a time is free; undefined while that is not known. */
 export function useNextFreeDay(date: IsoDate, visitTypeId: string | undefined): IsoDate | null | undefined {
-  const own = useOwnDoctorId()
+  const doctorId = useDoctorId()
   const today = useHospital()?.today
   const from = today !== undefined && date < today ? today : date
   const { data } = useQuery({
-    queryKey: [...KEY, 'next-free', own, from, visitTypeId],
+    queryKey: [...KEY, 'next-free', doctorId, from, visitTypeId],
     queryFn: async ({ signal }) => {
-      const asked = { doctorId: own, from, days: MOST_FREE_DAYS, visitTypeId }
+      const asked = { doctorId, from, days: MOST_FREE_DAYS, visitTypeId }
       const { data: found } = await callOrThrow(listFreeDays, asked, { signal })
       return found.days.find(({ free }) => free > 0)?.date ?? null
     },
-    enabled: own !== '',
+    enabled: doctorId !== '',
   })
   return data
 }
@@ -109,13 +116,14 @@ export function useUnblock() {
 /** Sent again after a lost answer it is the same booking. */
 export function useBook() {
   const key = useBookingKey()
-  const own = useOwnDoctorId()
+  const { doctorId } = useWhoseDay()
+  const shownOf = useDoctorId()
   return useMutation({
     mutationFn: (input: InputOf<typeof bookForPatient>) => {
-      const shown = freeTimesKey(own, input.date, input.visitTypeId)
+      const shown = freeTimesKey(shownOf, input.date, input.visitTypeId)
       const scheduleVersion = queryClient.getQueryData<FreeSlot[]>(shown)?.[0]?.scheduleVersion
       const headers = { idempotencyKey: key.take() }
-      return callOrThrow(bookForPatient, { ...input, scheduleVersion }, { headers })
+      return callOrThrow(bookForPatient, { ...input, doctorId, scheduleVersion }, { headers })
     },
     onSuccess: ({ message }) => {
       key.answered()

@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { MarkedLine } from '../record/marked-line.tsx'
 import { useMark } from '../record/record-api.ts'
 import styles from './day.module.css'
+import { useWhoseDay } from './whose-day.ts'
 
 type MarkButtonsProps = {
   appointment: DayAppointment
@@ -19,9 +20,10 @@ type MarkButtonsProps = {
 export function MarkButtons({ appointment, now, takeFocus }: MarkButtonsProps) {
   const { id, name, state } = appointment
   const mark = useMark(id)
+  const { party } = useWhoseDay()
   const [marked, setMarked] = useState<Mark | null>(null)
   const startsAt = new Date(appointment.startsAt)
-  const marks = MARKS.filter((each) => checkMark({ state, startsAt }, each, 'doctor', now).ok)
+  const marks = MARKS.filter((each) => checkMark({ state, startsAt }, each, party, now).ok)
   return (
     <>
       <span className={styles.buttons}>

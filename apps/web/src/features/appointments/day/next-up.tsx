@@ -21,9 +21,12 @@ export function NextUp({ today }: { today: IsoDate }) {
 
 type NextProps = { appointments: readonly DayAppointment[]; now: string; toldAt: number }
 
+const seenOf = (appointments: readonly DayAppointment[]) =>
+  appointments.filter(({ state }) => state !== 'pending').length
+
 function Next({ appointments, now, toldAt }: NextProps) {
   const next = nextOf(appointments, useServerClock(now, toldAt))
-  if (!next) return words('day.nobodyNext')
+  if (!next) return words('day.nobodyNext', { before: seenOf(appointments) })
   return richWords('day.next', {
     when: next.time,
     name: next.name,

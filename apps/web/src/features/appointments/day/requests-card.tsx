@@ -1,8 +1,9 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
-import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { appointmentPath } from '@desk/contract/paths'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { richWords, words } from '../../../lib/words.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
@@ -13,15 +14,19 @@ import { DecidedLines } from '../answers/decided-lines.tsx'
 import { type Answers, useAnswers } from '../answers/use-answers.ts'
 import { useRequests } from './day-api.ts'
 import styles from './day.module.css'
+import { useWhoseDay } from './whose-day.ts'
+
+const CARD = 'requests-that-wait'
 
 /** What waits for an answer, the next one first, whatever day it is for. One press answers; for a while it can be taken back. */
 export function RequestsCard() {
   const query = useRequests()
   const place = useRef<HTMLDivElement>(null)
-  const answers = useAnswers({ takeFocus: () => place.current?.focus() })
+  const { party, isOwn } = useWhoseDay()
+  const answers = useAnswers({ party, takeFocus: () => place.current?.focus() })
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
-      <Card title={words('day.requests')}>
+    <div ref={place} id={CARD} tabIndex={-1} className={styles.place}>
+      <Card title={isOwn ? words('day.requests') : words('desk.requests')}>
         <DecidedLines answers={answers} />
         <QueryContent query={query} items="appointments">
           {({ requests, more }) => <Requests requests={requests} more={more} answers={answers} />}
@@ -31,10 +36,25 @@ export function RequestsCard() {
   )
 }
 
+/** Where the card is further down: how many wait, and the way there. */
+export function RequestsLine() {
+  const { data } = useRequests()
+  const count = data ? data.requests.length + data.more : 0
+  if (count === 0) return null
+  return (
+    <div>
+      <Button small onClick={() => document.getElementById(CARD)?.focus()}>
+        {words('desk.waiting', { count })}
+      </Button>
+    </div>
+  )
+}
+
 type RequestsProps = { requests: readonly OpenAppointment[]; more: number; answers: Answers }
 
 function Requests({ requests, more, answers }: RequestsProps) {
-  if (requests.length === 0) return <p>{words('day.noRequests')}</p>
+  const { isOwn, requestsPath } = useWhoseDay()
+  if (requests.length === 0) return <p>{isOwn ? words('day.noRequests') : words('desk.noRequests')}</p>
   return (
     <>
       <ul className={styles.list}>
@@ -53,7 +73,12 @@ function Requests({ requests, more, answers }: RequestsProps) {
         ))}
       </ul>
       {more > 0 && (
-        <p>{richWords('day.moreRequests', { count: more, link: linkTo(PATHS.doctorAppointments) })}</p>
+        <p>
+          {richWords(isOwn ? 'day.moreRequests' : 'desk.moreRequests', {
+            count: more,
+            link: linkTo(requestsPath),
+          })}
+        </p>
       )}
     </>
   )

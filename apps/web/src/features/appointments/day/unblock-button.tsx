@@ -4,6 +4,7 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useUnblock } from './day-api.ts'
+import { useWhoseDay } from './whose-day.ts'
 
 export const timeOf = ({ from, until }: Block): string =>
   slotLabel({ start: readClockTime(from) ?? 0, end: readClockTime(until) ?? 0 })
@@ -11,6 +12,7 @@ export const timeOf = ({ from, until }: Block): string =>
 /** Lets a time be booked again that is kept free; with it the button goes. */
 export function UnblockButton({ block, onPressed }: { block: Block; onPressed: () => void }) {
   const unblock = useUnblock()
+  const { doctorId } = useWhoseDay()
   return (
     <Button
       small
@@ -18,7 +20,7 @@ export function UnblockButton({ block, onPressed }: { block: Block; onPressed: (
       aria-label={words('day.unblockOf', { time: timeOf(block) })}
       onClick={() => {
         onPressed()
-        unblock.mutate({ blockId: block.id })
+        unblock.mutate({ doctorId, blockId: block.id })
       }}
     >
       {words('day.unblock')}

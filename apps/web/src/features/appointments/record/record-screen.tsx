@@ -1,4 +1,6 @@
-import { PATHS } from '@desk/contract/paths'
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { ofDoctorPath, PATHS } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
 import { roleOf } from '@desk/rules/roles'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -24,7 +26,7 @@ export function RecordScreen() {
     <Page
       title={words('record.title')}
       documentTitle={words('record.tab')}
-      intro={richWords('record.back', { link: linkTo(list) })}
+      intro={<WayBack list={list} record={query.data} />}
     >
       {isUnknown ? (
         <EmptyState
@@ -40,4 +42,12 @@ export function RecordScreen() {
       )}
     </Page>
   )
+}
+
+/** Who takes calls goes on with the doctor's day. */
+function WayBack({ list, record }: { list: string; record: AppointmentRecord | undefined }) {
+  if (record?.party !== 'admin') return richWords('record.back', { link: linkTo(list) })
+  const { doctor, date } = record
+  const link = linkTo(`${ofDoctorPath(PATHS.doctorCalendar, doctor.id)}?day=${dayMonthYear(date)}`)
+  return richWords('desk.backToCalendar', { doctor: doctor.lastName, link })
 }

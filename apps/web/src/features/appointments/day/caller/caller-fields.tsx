@@ -33,7 +33,7 @@ export function useCaller() {
 }
 
 export function CallerFields({ caller }: { caller: Caller }) {
-  const { patients, isLooking } = useKnownPatients(caller.known ? '' : caller.name)
+  const { found: patients, isLooking } = useKnownPatients(caller.known ? '' : caller.name)
   const pick = (id: string) => {
     const one = patients.find(({ appointmentId }) => appointmentId === id)
     if (one) caller.pick(one)
@@ -49,6 +49,8 @@ export function CallerFields({ caller }: { caller: Caller }) {
         requiredMessage={words('day.book.nameRequired')}
         maxLength={LIMITS.name}
         value={caller.name}
+        listLabel={words('caller.list')}
+        foundInWords={(count) => words('caller.found', { count })}
         suggestions={patients.map(({ appointmentId, name, phone }) => ({
           id: appointmentId,
           text: name,

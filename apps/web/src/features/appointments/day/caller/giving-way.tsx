@@ -3,6 +3,7 @@ import type { OwnRule } from '@desk/rules/schedule/own-rules'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { words } from '../../../../lib/words.ts'
+import { AcrossFields } from '../../../../ui/field-grid.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ownRuleInWords } from '../../own-rule-words.ts'
 import styles from '../day.module.css'
@@ -17,15 +18,15 @@ export function rulesAgainst(error: unknown): readonly OwnRule[] {
 /** Which of the own rules a booking sets aside, before it is made. */
 export function GivingWay({ rules }: { rules: readonly OwnRule[] }) {
   return (
-    <Notice>
-      <div>
+    <AcrossFields>
+      <Notice>
         <p>{words('own-rules.giveWay', { count: rules.length })}</p>
         <ul className={styles.rules}>
           {rules.map((rule) => (
             <li key={rule}>{ownRuleInWords(rule)}</li>
           ))}
         </ul>
-      </div>
-    </Notice>
+      </Notice>
+    </AcrossFields>
   )
 }

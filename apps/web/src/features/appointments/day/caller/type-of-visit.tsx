@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { words } from '../../../../lib/words.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { useVisitTypes } from '../../visit-types/visit-types-api.ts'
-import { useOwnDoctorId } from '../day-api.ts'
+import { useDoctorId } from '../day-api.ts'
 
 type Choice = {
   types: readonly VisitType[]
@@ -13,7 +13,7 @@ type Choice = {
 
 /** What a caller comes for: the shortest, until another is chosen. */
 export function useTypeOfVisit(): Choice {
-  const { types } = useVisitTypes(useOwnDoctorId())
+  const { types } = useVisitTypes(useDoctorId())
   const [wanted, choose] = useState('')
   return { types, chosen: types.find(({ id }) => id === wanted)?.id ?? types[0]?.id, choose }
 }

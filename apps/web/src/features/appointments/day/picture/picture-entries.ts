@@ -31,7 +31,7 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 /** All that takes time on the days; who it is that chooses one just now is nobody's business yet. */
 export function pictureEntries(
   { appointments, blocks, holds, proposals }: Day,
-  timeZone: string,
+  { timeZone, path }: { timeZone: string; path: string },
 ): GridEntry[] {
   // Two times at which the clocks show the same are told apart.
   const noteOf = (note: string, { startsAt }: { startsAt: string }) =>
@@ -51,7 +51,7 @@ export function pictureEntries(
       kind: 'kept' as const,
       title: words('picture.kept'),
       note: noteOf(block.reason, block),
-      path: PATHS.doctorDay,
+      path,
     })),
     ...proposals.map((proposal) => ({
       ...timesOf(proposal),

@@ -13,6 +13,7 @@ import { shortDay } from '../day-words.ts'
 import type { DaysShown } from '../days-shown.ts'
 import styles from '../day.module.css'
 import { useServerClock } from '../use-server-clock.ts'
+import { useWhoseDay } from '../whose-day.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { pictureEntries } from './picture-entries.ts'
 import { closedTimes, shownHours } from './picture-times.ts'
@@ -32,7 +33,8 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   const now = useServerClock(day.now, toldAt)
   const [openId, setOpenId] = useState<string | null>(null)
-  const answers = useAnswers({ takeFocus })
+  const { party, path } = useWhoseDay()
+  const answers = useAnswers({ party, takeFocus })
   const times = shownHours(day)
   const known = shown.dates.filter((date) => date >= today)
   const close = () => setOpenId(null)
@@ -45,7 +47,7 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
           <TimeGrid
             days={shown.step}
             date={shown.first}
-            entries={pictureEntries(day, timeZone)}
+            entries={pictureEntries(day, { timeZone, path })}
             closed={closedTimes(day, times, known)}
             from={times.from}
             to={times.to}

@@ -1,0 +1,89 @@
+import { changeDoctorStatus } from '@desk/contract/admin'
+import { listKnownPatients } from '@desk/contract/caller'
+import * as day from '@desk/contract/day'
+import { listRequests } from '@desk/contract/open-appointment'
+import { expect, test } from 'vitest'
+import { anAppointment } from '../../../../test/bookings.ts'
+import { aDoctor, anAdministrator, type Person, type TestDoctor } from '../../../../test/people.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+import { trailOf } from '../../../../test/trail.ts'
+
+const app = useTestApp()
+const DATE = '2027-03-02'
+const KEPT = { date: DATE, startTime: '14:00', endTime: '15:00', reason: 'my own affair' }
+
+const of = (doctorId: string | undefined) => (doctorId === undefined ? {} : { doctorId })
+const daysOf = ({ token }: Person, doctorId?: string) =>
+  app.call(day.getDays, undefined, { token, query: { ...of(doctorId), from: '02-03-2027' } })
+const requestsOf = ({ token }: Person, doctorId?: string) =>
+  app.call(listRequests, undefined, { token, query: of(doctorId) })
+const knownOf = ({ token }: Person, doctorId?: string) =>
+  app.call(listKnownPatients, undefined, { token, query: { ...of(doctorId), q: 'er' } })
+
+async function writeNote(doctor: TestDoctor, appointmentId: string): Promise<void> {
+  const { data } = await app.call(day.getNote, undefined, { ...doctor, query: { appointmentId } })
+  await app.call(day.saveNote, { appointmentId, text: 'afraid', version: data.version }, doctor)
+}
+
+test('an administrator has the day of any doctor, without what the doctor wrote for nobody else', async () => {
+  const [doctor, administrator] = [await aDoctor(app), await anAdministrator(app)]
+  const id = await anAppointment(app, doctor, { name: 'Erna Blum', phone: '030 1' })
+  await writeNote(doctor, id)
+  await app.call(day.blockTime, KEPT, doctor)
+  const { data, reply } = await daysOf(administrator, doctor.doctorId)
+  expect(data.appointments).toMatchObject([{ id, name: 'Erna Blum', phone: '030 1', hasNote: false }])
+  expect(data.blocks).toMatchObject([{ from: '14:00', until: '15:00', reason: '' }])
+  expect(JSON.stringify(reply)).not.toContain('affair')
+  const { data: own } = await daysOf(doctor, doctor.doctorId)
+  expect(own).toMatchObject({ appointments: [{ hasNote: true }], blocks: [{ reason: 'my own affair' }] })
+  expect((await requestsOf(administrator, doctor.doctorId)).data).toMatchObject([{ id }])
+  expect((await knownOf(administrator, doctor.doctorId)).data).toMatchObject([{ name: 'Erna Blum' }])
+  expect((await trailOf(app)).at(-1)).toMatchObject({
+    action: 'patient-data-opened',
+    actorId: administrator.id,
+  })
+})
+
+test('a colleague has nobody’s day but the own, and an administrator who is no doctor has none', async () => {
+  const [doctor, colleague, administrator] = [
+    await aDoctor(app),
+    await aDoctor(app),
+    await anAdministrator(app),
+  ]
+  await anAppointment(app, doctor, { name: 'Erna Blum' })
+  const { doctorId } = doctor
+  for (const ask of [daysOf, requestsOf, knownOf]) {
+    const refused = await ask(colleague, doctorId)
+    expect(refused.status).toBe(404)
+    expect(JSON.stringify(refused.reply)).not.toContain('Erna')
+    expect((await ask(administrator)).status).toBe(400)
+  }
+  const blocks = async () => (await daysOf(doctor)).data.blocks
+  expect((await app.call(day.blockTime, { ...KEPT, doctorId }, colleague)).status).toBe(404)
+  const { blockId } = (await app.call(day.blockTime, KEPT, doctor)).data
+  expect((await app.call(day.unblockTime, { blockId, doctorId }, colleague)).status).toBe(404)
+  expect(await blocks()).toHaveLength(1)
+})
+
+test('an administrator keeps a doctor’s time free and gives it back, the doctor reads why, and the trail says who', async () => {
+  const [doctor, administrator] = [await aDoctor(app), await anAdministrator(app)]
+  const { doctorId } = doctor
+  const kept = await app.call(day.blockTime, { ...KEPT, doctorId }, administrator)
+  expect((await daysOf(doctor)).data.blocks).toMatchObject([{ reason: 'my own affair' }])
+  const changed = { action: 'schedule-changed', actorId: administrator.id, subjectIds: [doctor.id] }
+  expect((await trailOf(app)).filter(({ action }) => action === 'schedule-changed')).toMatchObject([changed])
+  const { blockId } = kept.data
+  expect((await app.call(day.unblockTime, { doctorId, blockId }, administrator)).reply.success).toBe(true)
+  expect((await daysOf(doctor)).data.blocks).toEqual([])
+  expect((await trailOf(app)).filter(({ action }) => action === 'schedule-changed')).toHaveLength(2)
+})
+
+test('whoever answers the phone books nobody with a doctor who is not there any more', async () => {
+  const [doctor, administrator] = [await aDoctor(app), await anAdministrator(app)]
+  const { doctorId, id: userId } = doctor
+  await app.call(changeDoctorStatus, { doctorId, userId, status: 'rejected' }, administrator)
+  const caller = { doctorId, date: DATE, time: '10:00', name: 'Erna Blum', phone: '030 1' }
+  const { reply } = await app.call(day.bookForPatient, caller, administrator)
+  expect(reply).toMatchObject({ success: false, message: expect.stringContaining('another doctor') })
+  expect((await daysOf(administrator, doctorId)).data.appointments).toEqual([])
+})

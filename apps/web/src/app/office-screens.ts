@@ -1,0 +1,38 @@
+import { lazyScreen } from './lazy-screen.tsx'
+
+// The screens of administrators, each a chunk of its own.
+export const users = lazyScreen(async () => (await import('../features/admin/users-screen.tsx')).UsersScreen)
+export const invitations = lazyScreen(
+  async () => (await import('../features/admin/invitations-screen.tsx')).InvitationsScreen,
+)
+export const userRecord = lazyScreen(
+  async () => (await import('../features/admin/user-record-screen.tsx')).UserRecordScreen,
+)
+export const allDoctors = lazyScreen(
+  async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
+)
+export const doctorDefaults = lazyScreen(
+  async () => (await import('./doctor-defaults-screen.tsx')).DoctorDefaultsScreen,
+)
+export const doctorRecord = lazyScreen(
+  async () => (await import('./doctor-record-screen.tsx')).DoctorRecordScreen,
+)
+export const imports = lazyScreen(
+  async () => (await import('../features/admin/imports/imports-screen.tsx')).ImportsScreen,
+)
+export const importScreen = lazyScreen(
+  async () => (await import('../features/admin/imports/import-screen.tsx')).ImportScreen,
+)
+export const closedDays = lazyScreen(
+  async () => (await import('../features/admin/closed-days/closed-days-screen.tsx')).ClosedDaysScreen,
+)
+export const emails = lazyScreen(
+  async () => (await import('../features/admin/emails-screen.tsx')).EmailsScreen,
+)
+export const audit = lazyScreen(async () => (await import('../features/admin/audit-screen.tsx')).AuditScreen)
+export const calendars = lazyScreen(
+  async () => (await import('../features/admin/calendars-screen.tsx')).CalendarsScreen,
+)
+export const anyDoctorsDay = lazyScreen(
+  async () => (await import('../features/appointments/day/any-doctors-day-screen.tsx')).AnyDoctorsDayScreen,
+)

@@ -1,0 +1,42 @@
+import { type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
+import { useHospital } from '../../../lib/hospital.ts'
+import { useListParams } from '../../../lib/list-params.ts'
+import { PHONE, useMedia } from '../../../lib/use-media.ts'
+import { ZoneNotice } from '../zone-notice.tsx'
+import { useLiveDay } from './day-api.ts'
+import { DayCard } from './day-card.tsx'
+import { isWeekShown, useDayView } from './day-view.ts'
+import { NextUp } from './next-up.tsx'
+import styles from './day.module.css'
+import { RequestsCard, RequestsLine } from './requests-card.tsx'
+import { useOpeningDay } from './use-opening-day.ts'
+import { WhyNotOn } from './why-not-on.tsx'
+
+/** Who is next, what waits for an answer, and one day or a week, as a list or as a picture; whose day it is says `WhoseDay`. */
+export function DoctorsDay() {
+  const today = useHospital()?.today
+  return today !== undefined && <Day today={today} />
+}
+
+function Day({ today }: { today: IsoDate }) {
+  useLiveDay()
+  const params = useListParams()
+  const view = useDayView(params)
+  const named = readDayMonthYear(params.read('day'))
+  const isOpening = named === null && view !== null && isWeekShown(view)
+  const opening = useOpeningDay(today, isOpening)
+  const shown = named ?? opening
+  const isPhone = useMedia(PHONE)
+  const requests = <RequestsCard key="requests" />
+  // On a phone the day comes first. A card that moves stays what it is, with the answers that can be taken back.
+  return (
+    <div className={styles.parts}>
+      <ZoneNotice />
+      <NextUp today={today} />
+      {isPhone ? <RequestsLine key="line" /> : requests}
+      {view && <DayCard key="day" date={shown} today={today} view={view} params={params} />}
+      <WhyNotOn key="why" date={shown} />
+      {isPhone && requests}
+    </div>
+  )
+}
