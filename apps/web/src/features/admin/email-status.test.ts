@@ -8,8 +8,8 @@ const UNSENT = {
   lastError: null,
   withheld: null,
 }
-const BEFORE = new Date('2026-11-21T09:59:59Z')
-const AFTER = new Date('2026-11-21T10:00:00Z')
+const BEFORE = { now: new Date('2026-11-21T09:59:59Z'), isSending: true }
+const AFTER = { now: new Date('2026-11-21T10:00:00Z'), isSending: true }
 
 test('an unsent email waits, or could not be sent yet, for as long as somebody will try (R16)', () => {
   expect(emailStatus(UNSENT, BEFORE)).toBe('waiting')
@@ -33,4 +33,13 @@ test('an email that is kept back says why, until its time is over', () => {
   expect(emailStatus({ ...UNSENT, withheld: 'doctor' }, AFTER)).toBe('expired')
   expect(emailStatus({ ...UNSENT, withheld: 'outdated' }, BEFORE)).toBe('outdated')
   expect(emailStatus({ ...UNSENT, withheld: 'outdated' }, AFTER)).toBe('outdated')
+})
+
+test('without an SMTP server an email is kept here, and waits for nothing', () => {
+  for (const { now } of [BEFORE, AFTER]) expect(emailStatus(UNSENT, { now, isSending: false })).toBe('kept')
+  const before = { ...BEFORE, isSending: false }
+  expect(emailStatus({ ...UNSENT, sentAt: '2026-11-20T10:00:00Z' }, before)).toBe('sent')
+  expect(emailStatus({ ...UNSENT, lastError: 'no answer' }, before)).toBe('failing')
+  expect(emailStatus({ ...UNSENT, withheld: 'doctor' }, before)).toBe('withheld')
+  expect(emailStatus({ ...UNSENT, withheld: 'outdated' }, before)).toBe('outdated')
 })

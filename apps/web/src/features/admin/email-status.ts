@@ -3,6 +3,7 @@ import type { StoredEmail } from '@desk/contract/email'
 export type EmailStatus =
   | 'sent'
   | 'waiting'
+  | 'kept'
   | 'failing'
   | 'failed'
   | 'withheld'
@@ -12,14 +13,21 @@ export type EmailStatus =
 
 export type Delivery = Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | 'lastError' | 'withheld'>
 
+type Moment = {
+  now: Date
+  /** An SMTP server is set; without one emails are kept to be read here, and nothing is waited for. */
+  isSending: boolean
+}
+
 /** A failed, an outdated or an expired email is no longer tried, one that is withheld not now. */
 export function emailStatus(
   { sentAt, failedAt, expiresAt, lastError, withheld }: Delivery,
-  now: Date,
+  { now, isSending }: Moment,
 ): EmailStatus {
   if (sentAt !== null) return 'sent'
   if (failedAt !== null) return 'failed'
   if (withheld === 'outdated') return 'outdated'
+  if (!isSending && withheld === null && lastError === null) return 'kept'
   if (new Date(expiresAt) <= now) return 'expired'
   if (withheld !== null) return withheld === 'limit' ? 'limited' : 'withheld'
   return lastError === null ? 'waiting' : 'failing'

@@ -1,8 +1,10 @@
 import { type ListParams, useListParams } from '../../lib/list-params.ts'
 import type { StoredEmail } from '@desk/contract/email'
+import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useEmails, useRetryEmail } from './api.ts'
@@ -33,9 +35,11 @@ const columns = (): Column<StoredEmail>[] => [
 /** What became of all that was sent: emails, and text messages beside them. */
 export function EmailsScreen() {
   const params = useListParams()
+  const isKept = useHospital()?.sendsEmail === false
   return (
     <Page title={words('admin.emails.title')} intro={words('admin.emails.intro')}>
       <DoctorsTabs />
+      {isKept && <Notice>{words('desk.emailsAreKept')}</Notice>}
       <Tabs
         label={words('text-log.lists')}
         selected={params.read('list') === 'texts' ? 'texts' : 'emails'}
@@ -64,9 +68,11 @@ function Emails({ params }: { params: ListParams }) {
 
 function EmailStatus({ email }: { email: StoredEmail }) {
   const retry = useRetryEmail()
+  const isSending = useHospital()?.sendsEmail ?? true
   return (
     <SendStatus
       sent={email}
+      isSending={isSending}
       isRetrying={retry.isPending}
       onRetry={() => retry.mutate({ emailId: email.id })}
     />

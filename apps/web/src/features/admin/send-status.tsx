@@ -11,6 +11,7 @@ import styles from './emails-screen.module.css'
 const BADGES: Record<EmailStatus, BadgeKind> = {
   sent: 'good',
   waiting: 'waiting',
+  kept: 'quiet',
   failing: 'bad',
   failed: 'bad',
   withheld: 'quiet',
@@ -21,14 +22,16 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
 
 type SendStatusProps = {
   sent: Delivery & { attempts: number }
+  /** Whether a way to send it is set. */
+  isSending?: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
 /** What became of an email or a text message: when it was sent, or why not, and the button where trying again may help. */
-export function SendStatus({ sent, isRetrying, onRetry }: SendStatusProps) {
+export function SendStatus({ sent, isSending = true, isRetrying, onRetry }: SendStatusProps) {
   const [now] = useState(() => new Date())
-  const status = emailStatus(sent, now)
+  const status = emailStatus(sent, { now, isSending })
   const { sentAt, lastError, attempts } = sent
   return (
     <>
