@@ -100,7 +100,7 @@ function asking(endpoint: AnyEndpoint, { doctor }: World, ids: Ids) {
   const values: Record<string, unknown> = { ...wellFormed({ userId: '', doctorId: '' }), ...named }
   const body = apiFields(endpoint.body).map(({ name }) => [name, values[name]] as const)
   const query = apiFields(endpoint.query)
-    .filter(({ name, isRequired }) => isRequired || (name in ids && name in named))
+    .filter(({ name, isRequired }) => isRequired || name === 'doctorId' || (name in ids && name in named))
     .map(({ name }): [string, string] => [name, String(values[name])])
   return {
     query: `?${new URLSearchParams(query).toString()}`,
