@@ -77,11 +77,7 @@ export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): st
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: freeTimesKey(doctorId, date, visitTypeId),
     queryFn: async ({ signal }) => {
-      const { data: slots } = await callOrThrow(
-        listFreeSlots,
-        { doctorId, date, visitTypeId },
-        { signal },
-      )
+      const { data: slots } = await callOrThrow(listFreeSlots, { doctorId, date, visitTypeId }, { signal })
       return slots
     },
     select: (slots) => slots.map(({ time }) => clock24(readClockTime(time.split('-')[0] ?? '') ?? 0)),
@@ -117,10 +113,10 @@ export function useUnblock() {
 export function useBook() {
   const key = useBookingKey()
   const { doctorId } = useWhoseDay()
-  const shownOf = useDoctorId()
+  const whose = useDoctorId()
   return useMutation({
     mutationFn: (input: InputOf<typeof bookForPatient>) => {
-      const shown = freeTimesKey(shownOf, input.date, input.visitTypeId)
+      const shown = freeTimesKey(whose, input.date, input.visitTypeId)
       const scheduleVersion = queryClient.getQueryData<FreeSlot[]>(shown)?.[0]?.scheduleVersion
       const headers = { idempotencyKey: key.take() }
       return callOrThrow(bookForPatient, { ...input, doctorId, scheduleVersion }, { headers })
