@@ -17,12 +17,14 @@ const knownPatient = z.object({
 })
 export type KnownPatient = z.output<typeof knownPatient>
 
+/** Whose day: an administrator says which doctor; a doctor has the own. */
+export const ofDoctor = z.optional(id)
+
 export const listKnownPatients = endpoint({
   method: 'GET',
   path: '/doctor/known-patients',
   access: 'doctor-or-admin',
-  /** `doctorId`: for administrators, whose patients. */
-  query: z.object({ doctorId: z.optional(id), q: text(LIMITS.name) }),
+  query: z.object({ doctorId: ofDoctor, q: text(LIMITS.name) }),
   data: z.array(knownPatient),
   summary: `Whoever had an appointment with the calling doctor (for administrators, with a doctor) and has a name, or a phone number, that begins like this, the latest first, at most ${MOST_KNOWN}; none below ${LEAST_LETTERS} letters or digits.`,
   source: 'R26',

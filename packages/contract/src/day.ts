@@ -1,7 +1,7 @@
 import { MARKS } from '@desk/rules/appointment-changes'
 import { APPOINTMENT_STATES, DECISIONS } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
-import { ofCaller } from './caller.ts'
+import { ofCaller, ofDoctor } from './caller.ts'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -25,9 +25,6 @@ export const MOST_DAYS = 42
 /** How long after a decision it can be taken back. */
 export const UNDO_SECONDS = 10
 export const NOTE_LENGTH = 4000
-
-/** Whose day: an administrator says which doctor; a doctor has the own. */
-export const ofDoctor = z.optional(id)
 
 const dayAppointment = z.extend(slot, {
   id: z.string(),

@@ -1,5 +1,6 @@
 import { DECISIONS } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
+import { ofDoctor } from './caller.ts'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, id, LIMITS, optionalText, paging, search } from './fields.ts'
@@ -35,8 +36,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/doctor/requests',
   access: 'doctor-or-admin',
-  /** `doctorId`: for administrators, whose requests. */
-  query: z.object({ doctorId: z.optional(id), ...filter }),
+  query: z.object({ doctorId: ofDoctor, ...filter }),
   data: z.array(openAppointment),
   summary:
     'The upcoming requests that wait for the decision of the calling doctor, or for administrators of a doctor, the next one first.',

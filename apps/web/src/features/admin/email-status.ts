@@ -19,15 +19,18 @@ type Moment = {
   isSending: boolean
 }
 
-/** A failed, an outdated or an expired email is no longer tried, one that is withheld not now. */
-export function emailStatus(
-  { sentAt, failedAt, expiresAt, lastError, withheld }: Delivery,
-  { now, isSending }: Moment,
-): EmailStatus {
+/** A failed or an outdated email is no longer tried. */
+export function emailStatus(email: Delivery, { now, isSending }: Moment): EmailStatus {
+  const { sentAt, failedAt, lastError, withheld } = email
   if (sentAt !== null) return 'sent'
   if (failedAt !== null) return 'failed'
   if (withheld === 'outdated') return 'outdated'
-  if (!isSending && withheld === null && lastError === null) return 'kept'
+  const isKept = !isSending && withheld === null && lastError === null
+  return isKept ? 'kept' : waitingStatus(email, now)
+}
+
+/** An expired email is no longer tried, one that is withheld not now. */
+function waitingStatus({ expiresAt, lastError, withheld }: Delivery, now: Date): EmailStatus {
   if (new Date(expiresAt) <= now) return 'expired'
   if (withheld !== null) return withheld === 'limit' ? 'limited' : 'withheld'
   return lastError === null ? 'waiting' : 'failing'
