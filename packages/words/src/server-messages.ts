@@ -260,6 +260,8 @@ export type ServerMessages = {
   'day.unblocked': {}
   'day.undoOver': {}
   'day.undoTaken': {}
+  'desk.notBookable': {}
+  'desk.whichDoctor': {}
   'doctor-emails.approvedLead': {}
   'doctor-emails.approvedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'doctors.addressChangeEmailAction': {}

@@ -102,7 +102,7 @@ export type WebMessages = {
   'admin.emails.retry': {}
   'admin.emails.retryFailed': {}
   'admin.emails.status': {}
-  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'failing' | 'failed' | 'expired' | 'withheld' | 'limited' | 'outdated' }
+  'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'kept' | 'failing' | 'failed' | 'expired' | 'withheld' | 'limited' | 'outdated' }
   'admin.emails.subject': {}
   'admin.emails.title': {}
   'admin.emails.tries': { count: number }
@@ -544,7 +544,7 @@ export type WebMessages = {
   'day.mark': { mark: 'arrived' | 'missed' | 'completed' }
   'day.markOf': { mark: 'arrived' | 'missed' | 'completed'; name: string | number }
   'day.noRequests': {}
-  'day.nobodyNext': {}
+  'day.nobodyNext': { before: number }
   'day.note.changed': {}
   'day.note.failed': {}
   'day.note.intro': {}
@@ -561,6 +561,23 @@ export type WebMessages = {
   'day.today': {}
   'day.unblock': {}
   'day.unblockOf': { time: string | number }
+  'desk.blockReasonHint': {}
+  'desk.byName': {}
+  'desk.choose': {}
+  'desk.doctor': {}
+  'desk.doctorHint': {}
+  'desk.doctorName': { firstName: string | number; lastName: string | number }
+  'desk.emailsAreKept': {}
+  'desk.found': { count: number }
+  'desk.intro': {}
+  'desk.more': { count: number }
+  'desk.noMatch': {}
+  'desk.noRequests': {}
+  'desk.notBookable': {}
+  'desk.requests': {}
+  'desk.tab': {}
+  'desk.title': {}
+  'desk.waiting': { count: number }
   'doctors.anySpecialization': {}
   'doctors.apply.failed': {}
   'doctors.apply.intro': {}
@@ -1380,6 +1397,9 @@ export type WebRichMessages<Element> = {
   'day.book.nextFree': { day: Tag<Element> }
   'day.moreRequests': { count: number; link: Tag<Element> }
   'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
+  'desk.another': { link: Tag<Element> }
+  'desk.backToCalendar': { link: Tag<Element>; doctor: string | number }
+  'desk.moreRequests': { count: number; link: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element>; hours: Tag<Element> }
   'offers.elsewhere': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'offers.instead': { firstName: string | number; lastName: string | number; time: Tag<Element> }
