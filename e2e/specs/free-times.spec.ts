@@ -77,7 +77,7 @@ test('a patient finds whoever is free first, takes a time from the week at a gla
   await visitAs(page, sooner, '/doctor-appointments/working-hours')
   await page.getByRole('button', { name: 'Why is a time not offered?' }).click()
   const question = page.getByRole('form', { name: 'Why is a time not offered?' })
-  await question.getByRole('spinbutton').first().click()
+  await expect(question.getByRole('spinbutton').first()).toBeFocused()
   await page.keyboard.type(dayMonthYear(DAY).replaceAll('-', ''))
   await page.getByLabel('Wanted time').fill('09:00')
   await page.getByRole('button', { name: 'Find out' }).click()

@@ -53,6 +53,57 @@ test('hours are drawn and taken to another day with a finger', async ({
   await context.close()
 })
 
+test('on a phone hours are drawn, made longer and taken to the next day with a finger', async ({
+  browser,
+  hospital: { api, url },
+}) => {
+  const doctor = await aDoctor(api)
+  const context = await browser.newContext({
+    baseURL: url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await visitAs(page, doctor, PATHS.workingHours)
+  await openPlan(page)
+  await bar(page, 'Tuesday: 09:00–17:00').press('Delete')
+  await bar(page, 'Wednesday: 09:00–17:00').press('Delete')
+  const tuesday = dayOf(page, 'Tuesday').locator('[data-track]')
+  const wednesday = dayOf(page, 'Wednesday').locator('[data-track]')
+  const toTop = () =>
+    tuesday.evaluate((track) => scrollTo(0, track.getBoundingClientRect().top + scrollY - 200))
+  await toTop()
+  await dragFinger(page, [
+    await pointIn(tuesday, 0.25),
+    await pointIn(tuesday, 0.3),
+    await pointIn(tuesday, 0.375),
+  ])
+  const drawn = bar(page, 'Tuesday: 10:00–12:00')
+  await expect(drawn).toBeVisible()
+
+  // Four hours longer: the end of the bar is held.
+  await dragFinger(page, [
+    await pointIn(drawn, 1),
+    await pointIn(tuesday, 0.5),
+    await pointIn(tuesday, 0.625),
+  ])
+  const longer = bar(page, 'Tuesday: 10:00–16:00')
+  await expect(longer).toBeVisible()
+
+  // A tap right after a drag can be taken by the browser for the end of its fling: whoever means it taps again.
+  await expect(async () => {
+    await longer.tap()
+    await expect(longer).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await toTop()
+  const [start, below] = [await pointIn(longer, 0.5), await pointIn(wednesday, 0.5)]
+  expect(below.y, 'both days are in sight').toBeLessThan(844)
+  await dragFinger(page, [start, { x: start.x, y: (start.y + below.y) / 2 }, { x: start.x, y: below.y }])
+  await expect(bar(page, 'Wednesday: 10:00–16:00')).toBeVisible()
+  await expect(longer).toBeHidden()
+  await context.close()
+})
+
 test('a bar goes to another day with the mouse and by keys, and who leaves before saving is asked', async ({
   page,
   hospital: { api },

@@ -1,7 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
-import { dayMonthYear } from '@desk/rules/calendar-date'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { bookingPath, chooseDay, fillInPatient, sendBooking, timesOf } from '../screens/booking.ts'
 import { typeDate } from '../screens/form.ts'
 import { dayFromToday } from '../support/appointments.ts'
@@ -27,6 +27,22 @@ async function addType(page: Page, name: string, minutes: string): Promise<void>
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 }
 
+/** One type is none to choose from: a guest books a slot as it is. */
+async function bookWithOneType(context: BrowserContext, doctorId: string, day: IsoDate): Promise<void> {
+  const guest = await context.newPage()
+  await guest.goto(bookingPath(doctorId))
+  await chooseDay(guest, day)
+  await expect(guest.getByRole('group', { name: 'What do you come for?' })).toHaveCount(0)
+  await expect(guest.getByText('Choose what you come for first')).toHaveCount(0)
+  await timesOf(guest).selectOption('04:00 PM - 04:15 PM')
+  await fillInPatient(guest, { name: 'One Type', address: 'Ring 2', phone: '030 2' })
+  await sendBooking(guest)
+  const confirmed = guest.getByRole('main')
+  await expect(confirmed.getByText('04:00 PM - 04:15 PM')).toBeVisible()
+  await expect(confirmed.getByText('Check', { exact: true })).toHaveCount(0)
+  await context.close()
+}
+
 test('types of visit, from the doctor’s list to the booking, then time off, which first shows whom it hits', async ({
   page,
   browser,
@@ -41,6 +57,7 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
     await visitAs(page, doctor, PATHS.visitTypes)
     await addType(page, 'Check', '15')
     await expect(page.getByText('With one type there is nothing to choose')).toBeVisible()
+    await bookWithOneType(await browser.newContext({ baseURL: url }), doctor.doctorId, dayFromToday(6))
     await addType(page, 'First visit', '45')
     await page.getByRole('button', { name: 'Change the type of visit: First visit' }).press('Enter')
     await page.getByLabel('Length, in minutes').fill('4')

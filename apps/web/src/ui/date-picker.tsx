@@ -1,6 +1,6 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
@@ -30,11 +30,14 @@ export type DateFieldProps = {
   min?: string | undefined
   max?: string | undefined
   error?: string | undefined
+  /** It has been asked for by a press: the focus begins in it. */
+  takesFocus?: boolean
 }
 
 export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...field }: DateFieldProps) {
   giveDateWords()
   const id = useId()
+  const place = useFocusAtFirst(field.takesFocus ?? false)
   const { errors, clearError } = useFormState()
   const error = field.error ?? errors[field.name] ?? outOfRange(value, min, max)
   function choose(date: CalendarDate | null) {
@@ -44,6 +47,7 @@ export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...f
   return (
     <I18nProvider locale={locale()}>
       <DatePicker<CalendarDate>
+        ref={place}
         name={field.name}
         value={dateOf(value)}
         minValue={dateOf(min)}
@@ -75,6 +79,15 @@ export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...f
       </DatePicker>
     </I18nProvider>
   )
+}
+
+/** Where the field was asked for by a press, it is what the press was for. */
+function useFocusAtFirst(takesFocus: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()
+  }, [takesFocus])
+  return place
 }
 
 /** Who types `1-2-2027` ends a part of the date with its hyphen, a dot or a slash. */

@@ -5,17 +5,24 @@ import { overnightDate } from '@desk/rules/slots/overnight'
 import { useHospital } from '../lib/hospital.ts'
 import { words } from '../lib/words.ts'
 
+type OvernightNoteProps = {
+  slot: Pick<Slot, 'date' | 'startsAt'>
+  /** Of the day after midnight: with its year, without it where the date stands beside, or nothing where it has been said. */
+  night?: 'whole' | 'short' | 'none'
+}
+
 /**
  * Beside a slot after midnight, which is listed under the day before, lest somebody come a day early (R15); and in the night in
  * which the clocks go back, which of two it is.
  */
-export function OvernightNote({ slot: { date, startsAt } }: { slot: Pick<Slot, 'date' | 'startsAt'> }) {
+export function OvernightNote({ slot: { date, startsAt }, night: how = 'whole' }: OvernightNoteProps) {
   const timeZone = useHospital()?.timeZone
   const startDate = overnightDate(date, startsAt)
-  const night = startDate && ` ${words('ui.overnight', { date: dayMonthYear(startDate) })}`
+  const night = how === 'none' ? null : startDate
+  const shown = night && dayMonthYear(night).slice(0, how === 'short' ? 'DD-MM'.length : undefined)
   return (
     <>
-      {night}
+      {shown && ` ${words('ui.overnight', { date: shown })}`}
       {timeZone !== undefined && twiceNote(startsAt, timeZone)}
     </>
   )

@@ -94,10 +94,10 @@ function NextFree({ slots }: { slots: readonly Slot[] }) {
       {byDate(slots).map(({ date, ofDate }) => (
         <li key={date}>
           <Piece>{dayMonthYear(date)}</Piece>
-          {ofDate.map((slot) => (
+          {ofDate.map((slot, place) => (
             <Fragment key={slot.startsAt}>
               , <Piece>{startOf(slot)}</Piece>
-              <OvernightNote slot={slot} />
+              <OvernightNote slot={slot} night={place === ofDate.length - 1 ? 'short' : 'none'} />
             </Fragment>
           ))}
         </li>

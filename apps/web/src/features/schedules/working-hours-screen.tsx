@@ -1,5 +1,4 @@
 import { words } from '../../lib/words.ts'
-import { WhyNot } from '../../ui/why-not/why-not.tsx'
 import { NextDays } from './dates/next-days.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import { SlotsCard } from './slots/slots-card.tsx'
@@ -13,7 +12,6 @@ export function WorkingHoursScreen() {
         <>
           <PlansCard schedule={schedule} />
           <NextDays schedule={schedule} />
-          <WhyNot label={words('free-times.whyNot')} doctorId={schedule.doctorId} date={null} />
           <SlotsCard schedule={schedule} />
         </>
       )}

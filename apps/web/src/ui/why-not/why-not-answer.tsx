@@ -69,7 +69,8 @@ function Times({ slots, onTake }: { slots: readonly Slot[]; onTake: WhyNotAnswer
 function Time({ slot }: { slot: Slot }) {
   return (
     <span>
-      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
+      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}
+      <OvernightNote slot={slot} night="short" />
     </span>
   )
 }

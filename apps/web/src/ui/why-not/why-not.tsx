@@ -69,7 +69,13 @@ function Question({ label, doctorId, visitTypeId, date, hold, onTake }: WhyNotPr
       >
         <FormSection title={words('free-times.whichTime')}>
           {date === null && (
-            <DateField name="date" label={words('free-times.date')} value={picked} onChange={setPicked} />
+            <DateField
+              takesFocus
+              name="date"
+              label={words('free-times.date')}
+              value={picked}
+              onChange={setPicked}
+            />
           )}
           <TimeField
             name="time"

@@ -10,6 +10,7 @@ import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { useFreeDays } from './api.ts'
 import { DaySlots } from './day-slots.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './week.module.css'
 
 export type Choice = { date: IsoDate | null; time: string }
@@ -105,7 +106,8 @@ function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
 export function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
-      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
+      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}
+      <OvernightNote slot={slot} night="short" />
     </span>
   )
 }
@@ -125,7 +127,7 @@ function Turn({ days, window, onTurn }: TurnProps) {
       <Button small pending={isFirst} aria-label={words('free-times.earlierWeek')} onClick={earlier}>
         {words('free-times.earlier')}
       </Button>
-      <output>
+      <output className={styles.range}>
         <KeepDates
           text={words('free-times.weekFromTo', { from: dayMonthYear(first), to: dayMonthYear(last) })}
         />
@@ -160,7 +162,8 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   const content = (
     <>
       <span className={styles.name}>
-        <KeepDates text={dayName(date)} />
+        <span aria-hidden="true">{dayName(date, shortDate(date))}</span>
+        <VisuallyHidden>{dayName(date)}</VisuallyHidden>
       </span>
       <span className={styles.state}>
         {state === 'free'
@@ -177,10 +180,13 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   )
 }
 
-function dayName(date: IsoDate): string {
+/** The year is that of the week, which stands above. */
+const shortDate = (date: IsoDate): string => dayMonthYear(date).slice(0, 'DD-MM'.length)
+
+function dayName(date: IsoDate, shown = dayMonthYear(date)): string {
   const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
   return words('free-times.day', {
     weekday: weekday.format(new Date(`${date}T00:00:00Z`)),
-    date: dayMonthYear(date),
+    date: shown,
   })
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Card } from '../../../ui/card.tsx'
+import { WhyNot } from '../../../ui/why-not/why-not.tsx'
 import styles from '../schedules.module.css'
 import { DayItem } from './day-item.tsx'
 import { OtherDate } from './other-date.tsx'
@@ -24,6 +25,7 @@ export function NextDays({ schedule }: { schedule: ScheduleData }) {
   return (
     <Card title={words('schedules.nextDays')} intro={words('to-come.intro')}>
       <ul className={styles.days}>{nextDays.map(item)}</ul>
+      <WhyNot label={words('free-times.whyNot')} doctorId={schedule.doctorId} date={null} />
       <section className={styles.later}>
         <h3>{words('schedules.laterDates')}</h3>
         {laterDays.length > 0 && <ul className={styles.days}>{laterDays.map(item)}</ul>}

@@ -4,6 +4,7 @@ import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { words } from '../../../lib/words.ts'
 import { dragged, type Span } from './drag.ts'
 import { SNAP } from './day-draft.ts'
+import { Scale } from './scale.tsx'
 import styles from './track.module.css'
 import { type Grabbed, useDrag } from './use-drag.ts'
 
@@ -109,25 +110,4 @@ function pressKey(event: KeyboardEvent<HTMLElement>, window: Window, span: Span,
   if (!press) return
   event.preventDefault()
   press()
-}
-
-const EVERY: Minutes = 180
-
-/** Every three hours; the times are in the fields too. */
-function Scale({ span: { from, to } }: { span: Span }) {
-  const first = Math.ceil(from / EVERY) * EVERY
-  const marks = Array.from({ length: Math.ceil((to - first) / EVERY) }, (_, place) => first + place * EVERY)
-  return (
-    <span aria-hidden="true" className={styles.scale}>
-      {marks.map((minutes) => (
-        <span
-          key={minutes}
-          className={styles.mark}
-          style={{ insetInlineStart: `${(100 * (minutes - from)) / (to - from)}%` }}
-        >
-          {clock24(minutes)}
-        </span>
-      ))}
-    </span>
-  )
 }

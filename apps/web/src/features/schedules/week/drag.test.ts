@@ -33,7 +33,7 @@ test('a window is drawn in both directions, and is none before it has a length',
   expect(drawn(at(9), -at(2), day)).toEqual({ start: at(7), end: at(9) })
 })
 
-test('the picture shows the day, and the night where there are hours in it or it is asked for', () => {
+test('the picture shows the day, and all of the night where there are hours in it or it is asked for', () => {
   expect(spanOf([morning], false)).toEqual(day)
   expect(
     spanOf(
@@ -45,7 +45,8 @@ test('the picture shows the day, and the night where there are hours in it or it
     ),
   ).toEqual({
     from: at(5),
-    to: at(27),
+    to: at(36),
   })
+  expect(spanOf([{ start: at(20), end: at(24) }], false)).toEqual({ from: at(6), to: at(24) })
   expect(spanOf([morning], true)).toEqual({ from: 0, to: at(36) })
 })

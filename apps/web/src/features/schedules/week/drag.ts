@@ -35,12 +35,11 @@ const EARLY: Minutes = 6 * 60
 const LATE: Minutes = 22 * 60
 const NEXT_NOON: Minutes = DAY + 12 * 60
 
-/** Day and evening, and whatever hours lie outside of them. */
+/** Day and evening, and whatever hours lie outside of them; all of the night where hours run into it, so that there is room to draw. */
 export function spanOf(windows: readonly Window[], isWholeNight: boolean): Span {
   if (isWholeNight) return { from: 0, to: NEXT_NOON }
   const hour = 60
-  return {
-    from: Math.min(EARLY, ...windows.map(({ start }) => Math.floor(start / hour) * hour)),
-    to: Math.max(LATE, ...windows.map(({ end }) => Math.ceil(end / hour) * hour)),
-  }
+  const from = Math.min(EARLY, ...windows.map(({ start }) => Math.floor(start / hour) * hour))
+  const end = Math.max(LATE, ...windows.map((window) => Math.ceil(window.end / hour) * hour))
+  return { from, to: end > DAY ? NEXT_NOON : end }
 }

@@ -15,6 +15,7 @@ import { windowWords } from '../hours-words.ts'
 import { draftPlan, type PlanDraft, weekOf } from './plan-draft.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import styles from './week.module.css'
+import { WeekPicture } from './week-picture.tsx'
 import { WeekWords } from './week-words.tsx'
 
 type WeekPlan = ScheduleData['plans'][number]
@@ -83,6 +84,7 @@ function PlanItem({ schedule, plan, onEdit }: PlanItemProps) {
     <li className={styles.plan}>
       <h3>{when}</h3>
       <WeekWords days={plan.days} />
+      <WeekPicture days={plan.days} />
       {remove.refused && <Notice kind="bad">{remove.refused.text}</Notice>}
       {onEdit && (
         <div className={styles.buttons}>

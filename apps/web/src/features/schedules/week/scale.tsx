@@ -1,0 +1,28 @@
+import { clock24, DAY, type Minutes } from '@desk/rules/clock-time'
+import { words } from '../../../lib/words.ts'
+import type { Span } from './drag.ts'
+import styles from './track.module.css'
+
+const EVERY: Minutes = 180
+/** Of a longer picture every second time is written: on a phone there is no room for more. */
+const LONG: Minutes = 18 * 60
+
+/** Every three hours, and where the next day begins; the times are in the fields too. */
+export function Scale({ span: { from, to } }: { span: Span }) {
+  const first = Math.ceil(from / EVERY) * EVERY
+  const marks = Array.from({ length: Math.ceil((to - first) / EVERY) }, (_, place) => first + place * EVERY)
+  const every = to - from > LONG ? 2 * EVERY : EVERY
+  return (
+    <span aria-hidden="true" className={styles.scale}>
+      {marks.map((minutes) => (
+        <span
+          key={minutes}
+          className={minutes === DAY ? `${styles.mark} ${styles.midnight}` : styles.mark}
+          style={{ insetInlineStart: `${(100 * (minutes - from)) / (to - from)}%` }}
+        >
+          {minutes % every === 0 && (minutes === DAY ? words('week-picture.nextDay') : clock24(minutes))}
+        </span>
+      ))}
+    </span>
+  )
+}
