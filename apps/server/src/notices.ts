@@ -6,6 +6,7 @@ import { doctorNotices } from './features/doctors/notices.ts'
 import { emailNotices } from './features/email/notices.ts'
 import { notificationNotices } from './features/notifications/notices.ts'
 import { rePlanNotices } from './features/re-plan/notices.ts'
+import { scheduleNotices } from './features/schedules/notices.ts'
 import { waitingNotices } from './features/waiting-list/notices.ts'
 import type { NoticeKinds } from './platform/notices.ts'
 
@@ -18,6 +19,7 @@ const features = [
   notificationNotices,
   waitingNotices,
   rePlanNotices,
+  scheduleNotices,
 ]
 
 /** Every kind of notification and email of the features. */

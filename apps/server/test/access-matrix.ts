@@ -124,6 +124,7 @@ POST /admin/save-schedule-defaults  no      no      no     yes           no
 GET  /doctor/outside-calendars       no      no      yes    yes           no
 POST /doctor/add-outside-calendar    no      no      yes    yes           no
 POST /doctor/read-outside-calendar   no      no      yes    yes           no
+POST /doctor/decide-outside-hits     no      no      yes    yes           no
 POST /doctor/remove-outside-calendar no      no      yes    yes           no
 GET  /admin/imports                 no      no      no     yes           no
 GET  /admin/import                  no      no      no     yes           no

@@ -134,6 +134,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   outside.listOutsideCalendars,
   outside.addOutsideCalendar,
   outside.readOutsideCalendar,
+  outside.decideOutsideHits,
   outside.removeOutsideCalendar,
   imports.listImports,
   imports.getImport,

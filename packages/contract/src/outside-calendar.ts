@@ -3,6 +3,7 @@ import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, LIMITS, text } from './fields.ts'
 import { HOUR } from './limits.ts'
+import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
 export const MOST_OUTSIDE_CALENDARS = 10
 const MOST_ADDRESS = 1000
@@ -21,8 +22,14 @@ const outsideCalendar = z.object({
   isCut: z.boolean(),
   /** How many times it takes. */
   busyTimes: z.number(),
-  /** Upcoming appointments at a time that it takes: they stay. */
-  hits: z.array(z.extend(slot, { appointmentId: z.string(), name: z.string() })),
+  /** Upcoming appointments at a time that it takes: they stay until somebody decides otherwise. */
+  hits: z.array(
+    z.extend(slot, {
+      appointmentId: z.string(),
+      name: z.string(),
+      decision: z.enum(['open', 'kept', 'asked']),
+    }),
+  ),
 })
 export type OutsideCalendar = z.output<typeof outsideCalendar>
 
@@ -65,6 +72,18 @@ export const readOutsideCalendar = endpoint({
   body: z.object({ doctorId: id, calendarId: id }),
   data: calendars,
   summary: 'Reads a calendar elsewhere now.',
+  source: 'R26',
+})
+
+export const decideOutsideHits = endpoint({
+  method: 'POST',
+  path: '/doctor/decide-outside-hits',
+  access: 'doctor-or-admin',
+  mostBytes: MOST_BYTES_DECIDING,
+  body: z.object({ doctorId: id, calendarId: id, ...deciding }),
+  data: z.object(decided),
+  summary:
+    'Says what is to become of the upcoming appointments at times that a calendar elsewhere takes: kept, cancelled with a message, or re-planned. Refused with `data.hits` where `decisions` does not name exactly those of whom nobody has decided.',
   source: 'R26',
 })
 

@@ -15,6 +15,18 @@ export const outsideActs = (app: TestApp): Acts => ({
       return app.call(contract.addOutsideCalendar, calendar, { token })
     },
   ],
+  'POST /doctor/decide-outside-hits': [
+    LEAVES,
+    async () => {
+      const { doctorId, token } = await aDoctor(app)
+      const { rows } = await app.deps.pool.query(
+        `insert into outside_calendars (doctor_id, name, address, created_at)
+         values ($1, 'Home', 'https://calendar.invalid/a.ics', now()) returning id`,
+        [doctorId],
+      )
+      return app.call(contract.decideOutsideHits, { doctorId, calendarId: rows[0].id }, { token })
+    },
+  ],
   'POST /doctor/remove-outside-calendar': [
     LEAVES,
     async () => {

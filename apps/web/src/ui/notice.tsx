@@ -12,10 +12,17 @@ type NoticeProps = {
 export function Notice({ kind = 'info', children }: NoticeProps) {
   return (
     <div role={kind === 'bad' ? 'alert' : undefined} className={`${styles.notice} ${styles[kind]}`}>
-      {typeof children === 'string' ? <KeepDates text={children} /> : children}
+      {typeof children === 'string' ? <Sentence text={children} /> : children}
     </div>
   )
 }
+
+/** One piece of the notice, however many dates are in it. */
+const Sentence = ({ text }: { text: string }) => (
+  <span>
+    <KeepDates text={text} />
+  </span>
+)
 
 /** Why what was sent from a form was not done: the server's reason, else that nobody knows what became of it. */
 export function FailureNotice({ error, unknown }: { error: unknown; unknown: string }) {

@@ -243,6 +243,11 @@ export type Tables = {
     userId: string | null
     appliedAt: Date | null
   }
+  keptBesideCalendars: {
+    appointmentId: string
+    startsAt: Date
+    keptAt: Date
+  }
   knownDevices: {
     id: Generated<string>
     userId: string

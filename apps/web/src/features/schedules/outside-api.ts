@@ -6,13 +6,13 @@ import { useCall } from '../../lib/use-call.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 
-const keyOf = (doctorId: string) => ['schedules', 'outside', doctorId] as const
+export const outsideKey = (doctorId: string) => ['schedules', 'outside', doctorId] as const
 
 /** Read anew when their times change. */
 export function useOutsideCalendars(doctorId: string) {
-  useLive(`slots:${doctorId}`, keyOf(doctorId))
+  useLive(`slots:${doctorId}`, outsideKey(doctorId))
   return useQuery({
-    queryKey: keyOf(doctorId),
+    queryKey: outsideKey(doctorId),
     queryFn: async ({ signal }) =>
       (await callOrThrow(contract.listOutsideCalendars, { doctorId }, { signal })).data,
   })
@@ -20,7 +20,7 @@ export function useOutsideCalendars(doctorId: string) {
 
 const changing = (doctorId: string, done: string) => ({
   failure: words('outside.failed'),
-  invalidates: keyOf(doctorId),
+  invalidates: outsideKey(doctorId),
   onSuccess: () => showDone(done),
 })
 

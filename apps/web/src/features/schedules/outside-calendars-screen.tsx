@@ -13,6 +13,7 @@ import { Notice, RefusalNotice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAddCalendar, useOutsideCalendars, useReadCalendar, useRemoveCalendar } from './outside-api.ts'
+import { OutsideHits } from './outside-hits.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import styles from './schedules.module.css'
 
@@ -84,7 +85,7 @@ type CalendarProps = { doctorId: string; calendar: OutsideCalendar }
 
 function Calendar({ doctorId, calendar }: CalendarProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
-  const { name, host, readAt, busyTimes, problem, failingSince, isCut, hits } = calendar
+  const { name, host, readAt, busyTimes, problem, failingSince, isCut } = calendar
   return (
     <div className={styles.page}>
       <h3>{name}</h3>
@@ -96,18 +97,7 @@ function Calendar({ doctorId, calendar }: CalendarProps) {
         <Notice>{words('outside.failing', { problem, since: hospitalTime(failingSince, timeZone) })}</Notice>
       )}
       {isCut && <Notice>{words('outside.isCut')}</Notice>}
-      {hits.length > 0 && (
-        <Notice>
-          <p>{words('outside.hits', { count: hits.length })}</p>
-          <ul>
-            {hits.map((hit) => (
-              <li key={hit.appointmentId}>
-                {words('outside.hit', { name: hit.name, when: hospitalTime(hit.startsAt, timeZone) })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <OutsideHits doctorId={doctorId} calendar={calendar} />
       <CalendarActions doctorId={doctorId} calendar={calendar} />
     </div>
   )

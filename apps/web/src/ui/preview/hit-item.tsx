@@ -23,7 +23,10 @@ type HitItemProps = {
 
 /** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
 const REASONS: Partial<
-  Record<Hit['why'], 'closed' | 'absent' | 'break' | 'offGrid' | 'outside' | 'doctor' | 'blocked'>
+  Record<
+    Hit['why'],
+    'closed' | 'absent' | 'break' | 'offGrid' | 'outside' | 'doctor' | 'blocked' | 'elsewhere'
+  >
 > = {
   closed: 'closed',
   absent: 'absent',
@@ -32,6 +35,7 @@ const REASONS: Partial<
   'outside-hours': 'outside',
   'not-bookable': 'doctor',
   blocked: 'blocked',
+  elsewhere: 'elsewhere',
 }
 
 /** One appointment that is hit, and the choice of what is to become of it. */

@@ -14,7 +14,13 @@ import { HitList, MOST_SHOWN, shownWith } from './hit-list.tsx'
 import styles from './preview.module.css'
 
 /** What is asked although nobody is hit. */
-export type Question = { title: string; intro: ReactNode; confirmLabel: string }
+export type Question = {
+  title: string
+  intro: ReactNode
+  confirmLabel: string
+  /** Only what is decided on the hits can harm anybody. */
+  isHarmless?: boolean
+}
 
 type PreviewDialogProps = {
   asked: {
@@ -35,6 +41,9 @@ type PreviewDialogProps = {
   onCancel: () => void
 }
 
+const canHarm = ({ asked: { hits }, choices, question }: PreviewDialogProps) =>
+  (question !== undefined && question.isHarmless !== true) || hitsDecided(choices, hits, 'cancel').length > 0
+
 /** Whom a change hits, and what is to become of them: kept or cancelled, all of them or one by one. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { asked, question, choices, isPending, onSave, onCancel } = props
@@ -42,7 +51,6 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [shown, setShown] = useState(MOST_SHOWN)
   const place = useRef<HTMLDivElement>(null)
-  const isHarmless = question === undefined && hitsDecided(choices, hits, 'cancel').length === 0
 
   function save() {
     setIsChecked(true)
@@ -68,7 +76,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       </div>
       <DialogActions>
         <Button onClick={onCancel}>{words(hits.length > 0 ? 'preview.back' : 'ui.cancel')}</Button>
-        <Button kind={isHarmless ? 'primary' : 'danger'} pending={isPending} onClick={save}>
+        <Button kind={canHarm(props) ? 'danger' : 'primary'} pending={isPending} onClick={save}>
           {question?.confirmLabel ?? words('preview.save')}
         </Button>
       </DialogActions>

@@ -47,9 +47,10 @@ function problemWords(problem: string) {
   return message(`outside.problem.${known ?? 'unreachable'}`)
 }
 
-const toHit = ({ id, date, start, end, startsAt, endsAt, name }: Hit) => ({
+const toHit = ({ id, date, start, end, startsAt, endsAt, name, decision }: Hit) => ({
   appointmentId: id,
   name,
+  decision,
   date,
   time: slotLabel({ start, end }),
   startsAt: isoWithOffset(startsAt, date, start),

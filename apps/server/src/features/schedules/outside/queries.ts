@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 export function findToRead(db: Db, calendarId: string) {
   return db
     .selectFrom('outsideCalendars')
-    .select(['id', 'doctorId', 'address', 'etag', 'lastModified', 'readAt'])
+    .select(['id', 'doctorId', 'name', 'address', 'etag', 'lastModified', 'readAt'])
     .where('id', '=', uuidOrNil(calendarId))
     .executeTakeFirst()
 }
@@ -35,6 +35,13 @@ export function listShown(db: Db, doctorId: string) {
     .execute()
 }
 
+/** Somebody has said that it stays, or its patient is asked to come at another time. */
+const DECISION = sql<'open' | 'kept' | 'asked'>`case
+  when exists(select from kept_beside_calendars kept where kept.appointment_id = appointments.id
+    and kept.starts_at = appointments.starts_at) then 'kept'
+  when exists(select from proposals where proposals.appointment_id = appointments.id and ended_at is null) then 'asked'
+  else 'open' end`
+
 /** Upcoming appointments at times that calendars take. */
 export function listHits(db: Db, doctorId: string, now: Date) {
   return db
@@ -47,7 +54,7 @@ export function listHits(db: Db, doctorId: string, now: Date) {
         ),
     )
     .select(['appointments.id', 'calendarId', 'date', 'startMinute as start', 'endMinute as end'])
-    .select(['appointments.startsAt', 'appointments.endsAt', 'name', 'patientId'])
+    .select(['appointments.startsAt', 'appointments.endsAt', 'name', 'patientId', DECISION.as('decision')])
     .where('appointments.doctorId', '=', doctorId)
     .where('releasedAt', 'is', null)
     .where('appointments.startsAt', '>', now)

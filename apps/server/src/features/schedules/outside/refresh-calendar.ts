@@ -6,9 +6,13 @@ import { CalendarTooComplex, readCalendar } from '../../../platform/calendar/rea
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
+import { notice } from '../../../platform/notices.ts'
 import { PUBLIC_ONLY } from '../../../platform/outside/address-rule.ts'
 import { fetchOutside, type Outside, OutsideFailure } from '../../../platform/outside/fetch-outside.ts'
+import { saveNotifications } from '../../notifications/queries.ts'
+import { calendarTakesVisits } from '../notices.ts'
 import { lockScheduled } from '../queries.ts'
+import { listCovered } from './hit-queries.ts'
 import { findToRead, listBusy, listOwnVisits, markFailed, markRead, replaceBusy } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,7 +45,7 @@ export async function refreshCalendar(
     const { etag, lastModified, text } = fetched
     const { busy, isCut } = await busyIn(deps, calendar, text)
     await inTransaction(db, async (trx) => {
-      await saveBusy(trx, calendar, busy)
+      await saveBusy(trx, calendar, busy, clock())
       await markRead(trx, calendar.id, clock(), { etag, lastModified, isCut })
     })
   } catch (error) {
@@ -86,9 +90,20 @@ async function busyIn({ db, clock, config }: Deps, { doctorId }: ToRead, text: s
 const words = (times: readonly TimeRange[]) =>
   times.map(({ startsAt, endsAt }) => `${startsAt.getTime()}-${endsAt.getTime()}`).join()
 
-/** The same times again change no schedule. */
-async function saveBusy(trx: Db, { id, doctorId }: ToRead, busy: readonly TimeRange[]): Promise<void> {
-  await lockScheduled(trx, doctorId)
+/** The same times again change no schedule. Nobody can be asked before it: the doctor is told of the visits that it newly takes. */
+async function saveBusy(
+  trx: Db,
+  { id, doctorId, name }: ToRead,
+  busy: readonly TimeRange[],
+  now: Date,
+): Promise<void> {
+  const doctor = await lockScheduled(trx, doctorId)
   const known = await listBusy(trx, id)
-  if (words(known) !== words(busy)) await replaceBusy(trx, { calendarId: id, doctorId }, busy)
+  if (!doctor || words(known) === words(busy)) return
+  const before = await listCovered(trx, doctorId, now)
+  await replaceBusy(trx, { calendarId: id, doctorId }, busy)
+  const covered = await listCovered(trx, doctorId, now)
+  const count = [...covered].filter((visit) => !before.has(visit)).length
+  const news = notice(calendarTakesVisits, { calendar: name, count })
+  if (count > 0) await saveNotifications(trx, [doctor.userId], news, now)
 }

@@ -1,11 +1,13 @@
 import * as contract from '@desk/contract/outside-calendar'
+import { message } from '@desk/words/message'
 import type { Route } from '../../../platform/http/route.ts'
-import type { ReadingDependencies } from '../../audit/record-opening.ts'
+import type { ScheduleDependencies } from '../find-hits.ts'
 import { addCalendar, readCalendarNow, removeCalendar } from './change-calendars.ts'
+import { decideOutsideHits } from './decide-outside-hits.ts'
 import { listCalendars } from './list-calendars.ts'
 
 /** Each change is answered with the calendars as they are then. */
-export function outsideCalendarRoutes(route: Route, deps: ReadingDependencies): void {
+export function outsideCalendarRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.listOutsideCalendars, async ({ actor, query, language }) => ({
     data: await listCalendars(deps, actor, { ...query, language }),
   }))
@@ -18,6 +20,11 @@ export function outsideCalendarRoutes(route: Route, deps: ReadingDependencies): 
   route(contract.readOutsideCalendar, async ({ actor, body, language }) => {
     await readCalendarNow(deps, actor, body)
     return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+  })
+
+  route(contract.decideOutsideHits, async ({ actor, body }) => {
+    const data = await decideOutsideHits(deps, actor, body)
+    return data.isSaved ? { message: message('outside-hits.saved'), data } : { data }
   })
 
   route(contract.removeOutsideCalendar, async ({ actor, body, language }) => {

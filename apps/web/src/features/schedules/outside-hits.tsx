@@ -1,0 +1,72 @@
+import { decideOutsideHits, type OutsideCalendar } from '@desk/contract/outside-calendar'
+import { callOrThrow } from '../../lib/api.ts'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { usePreview } from '../../ui/preview/use-preview.tsx'
+import { outsideKey } from './outside-api.ts'
+
+type OutsideHitsProps = { doctorId: string; calendar: OutsideCalendar }
+
+/** The appointments at times that a calendar elsewhere takes: of whom nobody has decided first, and what is to become of them. */
+export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
+  const { id: calendarId, name, hits } = calendar
+  const open = hits.filter(({ decision }) => decision === 'open')
+  const others = hits.filter(({ decision }) => decision !== 'open')
+  const count = open.length
+  const readAnew = () => void queryClient.invalidateQueries({ queryKey: outsideKey(doctorId) })
+  const { save, isPending, refused, preview } = usePreview({
+    question: {
+      title: words('outside-hits.title', { count }),
+      intro: <p>{words('outside-hits.why', { count, calendar: name })}</p>,
+      confirmLabel: words('outside-hits.save'),
+      isHarmless: true,
+    },
+    onSaved: readAnew,
+    onRefused: readAnew,
+  })
+  return (
+    <>
+      {count > 0 && (
+        <Notice>
+          <p>{words('outside-hits.open', { count })}</p>
+          <HitList hits={open} />
+          <Button
+            small
+            pending={isPending}
+            aria-label={words('outside-hits.decideOf', { calendar: name })}
+            onClick={() =>
+              save((answer) => callOrThrow(decideOutsideHits, { ...answer, doctorId, calendarId }))
+            }
+          >
+            {words('outside-hits.decide', { count })}
+          </Button>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <div>
+          <p>{words('outside-hits.others', { count: others.length })}</p>
+          <HitList hits={others} />
+        </div>
+      )}
+      {refused && <Notice kind="bad">{refused.text}</Notice>}
+      {preview}
+    </>
+  )
+}
+
+function HitList({ hits }: Pick<OutsideCalendar, 'hits'>) {
+  const timeZone = useHospital()?.timeZone ?? 'UTC'
+  return (
+    <ul>
+      {hits.map(({ appointmentId, name, startsAt, decision }) => (
+        <li key={appointmentId}>
+          {words('outside-hits.hit', { name, when: hospitalTime(startsAt, timeZone), decision })}
+        </li>
+      ))}
+    </ul>
+  )
+}
