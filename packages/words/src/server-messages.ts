@@ -480,6 +480,8 @@ export type ServerMessages = {
   'notifications.unknown': {}
   'offers.elsewhereThen': { date: string | number; time: string | number; lastName: string | number }
   'offers.emailInsteadOf': { lastName: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'outside-hits.notification': { count: number; calendar: string | number }
+  'outside-hits.saved': {}
   'outside.badAddress': {}
   'outside.calendarKnown': {}
   'outside.ownCalendar': {}

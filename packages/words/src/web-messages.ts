@@ -799,6 +799,14 @@ export type WebMessages = {
   'open-told.notTold': { count: number }
   'open-told.pleaseCall': { count: number }
   'open-told.told': { count: number }
+  'outside-hits.decide': { count: number }
+  'outside-hits.decideOf': { calendar: string | number }
+  'outside-hits.hit': { name: string | number; when: string | number; decision: 'open' | 'kept' | 'asked' }
+  'outside-hits.open': { count: number }
+  'outside-hits.others': { count: number }
+  'outside-hits.save': {}
+  'outside-hits.title': { count: number }
+  'outside-hits.why': { calendar: string | number; count: number }
   'outside.add': {}
   'outside.addTitle': {}
   'outside.added': {}
@@ -807,8 +815,6 @@ export type WebMessages = {
   'outside.at': { host: string | number }
   'outside.failed': {}
   'outside.failing': { since: string | number; problem: string | number }
-  'outside.hit': { name: string | number; when: string | number }
-  'outside.hits': { count: number }
   'outside.intro': {}
   'outside.isCut': {}
   'outside.name': {}
@@ -1382,6 +1388,7 @@ export type WebMessages = {
   'waiting.wish.withdrawQuestion': {}
   'waiting.wish.withdrawWarning': {}
   'week-nights.intoNextDay': {}
+  'week-picture.nextDay': {}
   'wishes.offered': {}
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { FieldError } from './field.tsx'
 import styles from './field.module.css'
 
 type FileFieldProps = {
@@ -6,12 +7,15 @@ type FileFieldProps = {
   description?: ReactNode
   /** What the browser offers to choose from. */
   accept: string
+  error?: string | undefined
+  ref?: RefObject<HTMLInputElement | null>
   onChoose: (file: File | null) => void
 }
 
 /** One file from the person's device. */
-export function FileField({ label, description, accept, onChoose }: FileFieldProps) {
+export function FileField({ label, description, accept, error, ref, onChoose }: FileFieldProps) {
   const id = useId()
+  const described = [description ? `${id}-about` : '', error ? `${id}-error` : ''].filter(Boolean)
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -23,13 +27,16 @@ export function FileField({ label, description, accept, onChoose }: FileFieldPro
         </div>
       )}
       <input
+        ref={ref}
         id={id}
         type="file"
         accept={accept}
-        aria-describedby={description ? `${id}-about` : undefined}
+        aria-describedby={described.join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         className={styles.control}
       />
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   )
 }

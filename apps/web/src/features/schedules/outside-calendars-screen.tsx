@@ -1,5 +1,6 @@
 import { addOutsideCalendar, type OutsideCalendar } from '@desk/contract/outside-calendar'
 import { useState } from 'react'
+import { fieldOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
@@ -41,6 +42,7 @@ function AddCalendar({ doctorId }: { doctorId: string }) {
         label={words('outside.addTitle')}
         schema={addOutsideCalendar.body}
         isPending={add.isPending}
+        error={add.error}
         given={{ doctorId }}
         onSubmit={(input) => add.mutate({ ...input, doctorId })}
       >
@@ -52,7 +54,7 @@ function AddCalendar({ doctorId }: { doctorId: string }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <RefusalNotice error={add.error} />
+        {fieldOf(add.error) === null && <RefusalNotice error={add.error} />}
         <FormActions>
           <SubmitButton>{words('outside.add')}</SubmitButton>
         </FormActions>

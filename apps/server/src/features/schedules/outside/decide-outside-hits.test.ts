@@ -73,7 +73,7 @@ test('what it hits is shown first, and refused until it is said of each what is 
   expect(await hitsOf(doctor)).toEqual(ids.map((id) => [id, 'open']))
 })
 
-test('one is kept, one cancelled with a message, one is proposed another time; nobody is asked of them again', async () => {
+test('one is kept, one cancelled with a message, one proposed another time, and nobody is asked of them again', async () => {
   const { doctor, patient, ids, other, asked } = await threeCovered()
   const [kept = '', cancelled = '', planned = ''] = ids
   const decisions = all(ids, 'keep', 'cancel', 're-plan')

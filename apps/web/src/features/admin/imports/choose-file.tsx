@@ -1,14 +1,13 @@
 import { MOST_IMPORT_BYTES } from '@desk/contract/import'
 import { LIMITS } from '@desk/contract/fields'
 import { importPath } from '@desk/contract/paths'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
-import field from '../../../ui/field.module.css'
-import { Notice } from '../../../ui/notice.tsx'
+import fieldStyles from '../../../ui/field.module.css'
 import { useSendFile } from './api.ts'
 import styles from './imports.module.css'
 import { saveTemplate } from './templates.ts'
@@ -21,13 +20,15 @@ export function ChooseFile() {
   const [file, setFile] = useState<File | null>(null)
   const [doctorEmail, setDoctorEmail] = useState('')
   const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const send = useSendFile((importId) => void navigate(importPath(importId)))
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     const found = problemOf(file)
     setProblem(found)
-    if (file && found === '') send.mutate({ file, doctorEmail: doctorEmail.trim() })
+    if (found !== '') field.current?.focus()
+    else if (file) send.mutate({ file, doctorEmail: doctorEmail.trim() })
   }
   return (
     <Card title={words('imports.chooseTitle')} intro={words('imports.chooseIntro')}>
@@ -44,13 +45,14 @@ export function ChooseFile() {
           label={words('imports.file')}
           description={words('imports.fileAbout', { megabytes: Math.floor(MOST_IMPORT_BYTES / MEGABYTE) })}
           accept=".csv,.txt,.ics,.sql,.gz,text/csv,text/calendar,application/gzip"
+          error={problem}
+          ref={field}
           onChoose={(chosen) => {
             setFile(chosen)
             setProblem('')
           }}
         />
         <DoctorEmail value={doctorEmail} onChange={setDoctorEmail} />
-        {problem !== '' && <Notice kind="bad">{problem}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" kind="primary" pending={send.isPending}>
             {words('imports.check')}
@@ -71,14 +73,14 @@ function problemOf(file: File | null): string {
 function DoctorEmail({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId()
   return (
-    <div className={field.field}>
-      <div className={field.head}>
-        <label htmlFor={id} className={field.label}>
+    <div className={fieldStyles.field}>
+      <div className={fieldStyles.head}>
+        <label htmlFor={id} className={fieldStyles.label}>
           {words('imports.doctorEmail')}
         </label>
-        <span className={field.optional}>{words('ui.optional')}</span>
+        <span className={fieldStyles.optional}>{words('ui.optional')}</span>
       </div>
-      <div id={`${id}-about`} className={field.about}>
+      <div id={`${id}-about`} className={fieldStyles.about}>
         {words('imports.doctorEmailAbout')}
       </div>
       <input
@@ -89,7 +91,7 @@ function DoctorEmail({ value, onChange }: { value: string; onChange: (value: str
         autoComplete="off"
         aria-describedby={`${id}-about`}
         onChange={(event) => onChange(event.target.value)}
-        className={field.control}
+        className={fieldStyles.control}
       />
     </div>
   )
