@@ -76,11 +76,11 @@ async function askToReject(page: Page): Promise<void> {
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
 
 export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
-  const { doctorId } = await aDoctor(api)
-  const visits = await guestScreens(api, doctorId)
+  const doctor = await aDoctor(api)
+  const visits = await guestScreens(api, doctor)
   const protectedPerson = await aPatient(api)
   await anAuthenticatorOf(api, protectedPerson)
-  const path = bookingPath(doctorId)
+  const path = bookingPath(doctor.doctorId)
   return {
     token: null,
     screens: [

@@ -1,6 +1,11 @@
-import { bookAppointment, listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
+import {
+  bookAppointment,
+  changeAppointmentStatus,
+  listDoctorAppointments,
+  listMyAppointments,
+} from '@desk/contract/appointment'
 import type { Api } from '@desk/testing/api'
-import type { Person } from '@desk/testing/people'
+import type { DoctorPerson, Person } from '@desk/testing/people'
 import { expect, type Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
 
@@ -8,15 +13,22 @@ const FIND = { path: '/find-appointment', heading: 'Find your appointment', titl
 const VISIT = { heading: 'Your appointment', title: 'Your appointment' }
 
 /** What a guest's code and link lead to. */
-export async function guestScreens(api: Api, doctorId: string) {
-  const patient = { name: 'Gerda', phone: '0170 1', address: 'Ring 2' }
-  const { data } = await api(bookAppointment, { doctorId, date: dayFromToday(5), time: '09:00', ...patient })
+export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) {
+  const patient = { doctorId, date: dayFromToday(5), name: 'Gerda', phone: '0170 1', address: 'Ring 2' }
+  const { data } = await api(bookAppointment, { ...patient, time: '09:00' })
+  const { data: rejected } = await api(bookAppointment, { ...patient, time: '10:00' })
+  const appointmentId = rejected?.appointmentId ?? ''
+  await api(changeAppointmentStatus, { appointmentId, decision: 'rejected' }, { token })
   return [
     { ...FIND, prepare: findNothing },
     { ...VISIT, path: '/visit' },
     { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}` },
+    { ...VISIT, path: `/visit${new URL(rejected?.link ?? '').hash}`, prepare: seeOtherTimes },
   ]
 }
+
+/** Each leads to the booking. */
+const seeOtherTimes = (page: Page) => page.getByRole('main').locator('a[href*="time="]').first().waitFor()
 
 async function findNothing(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click()

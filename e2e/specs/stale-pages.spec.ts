@@ -33,9 +33,10 @@ test('a link or a code that opens nothing says what to do next', async ({ page, 
     ['/visit#nothing', 'Find it by its code'],
     ['/visit', 'Find it by its code'],
     [`/visit${new URL(data?.link ?? '').hash}`, 'Log in'],
-    ['/offer#nothing', 'Login'],
-    ['/offer', 'Login'],
-    ['/proposal#nothing', 'To your appointments'],
+    ['/offer#nothing', 'Log in'],
+    ['/offer', 'Log in'],
+    ['/proposal#nothing', 'Find it by its code'],
+    ['/proposal', 'Find it by its code'],
   ] as const) {
     await page.goto('/login')
     await page.goto(path)

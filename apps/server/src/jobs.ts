@@ -1,5 +1,6 @@
 import { lookAfterRequestsJob } from './features/appointments/life/jobs.ts'
 import { sendRemindersJob } from './features/appointments/reminders/jobs.ts'
+import { tellOfEndingsJob } from './features/appointments/texts/ending-jobs.ts'
 import { deliverTextJob } from './features/appointments/texts/jobs.ts'
 import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
@@ -18,6 +19,7 @@ import type { Job } from './platform/jobs/job.ts'
 export const jobs: readonly Job[] = [
   lookAfterRequestsJob,
   sendRemindersJob,
+  tellOfEndingsJob,
   deliverTextJob,
   clearEndedSessions,
   clearEndedLinks,

@@ -25,6 +25,7 @@ GET  /user/soonest-slots            no      yes     yes    yes           no
 GET  /user/speciality-visit-types   no      yes     yes    yes           no
 GET  /user/overlapping-appointments no      yes     yes    yes           no
 GET  /doctor/free-days               yes     yes     yes    yes           yes
+GET  /doctor/next-times              yes     yes     yes    yes           yes
 GET  /user/why-not-free              yes     yes     yes    yes           no
 GET  /user/user-appointments        no      yes     yes    yes           no
 GET  /doctor/doctor-appointments    no      no      yes    no            no
@@ -159,6 +160,7 @@ POST /user/open-visit               yes     yes     yes    yes           yes
 POST /user/find-visit               yes     yes     yes    yes           yes
 POST /user/cancel-visit             yes     yes     yes    yes           yes
 POST /user/move-visit               yes     yes     yes    yes           yes
+POST /user/save-visit-email          yes     yes     yes    yes           yes
 POST /user/take-over-visit          no      yes     yes    yes           no
 POST /user/visit-calendar           yes     yes     yes    yes           yes
 GET  /admin/text-messages           no      no      no     yes           no

@@ -62,6 +62,10 @@ const PARAMS: Record<string, object[]> = {
     { ...place, doctor, appointmentId, ...when },
     { ...place, doctor, appointmentId, ...night },
   ],
+  'visit-email-saved': STATES.map((state) => {
+    const { name: _, ...rest } = about
+    return { ...rest, state }
+  }),
   'appointment-decision': DECISIONS.flatMap((decision) =>
     ['doctor', 'hospital'].map((by) => ({
       ...place,

@@ -12,6 +12,7 @@ import {
   dayMonthYear,
   email,
   id,
+  instant,
   instantWithOffset,
   isoDate,
   LIMITS,
@@ -109,6 +110,10 @@ export const bookAppointment = endpoint({
     /** For a guest: what opens the appointment again, together with the phone number, and a link that does. */
     code: z.optional(z.string()),
     link: z.optional(z.string()),
+    /** When it expires if nobody answers. */
+    expiresAt: z.optional(instant),
+    /** Until when its patient can move and cancel it without calling; null where that is over before it is booked. */
+    changeableUntil: z.optional(z.nullable(instant)),
   }),
   summary:
     'Books a slot: with a token for that patient, without one as a guest (R12). After five guests’ bookings of a day from one address it is answered 429 with `data.challenge`, in the format of ALTCHA: send the call again with `proof`. With the header Idempotency-Key the same booking sent twice is one, with the same answer. Refused with `data.visitTypes` where the type of visit is not offered any more, and with `data.reason` `schedule-changed` where `scheduleVersion` is not the present one.',

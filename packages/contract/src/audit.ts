@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'appointment-moved',
   'appointment-marked',
   'appointment-claimed',
+  'visit-email-saved',
   'proposals-made',
   'proposals-withdrawn',
   'call-asked-for',

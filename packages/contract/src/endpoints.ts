@@ -27,7 +27,7 @@ import * as schedule from './schedule.ts'
 import * as planAgain from './plan-again.ts'
 import * as proposal from './proposal.ts'
 import { SCHEDULE_CHANGES } from './schedule-changes.ts'
-import * as visit from './visit.ts'
+import { VISIT_CALLS } from './visit.ts'
 import * as reminders from './reminder-choice.ts'
 import * as secondFactor from './second-factor.ts'
 import * as texts from './text-message.ts'
@@ -65,6 +65,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   choosing.listTypesOfSpeciality,
   choosing.listOverlaps,
   freeTimes.listFreeDays,
+  freeTimes.listNextTimes,
   freeTimes.whyNotFree,
   auth.logOut,
   auth.createFirstAdministrator,
@@ -180,12 +181,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   proposal.withdrawProposals,
   planAgain.planAgain,
   planAgain.noteCall,
-  visit.openVisit,
-  visit.findVisit,
-  visit.cancelVisit,
-  visit.moveVisit,
-  visit.takeOverVisit,
-  visit.getVisitCalendar,
+  ...VISIT_CALLS,
   ...reminders.REMINDER_CALLS,
   live.followChanges,
   day.getDays,

@@ -46,6 +46,28 @@ export const listFreeDays = endpoint({
 })
 export type FreeDays = z.output<typeof listFreeDays.data>
 
+const nextTime = z.object({
+  doctorId: z.string(),
+  doctorName: z.string(),
+  /** Of the doctor’s own types, where visits are told apart. */
+  visitTypeId: z.nullable(z.string()),
+  ...slot.shape,
+})
+export type NextTime = z.output<typeof nextTime>
+
+export const listNextTimes = endpoint({
+  method: 'GET',
+  path: '/doctor/next-times',
+  access: 'anyone',
+  // It may look through the calendars of a speciality.
+  limits: { perAddress: { points: 600, seconds: MINUTE } },
+  query: z.object({ doctorId: id, ...chosenVisitType }),
+  data: z.array(nextTime),
+  summary:
+    'The next three free times of a doctor; where there are none, of others of the same speciality. For whoever cannot have the time that they asked for.',
+  source: 'R29',
+})
+
 /** What stands in the way, for the doctor and administrators. */
 const reason = z.object({
   why: z.enum(WHY_NOT),

@@ -82,11 +82,14 @@ export function bookSoonestPath(specialization: string): string {
   return `${PATHS.bookSoonest}?${String(new URLSearchParams({ specialization }))}`
 }
 
+type Wanted = { date: IsoDate; time: string; visitTypeId?: string | null }
+
 /** `slot`: the one to begin with. */
-export function bookAppointmentPath(doctorId: string, slot?: { date: IsoDate; time: string }): string {
+export function bookAppointmentPath(doctorId: string, slot?: Wanted): string {
   const path = PATHS.bookAppointment.replace(':doctorId', encodeURIComponent(doctorId))
   if (!slot) return path
   const wanted = new URLSearchParams({ date: dayMonthYear(slot.date), time: slot.time })
+  if (slot.visitTypeId) wanted.set('visit', slot.visitTypeId)
   return `${path}?${wanted.toString()}`
 }
 

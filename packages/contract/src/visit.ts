@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appointmentRecord, newTime } from './appointment-life.ts'
 import { endpoint } from './endpoint.ts'
-import { LIMITS, text } from './fields.ts'
+import { email, LIMITS, text } from './fields.ts'
 import { MINUTE } from './limits.ts'
 
 /** Of a guest's link, where it stands behind the hash sign: no server and no mail scanner gets it there. */
@@ -58,6 +58,18 @@ export const moveVisit = endpoint({
   source: 'R29',
 })
 
+export const saveVisitEmail = endpoint({
+  method: 'POST',
+  path: '/user/save-visit-email',
+  access: 'anyone',
+  limits: TRIES,
+  body: z.object({ token, email }),
+  data: appointmentRecord,
+  summary:
+    'Sets the address to which news of a guest’s appointment goes, as the booking could have; an email of how it stands goes there. Refused once it is over.',
+  source: 'R29',
+})
+
 export const takeOverVisit = endpoint({
   method: 'POST',
   path: '/user/take-over-visit',
@@ -79,3 +91,14 @@ export const getVisitCalendar = endpoint({
   summary: 'As `/user/appointment-calendar`, of a guest’s appointment, for whoever has the link.',
   source: 'R29',
 })
+
+/** In the order of the reference. */
+export const VISIT_CALLS = [
+  openVisit,
+  findVisit,
+  cancelVisit,
+  moveVisit,
+  saveVisitEmail,
+  takeOverVisit,
+  getVisitCalendar,
+]

@@ -45,6 +45,11 @@ const visitActs = (app: TestApp): Acts => ({
       return app.call(visit.moveVisit, { token, date: '2027-03-04', time: '10:00' })
     },
   ],
+  'POST /user/save-visit-email': [
+    'visit-email-saved',
+    async () =>
+      app.call(visit.saveVisitEmail, { token: (await aGuestsVisit(app)).token, email: 'gast@example.org' }),
+  ],
   'POST /user/take-over-visit': [
     'appointment-claimed',
     async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { KeepDates } from './keep-dates.tsx'
 import styles from './field-grid.module.css'
 
 /** Fields in columns: each 8 of 24 wide on large screens (spec 2), half on middling ones, the full width on phones. */
@@ -9,7 +10,9 @@ function FieldGrid({ children }: { children: ReactNode }) {
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{title}</legend>
+      <legend className={styles.legend}>
+        <KeepDates text={title} />
+      </legend>
       <FieldGrid>{children}</FieldGrid>
     </fieldset>
   )

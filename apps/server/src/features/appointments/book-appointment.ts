@@ -123,7 +123,11 @@ async function bookWith(
   if (saved instanceof Failure) return { ok: false, refusal: saved }
   return {
     ok: true,
-    slot: bookedReply(deps, { ...saved, isGuest: actor.kind === 'guest' }, toSlot(date, choice.slot)),
+    slot: bookedReply(
+      deps,
+      { ...saved, isGuest: actor.kind === 'guest', bookedAt: row.bookedAt },
+      toSlot(date, choice.slot),
+    ),
   }
 }
 

@@ -43,6 +43,7 @@ const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer })
       'startsAt',
       'endsAt',
       'requestHash',
+      'createdAt as bookedAt',
     ])
     .where('requestKey', '=', key),
 )
@@ -60,8 +61,8 @@ export async function sameBooked(
   const [booked] = await findBooked(pool, { key: request.requestKey })
   if (!booked) throw refusal
   if (!booked.requestHash || request.requestHash?.equals(booked.requestHash) !== true) throw keyOfOther()
-  const { id, patientId, date } = booked
-  return { id, isGuest: patientId === null, slot: toSlot(date, booked) }
+  const { id, patientId, date, bookedAt } = booked
+  return { id, bookedAt, isGuest: patientId === null, slot: toSlot(date, booked) }
 }
 
 /** The answer of the same booking before. */

@@ -93,6 +93,7 @@ const MINE = [
   'appointment-moved',
   'appointment-marked',
   'appointment-claimed',
+  'visit-email-saved',
   'proposals-made',
   'proposals-withdrawn',
   'call-asked-for',

@@ -11,6 +11,7 @@ import { PAGE_SIZE } from '../../ui/data-table.tsx'
 const KEY = 'appointments'
 export const LISTS_KEY = [KEY, 'list'] as const
 export const RECORDS_KEY = [KEY, 'record'] as const
+export const REMINDERS_KEY = ['reminders'] as const
 
 export function useBookableDoctor(doctorId: string) {
   return useQuery({

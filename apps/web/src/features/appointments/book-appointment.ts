@@ -22,6 +22,8 @@ export type Booked = {
   patientName: string
   /** The name of its type, where one was chosen. */
   visitType?: string | undefined
+  /** A guest gave an address for the answer. */
+  hasEmail: boolean
 }
 
 type Callbacks = {
@@ -50,7 +52,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       void rereadSlots()
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
       void tellDoctor(doctor.email, booking)
-      onBooked({ slot, patientName: booking.name }, booking)
+      onBooked({ slot, patientName: booking.name, hasEmail: Boolean(booking.email) }, booking)
     },
     onError: async (error) => {
       if (refusalOf(error) === null) return

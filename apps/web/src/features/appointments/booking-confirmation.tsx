@@ -3,7 +3,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { getVisitCalendar } from '@desk/contract/visit'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import type { Booked } from './book-appointment.ts'
+import { BookedNext } from './booked-next.tsx'
 import styles from './booking-confirmation.module.css'
 import { keepBooking } from './kept-booking.ts'
 import { VisitCode } from './record/visit-code.tsx'
@@ -30,7 +31,9 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => keepBooking(booked), [booked])
+  const [hasEmail, setHasEmail] = useState(booked.hasEmail)
+  const known = useMemo(() => ({ ...booked, hasEmail }), [booked, hasEmail])
+  useEffect(() => keepBooking(known), [known])
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -40,11 +43,7 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
         <VisitCode code={slot.code} link={slot.link} doctor={doctor} slot={slot} patientName={patientName} />
       )}
       <BookedFacts doctor={doctor} booked={booked} />
-      <p>
-        {isVisitor
-          ? words('appointments.booked.visitor', { phone: doctor.phone })
-          : words('appointments.booked.patient')}
-      </p>
+      <BookedNext doctor={doctor} booked={known} onEmail={() => setHasEmail(true)} />
       <FormActions>
         {!isVisitor && (
           <ButtonLink kind="primary" to={PATHS.myAppointments}>

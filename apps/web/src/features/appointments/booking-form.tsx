@@ -15,6 +15,7 @@ import { bookingWindow, dateError } from './day-slots.ts'
 import { OverlapQuestion } from './choosing/overlap-question.tsx'
 import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing/use-overlap-question.ts'
 import { type Choice, Week } from './free-times/week.tsx'
+import { HoldBesideButton } from './hold/hold-notice.tsx'
 import type { Hold } from './hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
@@ -74,7 +75,7 @@ export function BookingForm(props: BookingFormProps) {
         staysOffered={mayBeBooked(book)}
       />
       <PatientFields patient={patient} />
-      <Submission error={book.error} isChecking={isChecking} question={question} />
+      <Submission error={book.error} isChecking={isChecking} question={question} hold={hold} />
     </Form>
   )
 }
@@ -133,12 +134,13 @@ const givenOf = (doctor: Doctor, { type }: VisitChoice) => ({
   visitTypeId: type?.id,
 })
 
-type SubmissionProps = { error: Error | null; isChecking: boolean; question: Question }
+type SubmissionProps = { error: Error | null; isChecking: boolean; question: Question; hold: Hold }
 
-function Submission({ error, isChecking, question }: SubmissionProps) {
+function Submission({ error, isChecking, question, hold }: SubmissionProps) {
   return (
     <>
       <BookingError error={error} />
+      <HoldBesideButton {...hold} />
       <FormActions>
         <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
         <CheckingNote isChecking={isChecking} />

@@ -99,7 +99,8 @@ type ChoosingProps = Pick<ComponentProps<typeof BookingForm>, 'doctor' | 'patien
 /** What is held is given back when this goes. */
 function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const [choice, setChoice] = useWantedSlot()
-  const visit = useVisitChoice(visitTypes, () => setChoice((now) => ({ ...now, time: '' })))
+  const wanted = useSearchParams()[0].get('visit') ?? ''
+  const visit = useVisitChoice(visitTypes, wanted, () => setChoice((now) => ({ ...now, time: '' })))
   const hold = useHold()
   return (
     <>

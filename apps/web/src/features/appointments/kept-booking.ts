@@ -5,9 +5,15 @@ import type { Booked } from './book-appointment.ts'
 
 /** What a guest's confirmation shows, and nothing else of them. */
 const keptBooking = z.object({
-  slot: z.extend(slot, { code: z.string(), link: z.url() }),
+  slot: z.extend(slot, {
+    code: z.string(),
+    link: z.url(),
+    expiresAt: z.optional(z.string()),
+    changeableUntil: z.optional(z.nullable(z.string())),
+  }),
   patientName: z.string(),
   visitType: z.optional(z.string()),
+  hasEmail: z.boolean(),
 })
 
 /** A guest without an email has code and link nowhere else. Returns what forgets them. */

@@ -81,8 +81,9 @@ function useOfferedSlots(props: SlotFieldProps) {
   const question = { doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding, place }
   const free = useFreeSlots(question)
   const labelOf = useSlotLabels(question)
-  // Of a type nobody knows the times before a day is chosen.
-  const beforehand = visitType === undefined ? slotsOfWorkingDay(doctor) : []
+  // Of a type nobody knows the times before a day is chosen; who moves an appointment chooses the day first.
+  const isSlot = visitType === undefined && place === undefined
+  const beforehand = isSlot ? slotsOfWorkingDay(doctor) : []
   const known = date === null ? beforehand : free.data
   // While the free ones are looked for, the time chosen before stays in sight.
   const others = known ?? [chosen].filter(Boolean)

@@ -2,9 +2,11 @@ import type { Proposal } from '@desk/contract/proposal'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { useLocation } from 'react-router'
 import { ApiError, refusalOf } from '../../lib/api-error.ts'
+import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkOpensNothing } from '../../ui/link-opens-nothing.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { useProposal } from './api.ts'
@@ -43,13 +45,15 @@ function Asked({ by }: { by: string }) {
 type OverProps = { proposal: Proposal; state: Exclude<Proposal['state'], 'open' | 'call'> }
 
 function Over({ proposal: { from, movedTo, appointmentId }, state }: OverProps) {
+  const isVisitor = useOptionalUser() === null
   return (
     <output>
       <EmptyState
         title={words(`re-plan.state.${state}`)}
         action={
-          <ButtonLink kind="primary" to={appointmentPath(appointmentId)}>
-            {words('re-plan.seeAppointment')}
+          // A guest has no list, and opens it by its code.
+          <ButtonLink kind="primary" to={isVisitor ? PATHS.findAppointment : appointmentPath(appointmentId)}>
+            {words(isVisitor ? 'record.findByCode' : 're-plan.seeAppointment')}
           </ButtonLink>
         }
       >
@@ -60,16 +64,6 @@ function Over({ proposal: { from, movedTo, appointmentId }, state }: OverProps) 
 }
 
 function OpensNothing({ reason }: { reason: string }) {
-  return (
-    <EmptyState
-      title={words('re-plan.unknown')}
-      action={
-        <ButtonLink kind="primary" to={PATHS.myAppointments}>
-          {words('re-plan.toAppointments')}
-        </ButtonLink>
-      }
-    >
-      {reason}
-    </EmptyState>
-  )
+  const list = { to: PATHS.myAppointments, label: words('re-plan.toAppointments') }
+  return <LinkOpensNothing title={words('re-plan.unknown')} reason={reason} list={list} />
 }

@@ -3,8 +3,7 @@ import { acceptOfferByLink, declineOfferByLink } from '@desk/contract/waiting-li
 import { useLocation } from 'react-router'
 import { refusalOf } from '../../lib/api-error.ts'
 import { words } from '../../lib/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkOpensNothing } from '../../ui/link-opens-nothing.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { AnswerableOffer } from './answerable-offer.tsx'
@@ -42,16 +41,6 @@ function OfferOfLink({ token }: { token: string }) {
 }
 
 function NoOffer({ reason }: { reason: string }) {
-  return (
-    <EmptyState
-      title={words('waiting.offer.unknown')}
-      action={
-        <ButtonLink kind="primary" to={PATHS.waitingList}>
-          {words('waiting.offer.logIn')}
-        </ButtonLink>
-      }
-    >
-      {reason}
-    </EmptyState>
-  )
+  const list = { to: PATHS.waitingList, label: words('endings.toWaitingList') }
+  return <LinkOpensNothing title={words('waiting.offer.unknown')} reason={reason} list={list} />
 }

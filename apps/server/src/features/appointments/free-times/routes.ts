@@ -4,6 +4,7 @@ import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
 import type { CalendarReader } from './kept-calendars.ts'
 import { freeDaysLister } from './list-free-days.ts'
+import { listNextTimes } from './list-next-times.ts'
 import { whyNotFree } from './why-not-free.ts'
 
 /** What patients see of a doctor's time. */
@@ -14,6 +15,10 @@ export function freeTimesRoutes(
   const listFreeDays = freeDaysLister(deps)
   route(contract.listFreeDays, async ({ actor, query, write }) => ({
     data: await listFreeDays(actor, { query, write }),
+  }))
+
+  route(contract.listNextTimes, async ({ actor, query }) => ({
+    data: await listNextTimes(deps, actor, query),
   }))
 
   route(contract.whyNotFree, ({ actor, query, headers: { hold } }) =>

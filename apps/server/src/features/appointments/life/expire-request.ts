@@ -48,7 +48,10 @@ async function tell(trx: Db, { appointment, eventId, free, at }: Expired): Promi
   const about = aboutOf(appointment)
   // Long ago, before there was an end to requests: nobody waits for news of it.
   if (appointment.endsAt.getTime() < at.getTime() - DAY_MS) return
-  await saveNotifications(trx, [appointment.doctorUserId], notice(requestExpiredForDoctor, about), at)
+  const canBeTold = appointment.email !== null || appointment.guestEmail !== null
+  const call = canBeTold ? {} : { call: appointment.phone }
+  const said = notice(requestExpiredForDoctor, { ...about, ...call })
+  await saveNotifications(trx, [appointment.doctorUserId], said, at)
   await updateDoctorsCalendars(trx, [{ appointment, to: 'expired', event: eventId }], at)
   await tellPatient(trx, appointment, {
     notification: notice(requestExpired, { ...about, free }),

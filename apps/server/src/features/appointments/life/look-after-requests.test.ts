@@ -46,6 +46,21 @@ test('a request expires after 48 hours: the time is free, and the patient gets t
   expect((await app.call(bookAppointment, again)).reply.success).toBe(true)
 })
 
+test('the doctor is asked to call whom nothing reaches, and nobody else', async () => {
+  const doctor = await aDoctor(app)
+  await aRequest(doctor)
+  await app.call(
+    bookAppointment,
+    bookingInput(doctor.doctorId, { date: '2027-03-10', time: '10:00', email: 'gast@example.org' }),
+  )
+  await lookAt('2027-03-03T06:00:00Z')
+  const expired = (await newsOf(doctor)).filter((each) => each.includes('has expired')).toSorted()
+  expect(expired).toEqual([
+    `The request of Paul Meier for ${WHEN} had no answer and has expired. There is no account and no email address to tell: please call 0151 1`,
+    'The request of Paul Meier for 10-03-2027, 10:00 AM - 10:15 AM had no answer and has expired',
+  ])
+})
+
 test('at the latest it expires when it would begin', async () => {
   const { doctor, id } = await aLife(app)
   await app.deps.pool.query(`update appointments set placed_at = '2027-03-03T07:00:00Z' where id = $1`, [id])

@@ -6,6 +6,7 @@ import type { Cancelled, Moved } from './about.ts'
 import { cancelledEmail, cancelledForDoctorEmail, movedEmail, movedForDoctorEmail } from './change-emails.ts'
 import { moveToOtherNotices } from './move-to-other-notices.ts'
 import { requestNotices } from './request-notices.ts'
+import { newsComesHere } from './visits/notices.ts'
 
 const toAppointment = ({ appointmentId }: { appointmentId: string }) => appointmentPath(appointmentId)
 
@@ -82,5 +83,6 @@ export const lifeNotices: NoticeKinds = {
     movedForDoctorEmail,
     ...moveToOtherNotices.emails,
     ...requestNotices.emails,
+    newsComesHere,
   ],
 }

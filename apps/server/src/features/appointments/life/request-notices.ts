@@ -1,6 +1,6 @@
 import { appointmentPath, bookAppointmentPath, PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
-import { dear, dearDoctor } from '../../../platform/email/content.ts'
+import { dear, dearDoctor, oneLine } from '../../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
 import { doctorFact, nameFact, phoneFact, visitFacts, whereFacts } from '../email-facts.ts'
 import { timeWords } from '../notice-words.ts'
@@ -31,11 +31,14 @@ export const requestExpired: NotificationKind<Expired> = {
     }),
 }
 
-export const requestExpiredForDoctor: NotificationKind<About> = {
+/** `call`: the number of somebody whom nothing else reaches; not in those of an earlier version. */
+export const requestExpiredForDoctor: NotificationKind<About & { call?: string }> = {
   kind: 'request-expired-for-doctor',
   path: ({ appointmentId }) => appointmentPath(appointmentId),
-  message: ({ name, ...when }) =>
-    message('life.requestExpiredForDoctorNotification', { name, ...timeWords(when) }),
+  message: ({ name, call, ...when }) =>
+    call === undefined
+      ? message('life.requestExpiredForDoctorNotification', { name, ...timeWords(when) })
+      : message('endings.expiredPleaseCall', { name, phone: oneLine(call), ...timeWords(when) }),
 }
 
 export const requestWaitsEmail: EmailKind<About & { hours: number; phone: string }> = {

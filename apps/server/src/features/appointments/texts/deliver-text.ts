@@ -23,8 +23,11 @@ export async function deliverText(
   const text = await inTransaction(db, (trx) => beginAttempt(trx, id, now))
   if (!text) return
   const language = words.languages.find((code) => code === text.language) ?? DEFAULT_LANGUAGE
-  const linkTo = (proposalId: string) =>
-    `${config.publicUrl}${PATHS.proposal}#${visits.proposals.tokenOf(proposalId)}`
+  const linkTo = {
+    proposal: (proposalId: string) =>
+      `${config.publicUrl}${PATHS.proposal}#${visits.proposals.tokenOf(proposalId)}`,
+    visit: (appointmentId: string) => `${config.publicUrl}${PATHS.visit}#${visits.tokenOf(appointmentId)}`,
+  }
   const said = words.write(textOf(text, linkTo), language)
   try {
     await sendText(webhook, { id, to: text.recipient, text: said }, now)

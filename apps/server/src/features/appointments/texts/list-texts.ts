@@ -20,11 +20,10 @@ export async function listTextMessages(
     const subjects = rows.map(({ userId }) => userId)
     await recordOpening(actor, { action: 'texts-opened', subjects, details: { texts: rows.length } })
   }
-  const textIn = (language: Language, row: { kind: string; params: object }) =>
-    words.write(
-      textOf(row, () => words.write(message('patient-news.linkLeftOut'), language)),
-      language,
-    )
+  const textIn = (language: Language, row: { kind: string; params: object }) => {
+    const leftOut = () => words.write(message('patient-news.linkLeftOut'), language)
+    return words.write(textOf(row, { proposal: leftOut, visit: leftOut }), language)
+  }
   const data = rows.map(({ params, language, withheld, ...row }) => ({
     id: row.id,
     kind: row.kind,

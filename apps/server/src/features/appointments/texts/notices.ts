@@ -35,12 +35,35 @@ const withdrawn = z.extend(reminder, {
 })
 export type WithdrawalText = z.output<typeof withdrawn>
 
-/** The whole address of the page where a proposal is answered; where the text is only shown, a note in its place. */
-type LinkTo = (proposalId: string) => string
+const ENDS = ['rejected', 'expired', 'cancelled'] as const
+
+/** A request or an appointment of somebody who gave no address has ended. */
+const ended = z.extend(reminder, { appointmentId: z.string(), state: z.enum(ENDS) })
+export type EndedText = z.output<typeof ended>
+
+export const ENDING_TEXT = 'appointment-ended'
+
+/** Undefined for a state that is no end of which patients are told. */
+export const endOf = (state: string): EndedText['state'] | undefined => ENDS.find((end) => end === state)
+
+/** The whole addresses of the pages where a proposal is answered and an appointment is seen; where the text is only shown, a note in their place. */
+type LinkTo = { proposal: (id: string) => string; visit: (appointmentId: string) => string }
 
 export function textOf({ kind, params }: { kind: string; params: object }, linkTo: LinkTo): Message {
   if (kind === WITHDRAWAL_TEXT) return withdrawalText(params)
-  return kind === PROPOSAL_TEXT ? proposedText(params, linkTo) : reminderText(params)
+  if (kind === PROPOSAL_TEXT) return proposedText(params, linkTo)
+  return kind === ENDING_TEXT ? endedText(params, linkTo) : reminderText(params)
+}
+
+function endedText(params: object, linkTo: LinkTo): Message {
+  const { doctor, hospitalName, appointmentId, state, ...when } = z.parse(ended, params)
+  return message('endings.text', {
+    hospitalName,
+    doctor: oneLine(doctor),
+    state,
+    link: linkTo.visit(appointmentId),
+    ...timeWords(when),
+  })
 }
 
 function withdrawalText(params: object): Message {
@@ -80,7 +103,7 @@ function proposedText(params: object, linkTo: LinkTo): Message {
       date,
       time,
       hasTime: hasTime ? 'yes' : 'no',
-      link: linkTo(proposalId),
+      link: linkTo.proposal(proposalId),
     })
   }
   return message('re-plan.text', { hospitalName, doctor: oneLine(doctor), phone, hasPhone, date, time })

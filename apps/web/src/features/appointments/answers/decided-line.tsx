@@ -3,6 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useRef } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './answers.module.css'
 import { phoneLink } from './phone-link.tsx'
 import type { Decided } from './use-answers.ts'
@@ -39,13 +40,13 @@ export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeF
     onOver()
   }
   const { name, date, time, phone } = request
+  const sentence = isInRow
+    ? words('answers.decidedHere', { decision })
+    : words('answers.decided', { decision, name, date: dayMonthYear(date), time })
   return (
     <li ref={line} tabIndex={-1} className={`${styles.line} ${isInRow ? styles.inRow : ''}`}>
       <span className={styles.sentence}>
-        {isInRow
-          ? words('answers.decidedHere', { decision })
-          : words('answers.decided', { decision, name, date: dayMonthYear(date), time })}{' '}
-        {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}{' '}
+        <KeepDates text={sentence} /> {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}{' '}
         {isToBeCalled && richWords('answers.call', { phone: () => phoneLink(phone) })}
       </span>
       <span className={styles.buttons}>

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { type Booked, useBookAppointment } from '../book-appointment.ts'
 import { DoctorSummary } from '../doctor-summary.tsx'
-import { HoldNotice } from '../hold/hold-notice.tsx'
+import { HoldBesideButton, HoldNotice } from '../hold/hold-notice.tsx'
 import { type Hold, useHold } from '../hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from '../patient-fields.tsx'
 import { CheckingNote } from '../proof/checking-note.tsx'
@@ -70,6 +70,7 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
       <When slot={slot} isNext={isNext} hold={hold} />
       <PatientFields patient={patient} />
       <BookingError error={hasGone && refusalOf(book.error) !== null ? null : book.error} />
+      <HoldBesideButton {...hold} />
       <FormActions>
         <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
         <ButtonLink to={bookAppointmentPath(doctor.id)}>{words('choosing.soonestOther')}</ButtonLink>

@@ -63,6 +63,7 @@ function TypeOfVisit({ names, chosen, onChoose }: TypeOfVisitProps) {
       <Select
         name="visitType"
         label={words('patient.visitType')}
+        description={words('endings.whyType')}
         placeholder={words('waiting.form.choose')}
         choices={names.map((name) => ({ value: name, label: name }))}
         value={chosen}

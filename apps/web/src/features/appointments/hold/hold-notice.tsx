@@ -50,6 +50,24 @@ function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   )
 }
 
+/** The same beside the button that sends the form, where on a phone the notice is far above; said once, by the notice. */
+export function HoldBesideButton({ keeper, state }: Pick<HoldNoticeProps, 'keeper' | 'state'>) {
+  if (state.kind !== 'held') return null
+  return <ClockBesideButton key={state.hold} held={state} keeper={keeper} />
+}
+
+function ClockBesideButton({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
+  const seconds = useSecondsLeft(held.endsAt, keeper)
+  return (
+    <div className={styles.beside}>
+      <p className={styles.line}>
+        {words('hold.kept')} <span className={styles.clock}>{clockOf(seconds)}</span>
+      </p>
+      {!held.isRenewed && <RenewButton keeper={keeper} />}
+    </div>
+  )
+}
+
 function announcementOf({ minutes, isRenewed }: Held, seconds: number): string {
   if (seconds <= LAST_MINUTE) return words('hold.lastMinute')
   return isRenewed ? words('hold.renewed', { minutes }) : words('hold.begun', { minutes })

@@ -19,6 +19,7 @@ import { History } from './history.tsx'
 import { isAhead } from './is-ahead.ts'
 import { nextSentence } from './next-sentence.ts'
 import { NoteCard } from './note-card.tsx'
+import { OtherTimes, wasTakenAway } from './other-times.tsx'
 import { RecordActions } from './record-actions.tsx'
 import type { Source } from './record-api.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
@@ -160,6 +161,7 @@ function WhatNext({ record }: { record: AppointmentRecord }) {
       <p>
         <KeepDates text={nextSentence(record, expiry)} />
       </p>
+      {wasTakenAway(record) && <OtherTimes record={record} />}
       {party === 'patient' && isOver && (
         <ButtonLink kind="primary" to={bookAppointmentPath(record.doctor.id)}>
           {words('record.bookAgain')}

@@ -1,7 +1,14 @@
 import { type AppointmentRecord, moveAppointment } from '@desk/contract/appointment-life'
 import type { Doctor } from '@desk/contract/doctor'
-import type { IsoDate } from '@desk/rules/calendar-date'
-import { useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isUnanswered, refusalOf } from '../../../lib/api-error.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -13,8 +20,10 @@ import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { freeSlotsKey, useBookableDoctor } from '../api.ts'
+import { freeSlotsKey, useBookableDoctor, useFreeSlots } from '../api.ts'
 import { bookingWindow, dateError } from '../day-slots.ts'
+import { type Choice, Week } from '../free-times/week.tsx'
+import { HoldBesideButton } from '../hold/hold-notice.tsx'
 import { type Hold, useHold } from '../hold/use-hold.ts'
 import { isScheduleChanged, seenVersion } from '../seen-schedule.ts'
 import { SlotField } from '../slot-field.tsx'
@@ -46,13 +55,12 @@ type MoveFormProps = MoveCardProps & { doctor: Doctor }
 
 function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
   const window = bookingWindow(useHospital(), doctor)
-  const [date, setDate] = useState<IsoDate | null>(null)
-  const [time, setTime] = useState('')
+  const [choice, setChoice] = useState<Choice>({ date: null, time: '' })
   const slots = useRef<HTMLSelectElement>(null)
   const hold = useHold()
-  const error = dateError(date, window)
+  const error = dateError(choice.date, window)
   function onRefused(refusal: unknown) {
-    if (!isScheduleChanged(refusal)) setTime('')
+    if (!isScheduleChanged(refusal)) setChoice((now) => ({ ...now, time: '' }))
     slots.current?.focus()
   }
   const submit = useSubmit({ doctor, record, move, hold, onDone, onRefused })
@@ -65,26 +73,72 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
       isPending={move.isPending}
       onSubmit={submit}
     >
-      <VisitDateField window={window} value={date} onChange={setDate} />
-      <SlotField
-        ref={slots}
-        doctor={doctor}
-        date={error ? null : date}
-        visitType={record.visitType?.id}
-        chosen={time}
-        onChoose={setTime}
-        isRefused={refusalOf(move.error) !== null && time === ''}
-        staysOffered={move.isPending || (move.isError && isUnanswered(move.error))}
-        hold={hold}
-        place={record.place}
-      />
+      <MoveWhen {...{ doctor, record, move, hold, window, slots }} choice={choice} onChoose={setChoice} />
       {record.party !== 'patient' && <MoveReason told={record.canBeTold ? 'patient' : 'nobody'} />}
       <RefusalNotice error={move.error} />
+      <HoldBesideButton {...hold} />
       <FormActions>
         <SubmitButton>{words('record.moveSubmit')}</SubmitButton>
         <Button onClick={onDone}>{words('record.stay')}</Button>
       </FormActions>
     </Form>
+  )
+}
+
+type MoveWhenProps = Pick<MoveFormProps, 'doctor' | 'record' | 'move'> & {
+  hold: Hold
+  window: ReturnType<typeof bookingWindow>
+  slots: RefObject<HTMLSelectElement | null>
+  choice: Choice
+  onChoose: Dispatch<SetStateAction<Choice>>
+}
+
+function MoveWhen({ doctor, record, move, hold, window, slots, choice, onChoose }: MoveWhenProps) {
+  const { time } = choice
+  const date = dateError(choice.date, window) ? null : choice.date
+  return (
+    <>
+      <VisitDateField
+        window={window}
+        value={choice.date}
+        onChange={(next) => onChoose((now) => ({ ...now, date: next }))}
+      />
+      <SlotField
+        ref={slots}
+        doctor={doctor}
+        date={date}
+        visitType={record.visitType?.id}
+        chosen={time}
+        onChoose={(next) => onChoose((now) => ({ ...now, time: next }))}
+        isRefused={refusalOf(move.error) !== null && time === ''}
+        staysOffered={move.isPending || (move.isError && isUnanswered(move.error))}
+        hold={hold}
+        place={record.place}
+      />
+      <WeekOfMove {...{ record, window, hold }} choice={{ date, time }} onChoose={onChoose} />
+    </>
+  )
+}
+
+type WeekOfMoveProps = Pick<ComponentProps<typeof Week>, 'window' | 'choice' | 'onChoose'> & {
+  record: AppointmentRecord
+  hold: Hold
+}
+
+/** The same free times as for a booking, with the appointment's own place in nobody's way. */
+function WeekOfMove({ record: { doctor, visitType, place }, hold, ...week }: WeekOfMoveProps) {
+  const { date } = week.choice
+  const visitTypeId = visitType?.id
+  const isHolding = hold.state.kind === 'asking'
+  const ownHold = hold.keeper.ownId
+  const free = useFreeSlots({ doctorId: doctor.id, date, visitTypeId, ownHold, isHolding, place })
+  return (
+    <Week
+      {...week}
+      doctorId={doctor.id}
+      visitTypeId={visitTypeId}
+      free={date === null ? undefined : free.data}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import {
   presentRecord,
 } from '@desk/contract/appointment-life'
 import { undoDecision } from '@desk/contract/day'
-import { cancelVisit, moveVisit, openVisit } from '@desk/contract/visit'
+import { cancelVisit, moveVisit, openVisit, saveVisitEmail } from '@desk/contract/visit'
 import type { Topic } from '@desk/contract/live'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Mark } from '@desk/rules/appointment-changes'
@@ -20,7 +20,7 @@ import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
-import { FREE_SLOTS_KEY, LISTS_KEY, RECORDS_KEY } from '../api.ts'
+import { FREE_SLOTS_KEY, LISTS_KEY, RECORDS_KEY, REMINDERS_KEY } from '../api.ts'
 import { isScheduleChanged } from '../seen-schedule.ts'
 
 /** How an appointment is opened: by who is signed in, or by a guest's link. */
@@ -102,6 +102,15 @@ export type NewTime = {
   hold?: string | undefined
   reason?: string | undefined
   scheduleVersion?: number | undefined
+}
+
+/** Where a guest is told; then they can be reminded there too. */
+export function useSaveEmail(token: string) {
+  return useChange({ token }, async (email: string) => {
+    const answer = await callOrThrow(saveVisitEmail, { token, email })
+    void queryClient.invalidateQueries({ queryKey: REMINDERS_KEY })
+    return answer
+  })
 }
 
 export function useMove(source: Source, { version }: AppointmentRecord) {

@@ -20,7 +20,8 @@ const LISTS = { patient: PATHS.myAppointments, doctor: PATHS.doctorAppointments,
 export function RecordScreen() {
   const { id = '' } = useParams()
   const query = useRecord({ id })
-  const list = LISTS[roleOf(useUser())]
+  const role = roleOf(useUser())
+  const list = LISTS[role]
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
     <Page
@@ -33,7 +34,7 @@ export function RecordScreen() {
           title={words('record.unknown')}
           action={<ButtonLink to={list}>{words('record.toList')}</ButtonLink>}
         >
-          {words('record.unknownReason')}
+          {role === 'patient' ? words('record.unknownReason') : words('endings.unknownForStaff')}
         </EmptyState>
       ) : (
         <QueryContent query={query} items="appointments">

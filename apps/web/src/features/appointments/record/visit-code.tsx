@@ -1,4 +1,4 @@
-import type { Doctor, Slot } from '@desk/contract/doctor'
+import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useHospital } from '../../../lib/hospital.ts'
@@ -8,9 +8,16 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Piece } from '../../../ui/piece.tsx'
+import type { Booked } from '../book-appointment.ts'
 import styles from './record.module.css'
 
-type VisitCodeProps = { code: string; link: string; doctor: Doctor; slot: Slot; patientName: string }
+type VisitCodeProps = {
+  code: string
+  link: string
+  doctor: Doctor
+  slot: Booked['slot']
+  patientName: string
+}
 
 /** What opens a guest's appointment again: to be read, printed or saved. */
 export function VisitCode({ code, link, ...about }: VisitCodeProps) {
@@ -36,7 +43,7 @@ export function VisitCode({ code, link, ...about }: VisitCodeProps) {
           <Piece>{code}</Piece>
         </dd>
       </dl>
-      <Notice>{words('record.codeIntro')}</Notice>
+      <Notice>{words('booked.keepCode', { canChange: slot.changeableUntil ? 'yes' : 'no' })}</Notice>
       <dl className={styles.facts}>
         <dt>{words('record.yourLink')}</dt>
         <dd>

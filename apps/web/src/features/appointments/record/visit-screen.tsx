@@ -23,6 +23,7 @@ import { LISTS_KEY } from '../api.ts'
 import { AppointmentRecordView } from './appointment-record.tsx'
 import { isAhead } from './is-ahead.ts'
 import { useRecord } from './record-api.ts'
+import { VisitEmailCard } from './visit-email.tsx'
 import styles from './record.module.css'
 
 /** Behind a guest's link: opening it changes nothing, its buttons do (R30). The token is in the hash, which no log sees. */
@@ -52,7 +53,12 @@ function Visit({ token }: { token: string }) {
       {(record) => (
         <div className={styles.root}>
           <AppointmentRecordView record={record} source={{ token }} />
-          {isAhead(record) && <ReminderCard whose={{ token }} />}
+          {isAhead(record) && (
+            <>
+              <VisitEmailCard record={record} token={token} />
+              <ReminderCard whose={{ token }} />
+            </>
+          )}
           <KeepIt token={token} />
         </div>
       )}

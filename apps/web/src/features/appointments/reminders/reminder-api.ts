@@ -12,11 +12,12 @@ import { toastFailure } from '../../../lib/failure-toast.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
+import { REMINDERS_KEY } from '../api.ts'
 
 /** Whose reminders: of one's account, or of the appointment that a guest's link opens. */
 export type Whose = 'account' | { token: string }
 
-const keyOf = (whose: Whose) => ['reminders', whose] as const
+const keyOf = (whose: Whose) => [...REMINDERS_KEY, whose] as const
 
 export function useReminders(whose: Whose) {
   return useQuery({

@@ -16,10 +16,12 @@ export function ReminderCard({ whose }: { whose: Whose }) {
   const query = useReminders(whose)
   if (query.data?.offered.length === 0) return null
   const intro = words('reminders.intro', { whose: whose === 'account' ? 'account' : 'visit' })
+  // Who cannot be reminded is not told when.
+  const canBe = query.data?.ways.length !== 0
   return (
-    <Card title={words('reminders.title')} intro={`${intro} ${words('reminders.night')}`}>
+    <Card title={words('reminders.title')} intro={canBe && `${intro} ${words('reminders.night')}`}>
       <QueryContent query={query} items="settings">
-        {(chosen) => <Choice whose={whose} chosen={chosen} />}
+        {(chosen) => <Choice key={chosen.ways.join()} whose={whose} chosen={chosen} />}
       </QueryContent>
     </Card>
   )

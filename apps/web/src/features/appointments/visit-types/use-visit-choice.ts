@@ -5,9 +5,9 @@ export const NO_TYPE_YET = 'missing'
 
 export type VisitChoice = ReturnType<typeof useVisitChoice>
 
-/** The type that was chosen; one that is not offered any more has to be chosen anew. */
-export function useVisitChoice(types: readonly VisitType[], onChange: () => void) {
-  const [chosen, setChosen] = useState('')
+/** The type that was chosen, `first` at the beginning; one that is not offered any more has to be chosen anew. */
+export function useVisitChoice(types: readonly VisitType[], first: string, onChange: () => void) {
+  const [chosen, setChosen] = useState(first)
   const type = types.find(({ id }) => id === chosen)
   return {
     types,

@@ -6,6 +6,7 @@ import type { Route } from '../../../../platform/http/route.ts'
 import { getVisitCalendar } from '../../calendar/get-appointment-calendar.ts'
 import { cancelVisit, moveVisit } from './change-visit.ts'
 import { findVisit } from './find-visit.ts'
+import { saveVisitEmail } from './save-visit-email.ts'
 import { openVisit } from './open-visit.ts'
 import { takeOverVisit } from './take-over-visit.ts'
 
@@ -27,6 +28,11 @@ export function visitRoutes(route: Route, deps: Dependencies): void {
     const data = await moveVisit(deps, guest(actor), body)
     const state = data.state === 'approved' ? 'approved' : 'pending'
     return { message: message('life.moved', { state }), data }
+  })
+
+  route(contract.saveVisitEmail, async ({ actor, body }) => {
+    const data = await saveVisitEmail(deps, guest(actor), body)
+    return { message: message('visit-email.saved'), data }
   })
 
   route(contract.getVisitCalendar, async ({ actor, body, language }) => ({

@@ -22,6 +22,16 @@ export async function listVisitsOfPhone(db: Db, phone: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** Where news of a guest's appointment goes. */
+export async function saveGuestEmail(trx: Db, id: string, email: string): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ email })
+    .where('id', '=', id)
+    .where('patientId', 'is', null)
+    .execute()
+}
+
 type Owner = { id: string; userId: string; state: AppointmentState; at: Date }
 
 /** Gives a guest's appointment to an account; false when it is in one already. */

@@ -23,6 +23,21 @@ test('a guest gets a code and a link with the booking, a patient the id alone', 
   expect(data.appointmentId).not.toBe(id)
 })
 
+test('a booking is answered with when it expires, and until when it can be changed, if it still can', async () => {
+  const { doctorId } = await aDoctor(app)
+  const book = async (date: string) =>
+    (await app.call(bookAppointment, bookingInput(doctorId, { date }))).data
+  expect(await book('2027-03-10')).toMatchObject({
+    expiresAt: '2027-03-03T06:00:00.000Z',
+    changeableUntil: '2027-03-09T08:00:00.000Z',
+  })
+  // It begins in two hours: it ends with its beginning, and who wants to change it has to call.
+  expect(await book('2027-03-01')).toMatchObject({
+    expiresAt: '2027-03-01T08:00:00.000Z',
+    changeableUntil: null,
+  })
+})
+
 test('the link shows the appointment as its patient sees it, and changes nothing', async () => {
   const { token, id } = await aGuestsVisit(app)
   const before = await allRows(app)

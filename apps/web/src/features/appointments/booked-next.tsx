@@ -1,0 +1,64 @@
+import type { Doctor } from '@desk/contract/doctor'
+import type { Hospital } from '@desk/contract/hospital'
+import { whomToCall } from '@desk/rules/whom-to-call'
+import { useRef } from 'react'
+import { useOptionalUser } from '../../lib/current-user.ts'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
+import { KeepDates } from '../../ui/keep-dates.tsx'
+import type { Booked } from './book-appointment.ts'
+import styles from './booking-confirmation.module.css'
+import { VisitEmailForm } from './record/visit-email.tsx'
+
+type BookedNextProps = { doctor: Doctor; booked: Booked; onEmail: () => void }
+
+/** What comes of the request, how its patient learns of it, and until when it can be changed: only what is so. */
+export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
+  const { slot, hasEmail } = booked
+  const place = useRef<HTMLDivElement>(null)
+  const hospital = useHospital()
+  const isGuest = useOptionalUser() === null
+  if (!hospital) return null
+  function saved() {
+    place.current?.focus()
+    onEmail()
+  }
+  const token = slot.link && new URL(slot.link).hash.slice(1)
+  const how = isGuest ? howGuest(hospital, hasEmail) : hospital.sendsEmail ? 'both' : 'account'
+  const whom = whomToCall(hospital.phone, doctor)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.next}>
+      <h3>{words('record.next')}</h3>
+      {slot.expiresAt && (
+        <p>
+          <KeepDates
+            text={words('booked.answer', { expiry: hospitalTime(slot.expiresAt, hospital.timeZone) })}
+          />
+        </p>
+      )}
+      <p>{words('booked.news', { how, ...whom })}</p>
+      <UntilWhen slot={slot} hospital={hospital} doctor={doctor} />
+      {how === 'none' && hospital.sendsEmail && token && <VisitEmailForm token={token} onSaved={saved} />}
+    </div>
+  )
+}
+
+const howGuest = ({ sendsEmail }: Hospital, hasEmail: boolean) => (hasEmail && sendsEmail ? 'email' : 'none')
+
+type UntilWhenProps = { slot: Booked['slot']; hospital: Hospital; doctor: Doctor }
+
+function UntilWhen({ slot: { changeableUntil }, hospital, doctor }: UntilWhenProps) {
+  if (changeableUntil === undefined) return null
+  const { phone, timeZone, changeNoticeHours: hours } = hospital
+  const whom = whomToCall(phone, doctor)
+  const sentence =
+    changeableUntil === null
+      ? words('record.tooLate', { hours, ...whom })
+      : words('record.changeUntil', { until: hospitalTime(changeableUntil, timeZone), ...whom })
+  return (
+    <p>
+      <KeepDates text={sentence} />
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
+import { listNextTimes, type NextTime } from '@desk/contract/free-times'
+import { bookAppointmentPath } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { useLive } from '../../../lib/live/use-live.ts'
+import { words } from '../../../lib/words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
+import { OvernightNote } from '../../../ui/overnight-note.tsx'
+import { freeSlotsKey } from '../api.ts'
+import styles from './record.module.css'
+
+/** Whether the hospital, not the patient, has ended it: then there is something to make up for. */
+export function wasTakenAway({ party, state, history }: AppointmentRecord): boolean {
+  if (party !== 'patient') return false
+  if (state === 'rejected' || state === 'expired') return true
+  return state === 'cancelled' && history.at(-1)?.isYou === false
+}
+
+function useNextTimes({ doctor: { id: doctorId }, visitType }: AppointmentRecord) {
+  const visitTypeId = visitType?.id
+  const queryKey = [...freeSlotsKey(doctorId), 'next', visitTypeId]
+  useLive(`slots:${doctorId}`, queryKey)
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callOrThrow(listNextTimes, { doctorId, visitTypeId }, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+/** The next free times, each with the way to book it: of the doctor, or of others of the speciality. */
+export function OtherTimes({ record }: { record: AppointmentRecord }) {
+  const { data: times = [] } = useNextTimes(record)
+  const [first] = times
+  if (first === undefined) return null
+  const { doctor } = record
+  const isOwn = first.doctorId === doctor.id
+  const { specialization } = doctor
+  return (
+    <div className={styles.next}>
+      <p>{isOwn ? words('endings.ownTimes') : words('endings.othersTimes', { specialization })}</p>
+      <ul className={styles.times}>
+        {times.map((time) => (
+          <li key={`${time.doctorId} ${time.startsAt}`}>
+            <ButtonLink to={bookAppointmentPath(time.doctorId, time)}>
+              <span>
+                <KeepDates text={inWords(time, isOwn)} /> <OvernightNote slot={time} />
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const inWords = ({ date, time, doctorName }: NextTime, isOwn: boolean) => {
+  const when = `${dayMonthYear(date)}, ${time}`
+  return isOwn ? when : words('endings.timeWith', { when, name: doctorName })
+}
