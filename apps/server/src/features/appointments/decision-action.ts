@@ -23,7 +23,7 @@ export function decisionAction(
   const action = message('appointment-emails.decisionAction', { decision })
   if (decision !== 'approved') {
     const [first] = free
-    const chooseAt = publicUrl + (first ? bookAppointmentPath(first.doctorId) : PATHS.home)
+    const chooseAt = publicUrl + (first ? bookAppointmentPath(first.doctorId, first) : PATHS.home)
     return [{ action, button: message('appointment-emails.chooseAnother'), link: chooseAt }]
   }
   if (!isFull) return [{ action, button, link: publicUrl + PATHS.myAppointments }]

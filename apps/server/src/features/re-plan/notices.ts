@@ -1,4 +1,4 @@
-import { appointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
+import { appointmentPath, bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import { dear, type EmailPart, type Fact } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind, Reader, Sender } from '../../platform/notices.ts'
@@ -171,7 +171,7 @@ export const appointmentLapsedEmail: EmailKind<Lapsed> = {
       {
         action: message('life.chooseAnotherAction'),
         button: message('life.chooseAnother'),
-        link: sender.publicUrl + PATHS.home,
+        link: sender.publicUrl + (free[0] ? bookAppointmentPath(free[0].doctorId, free[0]) : PATHS.home),
       },
       { action: message('life.findItHere'), button: message('life.openAppointment'), link },
     ],

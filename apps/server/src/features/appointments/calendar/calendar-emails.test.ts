@@ -158,7 +158,8 @@ test('a rejection names the next three times that are free', async () => {
   expect(text).toContain(
     'These times are free next:\n\n  01-03-2027, 09:00 AM - 09:15 AM\n  01-03-2027, 09:30 AM - 09:45 AM\n  01-03-2027, 09:45 AM - 10:00 AM\n',
   )
-  expect(text).toContain(`/doctor/book-appointment/${doctor.doctorId}`)
+  const time = 'date=01-03-2027&time=09%3A00+AM+-+09%3A15+AM'
+  expect(text).toContain(`/doctor/book-appointment/${doctor.doctorId}?${time}`)
 })
 
 test('of a reassignment the new doctor and the patient get the event, and the one before its end', async () => {

@@ -21,7 +21,7 @@ export const requestWaits: NotificationKind<About & { hours: number }> = {
 /** Tells the patient that nobody answered. */
 export const requestExpired: NotificationKind<Expired> = {
   kind: 'request-expired',
-  path: ({ free: [first] }) => (first ? bookAppointmentPath(first.doctorId) : PATHS.home),
+  path: ({ free: [first] }) => (first ? bookAppointmentPath(first.doctorId, first) : PATHS.home),
   message: ({ doctor, free, ...when }) =>
     message('life.requestExpiredNotification', {
       doctor,
@@ -73,7 +73,7 @@ export const requestExpiredEmail: EmailKind<Expired> = {
       {
         action: message('life.chooseAnotherAction'),
         button: message('life.chooseAnother'),
-        link: sender.publicUrl + (free[0] ? bookAppointmentPath(free[0].doctorId) : PATHS.home),
+        link: sender.publicUrl + (free[0] ? bookAppointmentPath(free[0].doctorId, free[0]) : PATHS.home),
       },
       { action: message('life.yourRequest'), button: message('life.openAppointment'), link },
     ],
