@@ -145,6 +145,7 @@ export type ServerMessages = {
   'audit.did.texts-opened': {}
   'audit.did.trail-exported': {}
   'audit.did.trail-opened': {}
+  'audit.did.visit-email-saved': {}
   'audit.mine.account-blocked': { who: string | number }
   'audit.mine.account-changed': { who: string | number }
   'audit.mine.account-confirmed': { who: string | number }
@@ -175,6 +176,7 @@ export type ServerMessages = {
   'audit.mine.schedule-changed': { who: string | number }
   'audit.mine.sessions-ended': { who: string | number }
   'audit.mine.texts-opened': { who: string | number }
+  'audit.mine.visit-email-saved': { who: string | number }
   'audit.tooManyPeople': { most: string | number }
   'audit.who.admin': { name: string | number }
   'audit.who.doctor': { name: string | number }
@@ -309,6 +311,8 @@ export type ServerMessages = {
   'emails.setPassword': {}
   'emails.triedAgain': {}
   'emails.unknown': {}
+  'endings.expiredPleaseCall': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; phone: string | number }
+  'endings.text': { hospitalName: string | number; state: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; link: string | number }
   'feeds.ended': {}
   'feeds.made': {}
   'feeds.name': { hospitalName: string | number }
@@ -588,6 +592,12 @@ export type ServerMessages = {
   'text-log.notFound': {}
   'text-log.notSentAgain': {}
   'text-log.triedAgain': {}
+  'visit-email.findItHere': {}
+  'visit-email.lead': { hospitalName: string | number }
+  'visit-email.saved': {}
+  'visit-email.stands': { state: string }
+  'visit-email.subject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'visit-email.tooMany': { unit: 'seconds' | 'minutes' | 'hours'; count: number }
   'visit-types.fact': {}
   'visit-types.gone': {}
   'visit-types.inCalendar': { name: string | number }

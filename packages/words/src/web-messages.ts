@@ -295,11 +295,9 @@ export type WebMessages = {
   'appointments.booked.doctor': {}
   'appointments.booked.list': {}
   'appointments.booked.name': {}
-  'appointments.booked.patient': {}
   'appointments.booked.status': {}
   'appointments.booked.time': {}
   'appointments.booked.title': {}
-  'appointments.booked.visitor': { phone: string | number }
   'appointments.decisionFailed': {}
   'appointments.doctorName': { name: string | number }
   'appointments.list.dateAndTime': {}
@@ -447,6 +445,9 @@ export type WebMessages = {
   'away.save': {}
   'away.time': { end: 'from' | 'to' }
   'away.wholeDays': {}
+  'booked.answer': { expiry: string | number }
+  'booked.keepCode': { canChange: string }
+  'booked.news': { how: string; whom: string; phone: string | number }
   'caller.anotherTime': {}
   'caller.elsewhere': { count: number }
   'caller.found': { count: number }
@@ -632,6 +633,13 @@ export type WebMessages = {
   'doctors.welcome.action': {}
   'doctors.welcome.tab': {}
   'doctors.welcome.text': {}
+  'endings.opensNothing': {}
+  'endings.othersTimes': { specialization: string | number }
+  'endings.ownTimes': {}
+  'endings.timeWith': { when: string | number; name: string | number }
+  'endings.toWaitingList': {}
+  'endings.unknownForStaff': {}
+  'endings.whyType': {}
   'feeds.address': {}
   'feeds.copy': {}
   'feeds.end': {}
@@ -1009,7 +1017,6 @@ export type WebMessages = {
   'record.changeUntil': { until: string | number; whom: string; phone: string | number }
   'record.code': {}
   'record.codeHint': {}
-  'record.codeIntro': {}
   'record.codeRequired': {}
   'record.codeTitle': {}
   'record.doctor': {}
@@ -1311,6 +1318,12 @@ export type WebMessages = {
   'ui.timeRange.startRequired': {}
   'ui.tryAgain': {}
   'ui.unclear': {}
+  'visit-email.another': {}
+  'visit-email.form': {}
+  'visit-email.intro': { has: string }
+  'visit-email.required': {}
+  'visit-email.save': {}
+  'visit-email.title': {}
   'visits.choice': { name: string | number; minutes: number }
   'visits.choose': {}
   'visits.chooseFirst': {}
@@ -1360,7 +1373,6 @@ export type WebMessages = {
   'waiting.offer.heading': {}
   'waiting.offer.incomplete': {}
   'waiting.offer.lastMinutes': {}
-  'waiting.offer.logIn': {}
   'waiting.offer.page': {}
   'waiting.offer.seeWishes': {}
   'waiting.offer.unknown': {}
