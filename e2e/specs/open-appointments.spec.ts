@@ -98,7 +98,7 @@ test('an administrator decides what is open with a rejected doctor, and is told 
   await expect(question).toContainText('Please call: 0151 23456.')
   await question.getByRole('button', { name: 'Reject the request' }).click()
   await expect(page.getByText('Please call this patient')).toBeVisible()
-  await rowOf(page, promised).getByRole('button', { name: 'Call off' }).click()
+  await rowOf(page, promised).getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Please call these patients')).toBeVisible()
   await expect(page.getByText('No appointment is open.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
+import { showInRow } from './show-in-row.ts'
 import styles from './tabs.module.css'
 
 type TabLink = { label: string; path: string }
@@ -7,10 +8,7 @@ type TabLink = { label: string; path: string }
 /** A row of tabs each of which is a page of its own; on a phone it is one row that moves, with the present one in sight. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [])
+  useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-current]')), [])
   return (
     <nav ref={row} aria-label={label} className={styles.links}>
       {links.map(({ label: text, path }) => (

@@ -7,6 +7,7 @@ import { words } from '../../../lib/words.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { phoneLink } from '../answers/phone-link.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { SpecifiedStatusBadge } from '../status-badge.tsx'
 import { useOpen, type Whose } from './api.ts'
@@ -73,7 +74,7 @@ function columnsOf(
       ),
     },
     { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
-    { header: words('appointments.requests.phone'), cell: ({ phone }) => phone },
+    { header: words('appointments.requests.phone'), cell: ({ phone }) => phoneLink(phone) },
     {
       header: words('appointments.requests.dateAndTime'),
       cell: (appointment) => (

@@ -12,6 +12,7 @@ import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { phoneLink } from '../answers/phone-link.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -125,9 +126,7 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
   return (
     <>
       <Fact name={words('record.patient')}>{name}</Fact>
-      <Fact name={words('record.patientPhone')}>
-        <bdi>{phone}</bdi>
-      </Fact>
+      <Fact name={words('record.patientPhone')}>{phoneLink(phone)}</Fact>
       {address !== '' && <Fact name={words('record.address')}>{address}</Fact>}
       {!hasAccount && <Fact name={words('record.account')}>{words('record.noAccount')}</Fact>}
     </>

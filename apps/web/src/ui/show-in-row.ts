@@ -1,0 +1,6 @@
+/** Moves a row that is wider than its place until one of it is in the middle, and the page not at all. */
+export function showInRow(row: HTMLElement | null, item: Element | null | undefined): void {
+  if (!row || !item) return
+  const [place, shown] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  row.scrollBy({ left: shown.left + shown.width / 2 - (place.left + place.width / 2) })
+}
