@@ -14,6 +14,7 @@ const EXEMPT: readonly [why: string, path: RegExp][] = [
     /^apps\/server\/src\/(run|greeting|print-verification|print-recovery|print-import|platform\/(config|setting-kinds|reminder-settings|log|db\/[\w-]+))\.ts$/,
   ],
   ['people and places of the sample hospital', /^apps\/server\/src\/demo\//],
+  ['what doctors write, to know it again', /^packages\/rules\/src\/specialities\.ts$/],
   ['not a language', /^apps\/server\/src\/platform\/http\/security-headers\.ts$/],
   ['for those who write clients: the reference of the API is English', /reference(-page)?\.ts$|openapi\.ts$/],
 ]

@@ -1251,6 +1251,75 @@ export type WebMessages = {
   'security.tab.security': {}
   'security.tabs': {}
   'security.title': {}
+  'specialities.allergology': {}
+  'specialities.anaesthesiology': {}
+  'specialities.andrology': {}
+  'specialities.angiology': {}
+  'specialities.audiology': {}
+  'specialities.bariatricSurgery': {}
+  'specialities.breastSurgery': {}
+  'specialities.cardiacSurgery': {}
+  'specialities.cardiology': {}
+  'specialities.childPsychiatry': {}
+  'specialities.colorectalSurgery': {}
+  'specialities.dentistry': {}
+  'specialities.dermatology': {}
+  'specialities.diabetology': {}
+  'specialities.dietetics': {}
+  'specialities.emergencyMedicine': {}
+  'specialities.endocrinology': {}
+  'specialities.ent': {}
+  'specialities.gastroenterology': {}
+  'specialities.generalPractice': {}
+  'specialities.generalSurgery': {}
+  'specialities.genetics': {}
+  'specialities.geriatrics': {}
+  'specialities.gynaecology': {}
+  'specialities.haematology': {}
+  'specialities.handSurgery': {}
+  'specialities.hepatology': {}
+  'specialities.immunology': {}
+  'specialities.infectiousDiseases': {}
+  'specialities.intensiveCare': {}
+  'specialities.internalMedicine': {}
+  'specialities.midwifery': {}
+  'specialities.nephrology': {}
+  'specialities.neurology': {}
+  'specialities.neurosurgery': {}
+  'specialities.nuclearMedicine': {}
+  'specialities.obstetrics': {}
+  'specialities.obstetricsAndGynaecology': {}
+  'specialities.occupationalMedicine': {}
+  'specialities.oncology': {}
+  'specialities.ophthalmology': {}
+  'specialities.oralSurgery': {}
+  'specialities.orthodontics': {}
+  'specialities.orthopaedics': {}
+  'specialities.paediatricSurgery': {}
+  'specialities.paediatrics': {}
+  'specialities.painMedicine': {}
+  'specialities.palliativeCare': {}
+  'specialities.pathology': {}
+  'specialities.physiotherapy': {}
+  'specialities.plasticSurgery': {}
+  'specialities.podiatry': {}
+  'specialities.psychiatry': {}
+  'specialities.psychology': {}
+  'specialities.psychotherapy': {}
+  'specialities.pulmonology': {}
+  'specialities.radiology': {}
+  'specialities.radiotherapy': {}
+  'specialities.rehabilitation': {}
+  'specialities.rheumatology': {}
+  'specialities.sleepMedicine': {}
+  'specialities.speechTherapy': {}
+  'specialities.sportsMedicine': {}
+  'specialities.thoracicSurgery': {}
+  'specialities.traumaSurgery': {}
+  'specialities.travelMedicine': {}
+  'specialities.tropicalMedicine': {}
+  'specialities.urology': {}
+  'specialities.vascularSurgery': {}
   'text-log.emails': {}
   'text-log.lists': {}
   'text-log.none': {}

@@ -1,4 +1,5 @@
 import type { Doctor } from '@desk/contract/doctor'
+import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import styles from './doctor-summary.module.css'
 
@@ -8,7 +9,7 @@ export function DoctorSummary({ doctor }: { doctor: Doctor }) {
       <h2 className={styles.name}>
         {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}
       </h2>
-      <p className={styles.specialization}>{doctor.specialization}</p>
+      <p className={styles.specialization}>{specialityName(doctor.specialization)}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{words('appointments.book.fees')}</dt>

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { apiHost } from '../../lib/api-host.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
+import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
@@ -50,7 +51,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
               {words('doctors.card.name', { name })}
             </Link>
           </h2>
-          <p>{doctor.specialization}</p>
+          <p>{specialityName(doctor.specialization)}</p>
         </div>
       </div>
       <Facts doctor={doctor} />

@@ -1,5 +1,6 @@
 import { LIMITS } from '@desk/contract/fields'
 import type { ListParams } from '../../lib/list-params.ts'
+import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { SearchBar, SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -29,7 +30,7 @@ export function DoctorSearch({ params, specialization, sort }: DoctorSearchProps
         name="specialization"
         label={words('doctors.specialization')}
         placeholder={words('doctors.anySpecialization')}
-        choices={all.map((each) => ({ value: each, label: each }))}
+        choices={all.map((each) => ({ value: each, label: specialityName(each) }))}
         value={specialization}
         onChange={(event) => params.change({ specialization: event.target.value })}
       />

@@ -2,6 +2,7 @@ import { DOCTOR_ORDERS } from '@desk/contract/doctor'
 import { bookSoonestPath } from '@desk/contract/paths'
 import { useRef } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
+import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
@@ -85,7 +86,8 @@ function NoDoctors({ q, specialization, onClear }: NoDoctorsProps) {
 }
 
 function noMatch(q: string, specialization: string): string {
+  const name = specialityName(specialization)
   if (specialization === '') return words('doctors.noMatch', { q })
-  if (q === '') return words('doctors.noMatch.specialization', { specialization })
-  return words('doctors.noMatch.both', { q, specialization })
+  if (q === '') return words('doctors.noMatch.specialization', { specialization: name })
+  return words('doctors.noMatch.both', { q, specialization: name })
 }

@@ -1,5 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import type { Offer } from '@desk/contract/waiting-list'
+import { withSpecialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,7 +56,7 @@ function Answered({ offer, state, hidesWayToWishes, token }: AnsweredProps) {
         )
       }
     >
-      <SlotTime slot={offer} /> · {words('waiting.offer.with', offer.doctor)}
+      <SlotTime slot={offer} /> · {words('waiting.offer.with', withSpecialityName(offer.doctor))}
     </EmptyState>
   )
 }

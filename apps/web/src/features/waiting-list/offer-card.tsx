@@ -2,6 +2,7 @@ import type { Offer } from '@desk/contract/waiting-list'
 import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
+import { withSpecialityName } from '../../lib/speciality.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,7 +37,7 @@ export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
         <p className={styles.when}>
           <SlotTime slot={offer} />
         </p>
-        <p>{words('waiting.offer.with', offer.doctor)}</p>
+        <p>{words('waiting.offer.with', withSpecialityName(offer.doctor))}</p>
         {offer.visitType !== null && <p>{words('patient.visitTypeOf', { visitType: offer.visitType })}</p>}
         {offer.instead && <p>{sayOf('offers.instead', offer.instead)}</p>}
         {offer.elsewhere && (

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { rememberReturn } from '../../lib/return-path.ts'
+import { withSpecialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function TakenOffer({ offer, appointment: { id, state }, token }: TakenOf
         <p className={styles.when}>
           <SlotTime slot={offer} />
         </p>
-        <p>{words('waiting.offer.with', offer.doctor)}</p>
+        <p>{words('waiting.offer.with', withSpecialityName(offer.doctor))}</p>
         {offer.visitType !== null && <p>{words('patient.visitTypeOf', { visitType: offer.visitType })}</p>}
         <p>{words('patient.offer.takenNext', { state })}</p>
         {isVisitor && <p>{words('patient.offer.takenEmail')}</p>}

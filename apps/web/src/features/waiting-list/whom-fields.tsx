@@ -1,4 +1,5 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -114,7 +115,7 @@ function Speciality({ whom: { specialization }, onChange }: FieldProps) {
       label={words('patient.wish.speciality')}
       placeholder={words('waiting.form.choose')}
       requiredMessage={words('patient.wish.specialityRequired')}
-      choices={useSpecialities().map((one) => ({ value: one, label: one }))}
+      choices={useSpecialities().map((one) => ({ value: one, label: specialityName(one) }))}
       value={specialization}
       onChange={({ target: { value } }) => onChange({ specialization: value, doctorId: '', visitType: '' })}
     />

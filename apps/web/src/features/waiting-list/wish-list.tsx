@@ -1,6 +1,7 @@
 import type { WaitingWish } from '@desk/contract/waiting-list'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useState } from 'react'
+import { specialityName, withSpecialityName } from '../../lib/speciality.ts'
 import { locale, richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -58,7 +59,8 @@ function WishItem({ wish }: { wish: WaitingWish }) {
 }
 
 function whomOf({ doctor, specialization }: WaitingWish): string {
-  return doctor ? words('waiting.wish.doctor', doctor) : words('waiting.wish.anyDoctor', { specialization })
+  if (doctor) return words('waiting.wish.doctor', withSpecialityName(doctor))
+  return words('waiting.wish.anyDoctor', { specialization: specialityName(specialization) })
 }
 
 function EarlierThan({ slot }: { slot: NonNullable<WaitingWish['earlierThan']> }) {

@@ -2,6 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../lib/current-user.ts'
+import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,7 +23,10 @@ export function SoonestScreen() {
   const specialization = parameters.get('specialization') ?? ''
   const [booked, setBooked] = useState<BookedWith | null>(null)
   return (
-    <Page title={words('choosing.soonestTitle')} intro={words('choosing.soonestOf', { specialization })}>
+    <Page
+      title={words('choosing.soonestTitle')}
+      intro={words('choosing.soonestOf', { specialization: specialityName(specialization) })}
+    >
       {booked ? (
         <BookingConfirmation {...booked} onAgain={() => setBooked(null)} />
       ) : (
@@ -104,7 +108,7 @@ function SoonestOf({ specialization, visitType, onBooked }: SoonestOfProps) {
 function NoneFree({ specialization }: { specialization: string }) {
   return (
     <EmptyState
-      title={words('choosing.soonestNone', { specialization })}
+      title={words('choosing.soonestNone', { specialization: specialityName(specialization) })}
       action={<ButtonLink to={PATHS.home}>{words('choosing.allDoctors')}</ButtonLink>}
     >
       {words('choosing.soonestNoneAdvice')}

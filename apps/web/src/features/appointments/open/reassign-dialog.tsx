@@ -1,5 +1,6 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { useState } from 'react'
+import { withSpecialityName } from '../../../lib/speciality.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
@@ -65,7 +66,7 @@ function FreeDoctors({ query, value, onChange }: FreeDoctorsProps) {
             placeholder={words('appointments.open.chooseDoctor')}
             choices={free.map((doctor) => ({
               value: doctor.id,
-              label: words('appointments.open.doctorChoice', doctor),
+              label: words('appointments.open.doctorChoice', withSpecialityName(doctor)),
             }))}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'
 import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -92,7 +93,7 @@ function Facts({ record }: { record: AppointmentRecord }) {
       {record.visitType && <Fact name={words('visits.visit')}>{record.visitType.name}</Fact>}
       <Fact name={words('record.doctor')}>
         {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })},{' '}
-        {doctor.specialization}
+        {specialityName(doctor.specialization)}
       </Fact>
       <Fact name={words('record.place')}>{place}</Fact>
       {party === 'patient' ? <PatientFacts record={record} /> : <StaffFacts record={record} />}

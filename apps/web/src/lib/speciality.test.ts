@@ -1,0 +1,24 @@
+import english from 'virtual:words/en'
+import more from 'virtual:words/en/more'
+import { afterEach, expect, test } from 'vitest'
+import { specialityName, withSpecialityName } from './speciality.ts'
+import { speak } from './words.ts'
+
+const ENGLISH = { ...english, ...more }
+const GERMAN = { ...ENGLISH, 'specialities.cardiology': 'Kardiologie' }
+
+afterEach(() => speak('en', ENGLISH))
+
+test('in English a speciality is what the doctor wrote', () => {
+  expect(specialityName('cardiologist')).toBe('cardiologist')
+})
+
+test('in another language it has its name there, and what is in no list stays as it was written', () => {
+  speak('de', GERMAN)
+  expect(specialityName('cardiologist')).toBe('Kardiologie')
+  expect(specialityName('Aura reading')).toBe('Aura reading')
+  expect(withSpecialityName({ lastName: 'Okafor', specialization: 'Cardiology' })).toEqual({
+    lastName: 'Okafor',
+    specialization: 'Kardiologie',
+  })
+})
