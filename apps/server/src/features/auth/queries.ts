@@ -71,7 +71,7 @@ export async function findAccount(pool: Pool, id: string) {
 /** Every word of `q` must be in the name or the address. */
 export async function listUsers(db: Db, query: ListQuery) {
   const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
-  const list = { table: 'users', columns, order: sql`created_at desc, id` } as const
+  const list = { table: 'users', columns, order: sql`created_at desc, id`, newest: sql`created_at` } as const
   const { rows, ...count } = await listPage(db, list, query)
   const users = rows.map(({ blockedAt, ...user }) => ({
     ...user,

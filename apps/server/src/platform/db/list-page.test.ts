@@ -7,7 +7,7 @@ const app = useTestApp()
 const list = (query: { q?: string; page?: number; limit?: number }) =>
   listPage(
     app.deps.db,
-    { table: 'users', columns: ['name', 'email'], order: sql`created_at desc, id` },
+    { table: 'users', columns: ['name', 'email'], order: sql`created_at desc, id`, newest: sql`created_at` },
     query,
   )
 
@@ -81,4 +81,24 @@ test('a page behind the end of a search has no rows, and says how many there are
 
 test('signs that mean something in a pattern mean themselves', async () => {
   for (const q of ['%', '_', 'x_ver', '\\', 'a%v']) expect((await list({ q })).rows).toEqual([])
+})
+
+test('what few rows have is found among those of the last weeks, where they are enough for the page, and there may be more', async () => {
+  // One account a day for seven years before; every other one is a Weber's, and so are 46 of the last days.
+  await app.deps.pool.query(`
+    insert into users (name, email, password_hash, created_at)
+    select case when n % 2 = 0 then 'Anna Weber' else 'Carl' end, n || '@past.org', '-', now() - interval '100 days' - n * interval '1 day'
+    from generate_series(1, 2500) n`)
+  await app.deps.pool.query(`update users set name = 'Anna Weber' where email = any(
+    select n || '@example.org' from generate_series(1050, 2400, 30) n)`)
+  const { rows, ...count } = await list({ q: 'anna weber', limit: 10 })
+  expect(numbersOf(rows)).toEqual([1050, 1080, 1110, 1140, 1170, 1200, 1230, 1260, 1290, 1320])
+  expect(count).toEqual({ total: 46, isTotalCapped: true })
+  // The pages go on where the weeks end.
+  const found: string[] = []
+  for (let page = 1; page <= 8; page += 1)
+    found.push(...(await list({ q: 'anna weber', page, limit: 10 })).rows.map(({ email }) => email))
+  expect(new Set(found).size).toBe(80)
+  expect(found.slice(44, 48)).toEqual(['2370@example.org', '2400@example.org', '2@past.org', '4@past.org'])
+  expect(await list({ q: 'anna weber', page: 8, limit: 10 })).toMatchObject({ total: 1296 })
 })

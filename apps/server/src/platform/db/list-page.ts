@@ -17,6 +17,8 @@ type List<Table extends keyof Tables, Column> = {
   where?: RawBuilder<unknown>
   /** That of an index, so that a page reads no more rows than it shows. */
   order: RawBuilder<unknown>
+  /** An instant, the latest of which come first: the index of trigrams has the four weeks of it, too. */
+  newest?: RawBuilder<unknown>
 }
 type AnyList = List<keyof Tables, string>
 type Query = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
@@ -112,14 +114,36 @@ async function searchAll<Row extends object>(
   part: Part,
   matches: RawBuilder<unknown>,
 ): Promise<ListPage<Row>> {
-  const { rows } = await sql<Row & Counted>`
-    with matching as materialized (select id, ${placeOf(list)} as place ${fromOf(list)} and ${matches})
-    select ${columnsOf(list)}, (select count(*)::int from matching) as matched
+  const found = (where: RawBuilder<unknown>) =>
+    sql`select id, ${placeOf(list)} as place ${fromOf(list)} and ${matches} and ${where}`
+  const isNear = list.newest
+    ? sql`((select count(*) from near) >= ${part.offset + part.limit}::int)`
+    : sql`false`
+  const { rows } = await sql<Row & Pick<Counted, 'matched'> & { isNear: boolean }>`
+    with near as materialized (${found(list.newest ? lately(list, list.newest) : sql`false`)}),
+      matching as materialized (select id, place from near where ${isNear} union all ${found(sql`not ${isNear}`)})
+    select ${columnsOf(list)}, (select count(*)::int from matching) as matched, ${isNear} as is_near
     ${pageOfMatching(list, part)}`.execute(db)
+  if (rows[0]?.isNear) return { rows, total: rows[0].matched, ...CAPPED }
   const total =
     rows[0]?.matched ?? (part.offset > 0 ? await count(db, sql`${fromOf(list)} and ${matches}`) : 0)
   return { rows, total }
 }
+
+/** So many rows say how many there are in a time, … */
+const SAMPLE_ROWS = 200
+/** … and so many times as long may have enough of what one row in a thousand is. */
+const TIMES_AS_LONG = 100
+/** Fourteen years. */
+const MOST_FOUR_WEEKS = 180
+
+/** Of the last weeks in which there are some ten thousand rows: all of them, so that they come before all others. */
+const lately = ({ table, where = sql`true` }: AnyList, newest: RawBuilder<unknown>) => sql`
+  four_weeks(${newest}) && array(
+    select generate_series(greatest((four_weeks(latest - ${TIMES_AS_LONG} * (latest - earliest)))[1],
+      (four_weeks(latest))[1] - ${MOST_FOUR_WEEKS}), (four_weeks(latest))[1])
+    from (select max(instant) as latest, min(instant) as earliest from (select ${newest} as instant
+      from ${sql.table(table)} where ${where} order by ${newest} desc limit ${SAMPLE_ROWS}) sample) edges)`
 
 /** Only places and ids are sorted and counted; of the rows, those of the page are read. */
 const placeOf = ({ order }: AnyList) => sql`row_number() over (order by ${order})`
