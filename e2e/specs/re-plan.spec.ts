@@ -78,6 +78,20 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     await expect(page.getByRole('listitem').filter({ hasText: dayMonthYear(LEAVE) })).toBeVisible()
   })
 
+  await test.step('who is not asked by us is listed, and who has called is noted', async () => {
+    const notice = page.getByRole('dialog', { name: 'One patient has to be called' })
+    await expect(notice).toContainText(
+      '3 are asked by email and in the app. One left no address and has to be called.',
+    )
+    expect(await accessibilityFindings(page)).toEqual([])
+    await notice.getByRole('link', { name: 'See whom to call' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'One patient has still to answer' })).toBeVisible()
+    await page.getByRole('button', { name: `Called: ${caller}` }).press('Enter')
+    await expect(page.getByText('Nobody is found')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all' }).press('Enter')
+    await expect(page.getByText(`Called by ${doctor.name}`)).toBeVisible()
+  })
+
   await test.step('one accepts by the link of the email, without logging in', async () => {
     const link = linkIn(await emailTo(hospital, first, 'Please answer'))
     const visitor = await browser.newPage({ baseURL: hospital.url })
@@ -91,9 +105,15 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
 
   await test.step('one chooses another time in the app', async () => {
     const patientsPage = await browser.newPage({ baseURL: hospital.url })
-    await openFromBell(patientsPage, second)
+    await visitAs(patientsPage, second, PATHS.myAppointments)
+    await patientsPage.getByRole('link', { name: /with Dr\. .*: answer by/ }).click()
     await patientsPage.getByRole('button', { name: 'Choose another time' }).click()
-    await patientsPage.getByRole('radio').last().check()
+    const times = patientsPage.getByRole('radio')
+    await expect(times.first()).toBeVisible()
+    const before = await times.count()
+    await patientsPage.getByRole('button', { name: 'Show later times' }).click()
+    await expect.poll(() => times.count()).toBeGreaterThan(before)
+    await times.last().check()
     expect(await accessibilityFindings(patientsPage)).toEqual([])
     await patientsPage.getByRole('button', { name: 'Take this time' }).click()
     await expect(patientsPage.getByText('Your appointment is at another time.')).toBeVisible()

@@ -18,7 +18,8 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
   await goOnLeave(hospital.api, doctor, LEAVE, 'I am on leave.')
   await visitAs(page, doctor, PATHS.proposals)
   const question = page.getByRole('alertdialog', { name: 'Take back all 2 proposals?' })
-  const all = page.getByRole('button', { name: 'Withdraw all' })
+  const all = page.getByRole('button', { name: 'Take back these 2' })
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
   await test.step('one press changes nothing: it says what will happen, and Escape leaves all open', async () => {
     await all.press('Enter')
@@ -27,7 +28,7 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
       `2 patients of Dr. ${firstName} ${lastName}, ${dayMonthYear(LEAVE)}`,
     )
     await expect(question).toContainText('One patient has no email address and has to be called')
-    await expect(question).toContainText('Where the doctor is still away, patients are told so')
+    await expect(question).toContainText('The doctor is away at the time of 2 appointments')
     expect(await accessibilityFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
@@ -35,15 +36,50 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
     await expect(page.getByRole('heading', { name: '2 patients have still to answer' })).toBeVisible()
   })
 
-  await test.step('confirmed, staff read whom to call and that the doctor is away', async () => {
+  await test.step('where the doctor is away nothing happens before it is said what becomes of them', async () => {
     await all.press('Enter')
-    await question.getByRole('button', { name: 'Take them back' }).press('Enter')
+    await question.getByRole('button', { name: 'Save the decision' }).press('Enter')
+    await expect(question).toContainText('Please choose what is to become of it.')
+    await question.getByRole('radio', { name: /^Decide later/ }).press(' ')
+    await question.getByRole('button', { name: 'Save the decision' }).press('Enter')
     await expect(page.getByText('One patient has no email address: please call.')).toContainText(
       'The doctor is away at the time of 2 appointments',
     )
-    await expect(page.getByRole('heading', { name: 'Nobody has still to answer' })).toBeVisible()
-    const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await expect(item(caller)).toContainText('Withdrawn, no email')
-    await expect(item(patient.name)).not.toContainText('no email')
+    await expect(page.getByRole('heading', { name: '2 appointments are to be decided' })).toBeVisible()
+    await expect(item(caller)).toContainText('Doctor away: to decide')
+  })
+
+  await test.step('one is cancelled with a message, the other planned again after a look at the plan', async () => {
+    await page.getByRole('button', { name: `Decide: ${caller}` }).press('Enter')
+    const decide = page.getByRole('alertdialog', {
+      name: `What is to become of the appointment of ${caller}?`,
+    })
+    await decide.getByRole('radio', { name: 'Cancel, with a message' }).press(' ')
+    await decide.getByRole('button', { name: 'Save the decision' }).press('Enter')
+    const message = decide.getByLabel('Message to the patient')
+    await expect(message).toBeFocused()
+    await message.fill('I am on leave.')
+    await decide.getByRole('button', { name: 'Save the decision' }).press('Enter')
+    await expect(item(caller)).toContainText('Cancelled, no email: call')
+
+    await page.getByRole('button', { name: `Decide: ${patient.name}` }).press('Enter')
+    const again = page.getByRole('alertdialog', { name: /What is to become/ })
+    await again.getByRole('radio', { name: /^Plan again/ }).press(' ')
+    await again.getByRole('button', { name: 'Show the times that would be proposed' }).press('Enter')
+    await expect(again.getByText('We would propose')).toBeVisible()
+    expect(await accessibilityFindings(page)).toEqual([])
+    await again.getByRole('button', { name: 'Save the decision' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'One patient has still to answer' })).toBeVisible()
+  })
+
+  await test.step('found by name and by what is to be done', async () => {
+    await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'To be called (1)' })
+    await expect(item(caller)).toBeVisible()
+    await expect(item(patient.name)).toHaveCount(0)
+    await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill(patient.name)
+    await expect(page.getByText('Nobody is found')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'All (2)' })
+    await expect(item(patient.name).first()).toBeVisible()
+    expect(await accessibilityFindings(page)).toEqual([])
   })
 })

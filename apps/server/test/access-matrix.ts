@@ -104,6 +104,7 @@ POST /proposal/accept               yes     yes     yes    yes           no
 POST /proposal/choose               yes     yes     yes    yes           no
 POST /proposal/ask-for-call         yes     yes     yes    yes           no
 GET  /doctor/proposals              no      no      yes    yes           no
+GET  /user/proposals                no      yes     yes    yes           no
 POST /doctor/withdraw-proposals     no      no      yes    yes           no
 POST /doctor/plan-again             no      no      yes    yes           no
 POST /doctor/note-call              no      no      yes    yes           no

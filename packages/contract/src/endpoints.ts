@@ -178,6 +178,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   proposal.chooseTime,
   proposal.askForCall,
   proposal.listProposals,
+  proposal.listMyProposals,
   proposal.withdrawProposals,
   planAgain.planAgain,
   planAgain.noteCall,

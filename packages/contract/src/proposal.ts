@@ -130,6 +130,15 @@ export const listProposals = endpoint({
   source: 'R26',
 })
 
+export const listMyProposals = endpoint({
+  method: 'GET',
+  path: '/user/proposals',
+  access: 'signed-in',
+  data: z.array(proposal),
+  summary: 'The other times that are proposed for appointments the caller booked, and wait for an answer.',
+  source: 'R26',
+})
+
 /** As many as one change proposes: in parts, and saved in one step. */
 export const MOST_RE_PLANNED = 1000
 /** As many as one call of staff is about: our page makes several. */
@@ -161,6 +170,7 @@ export const withdrawProposals = endpoint({
     withdrawn: z.number(),
     /** Of these, at whose time the doctor is away. */
     away: z.number(),
+    awayIds: z.array(z.string()),
     /** Of these, whose patients left no address, and are told by nobody else. */
     toCall: z.number(),
   }),

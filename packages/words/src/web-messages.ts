@@ -366,6 +366,14 @@ export type WebMessages = {
   'appointments.state.reject': {}
   'appointments.state.rejected': {}
   'appointments.zone': { zone: string | number; now: string | number }
+  'asked-patient.answer': { date: string | number; time: string | number; lastName: string | number; until: string | number }
+  'asked-patient.inLine': {}
+  'asked-patient.title': { count: number }
+  'asked.ofDay': { count: number; undecided: number }
+  'asked.parts': { parts: string | number; most: string | number }
+  'asked.sum': { told: number; toCall: number }
+  'asked.title': { unasked: number }
+  'asked.toList': { unasked: number }
   'auth.accountFailed': {}
   'auth.confirmPassword.failed': {}
   'auth.confirmPassword.intro': {}
@@ -881,6 +889,31 @@ export type WebMessages = {
   'picture.view': { view: 'list' | 'weekList' | 'day' | 'week' }
   'picture.views': {}
   'picture.weekOf': { from: string | number; to: string | number }
+  'plan-again.again': {}
+  'plan-again.againFor': { name: string | number }
+  'plan-again.away': { count: number }
+  'plan-again.called': {}
+  'plan-again.calledBy': { isKnown: string; by: string | number; at: string | number }
+  'plan-again.calledFor': { name: string | number }
+  'plan-again.choice': { choice: 'again' | 'keep' | 'cancel' | 'later' }
+  'plan-again.chooseFirst': {}
+  'plan-again.confirm': {}
+  'plan-again.decide': {}
+  'plan-again.decideFor': { name: string | number }
+  'plan-again.decideOne': { name: string | number }
+  'plan-again.doneInParts': { count: string | number }
+  'plan-again.failed': {}
+  'plan-again.here': { count: number; isAny: string }
+  'plan-again.intro': { count: number }
+  'plan-again.noAddress': { state: string }
+  'plan-again.notCalled': {}
+  'plan-again.notCalledFor': { name: string | number }
+  'plan-again.progress': { done: string | number; of: string | number }
+  'plan-again.propose': { count: number }
+  'plan-again.title': { count: number }
+  'plan-again.toCall': { count: number }
+  'plan-again.toDecide': {}
+  'plan-again.withdrawOne': { name: string | number }
   'preview.areOthers': {}
   'preview.back': {}
   'preview.call': { count: number }
@@ -910,6 +943,22 @@ export type WebMessages = {
   'preview.why': { why: string }
   'preview.withDoctor': { firstName: string | number; lastName: string | number }
   'preview.wouldPropose': {}
+  'proposals-list.againAll': { count: string | number }
+  'proposals-list.choice': { show: string; count: string | number }
+  'proposals-list.decideAll': { count: string | number }
+  'proposals-list.doctor': {}
+  'proposals-list.everyDoctor': { count: string | number }
+  'proposals-list.later': {}
+  'proposals-list.laterFailed': {}
+  'proposals-list.noLater': {}
+  'proposals-list.noMatch': {}
+  'proposals-list.ofDoctor': { firstName: string | number; lastName: string | number; count: string | number }
+  'proposals-list.search': {}
+  'proposals-list.show': {}
+  'proposals-list.showAll': {}
+  'proposals-list.toDecide': { count: number }
+  'proposals-list.toDecideIntro': {}
+  'proposals-list.withdrawAll': { count: string | number }
   'proposed.open': {}
   'proposed.openVisit': {}
   'proposed.state': { state: 'open' | 'call' | 'overdue' }
@@ -922,11 +971,8 @@ export type WebMessages = {
   're-plan-withdrawn.confirm': {}
   're-plan-withdrawn.freed': {}
   're-plan-withdrawn.leave': {}
-  're-plan-withdrawn.noAddress': {}
-  're-plan-withdrawn.notMoved': {}
   're-plan-withdrawn.ofDoctor': { count: number; firstName: string | number; lastName: string | number; isOneDay: 'yes' | 'no'; from: string | number; to: string | number }
   're-plan-withdrawn.question': { count: string | number }
-  're-plan-withdrawn.toCall': { count: number }
   're-plan.accept': {}
   're-plan.acceptFor': { name: string | number }
   're-plan.acceptShort': {}
@@ -985,7 +1031,6 @@ export type WebMessages = {
   're-plan.willCall': {}
   're-plan.with': { firstName: string | number; lastName: string | number }
   're-plan.withdraw': {}
-  're-plan.withdrawAll': {}
   're-plan.withdrawFor': { name: string | number }
   'react-aria.calendar.dateSelected': { date: string | number }
   'react-aria.calendar.maximumDate': {}

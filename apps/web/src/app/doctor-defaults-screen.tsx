@@ -1,4 +1,4 @@
-import { DoctorsTabs } from '../features/admin/doctors-tabs.tsx'
+import { DoctorsTabs } from '../ui/doctors-tabs.tsx'
 import { DefaultsCard } from '../features/schedules/slots/defaults-card.tsx'
 import { words } from '../lib/words.ts'
 import { Page } from '../ui/page.tsx'

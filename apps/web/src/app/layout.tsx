@@ -1,9 +1,10 @@
 import type { User } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ProofRequired } from '../features/auth/address-proof.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { closeAfterSave, useAfterSave } from '../lib/after-save.ts'
 import { useHospital } from '../lib/hospital.ts'
 import { words } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,7 +26,24 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         {user && <ProofRequired user={user} />}
         {children}
       </Main>
+      {user && <WhomToCall />}
     </div>
+  )
+}
+
+const CallDialog = lazy(async () => {
+  const { CallDialog: dialog } = await import('../ui/preview/call-dialog.tsx')
+  return { default: dialog }
+})
+
+/** After a change of a schedule whose form is closed by then. */
+function WhomToCall() {
+  const saved = useAfterSave()
+  if (!saved) return null
+  return (
+    <Suspense>
+      <CallDialog saved={saved} onClose={closeAfterSave} />
+    </Suspense>
   )
 }
 

@@ -35,6 +35,16 @@ export function listRows(db: Db, { fromUserId, endedSince, now }: Shown) {
   return (fromUserId === null ? rows : rows.where('former.userId', '=', fromUserId)).execute()
 }
 
+/** What is open for a patient's appointments, the soonest answer first. */
+export function listOfPatient(db: Db, patientId: string) {
+  return selectProposals(db)
+    .where('patientId', '=', patientId)
+    .where('proposals.endedAt', 'is', null)
+    .orderBy('answerBy')
+    .orderBy('proposals.id')
+    .execute()
+}
+
 /** Which of these appointments wait for a decision, or have somebody who is asked. */
 export function listAskedOf(trx: Db, appointmentIds: readonly string[]) {
   return trx

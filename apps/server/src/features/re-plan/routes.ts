@@ -7,6 +7,7 @@ import { acceptProposal, chooseTime } from './answer-proposal.ts'
 import { askForCall } from './ask-for-call.ts'
 import { seeProposal } from './find-proposal.ts'
 import { listProposals } from './list-proposals.ts'
+import { listMyProposals } from './list-my-proposals.ts'
 import { listTimes } from './list-times.ts'
 import { noteCall } from './note-call.ts'
 import { planAgain } from './plan-again.ts'
@@ -38,6 +39,8 @@ export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
   }))
 
   route(contract.listProposals, async ({ actor }) => ({ data: await listProposals(deps, actor) }))
+
+  route(contract.listMyProposals, async ({ actor }) => ({ data: await listMyProposals(deps, actor) }))
 
   route(again.planAgain, async ({ actor, body }) => {
     const data = await planAgain(deps, actor, body)

@@ -33,6 +33,7 @@ export async function withdrawProposals(deps: Deps, actor: Caller, asked: Asked)
     return {
       withdrawn: rows.length,
       away: sorted.away.length,
+      awayIds: idsOf(sorted.away),
       toCall: rows.filter(isNotTold).length,
     }
   })

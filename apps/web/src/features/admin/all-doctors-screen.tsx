@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
 import { useDoctorAccounts } from './api.ts'
-import { DoctorsTabs } from './doctors-tabs.tsx'
+import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 import { SearchableTable } from './searchable-table.tsx'
 
 const columns = (): Column<Doctor>[] => [

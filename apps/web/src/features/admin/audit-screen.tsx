@@ -13,7 +13,7 @@ import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import styles from './audit-screen.module.css'
-import { DoctorsTabs } from './doctors-tabs.tsx'
+import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 
 const columns = (): Column<AuditEvent>[] => [
   { header: words('admin.audit.when'), cell: ({ at }) => <When instant={at} />, isRowHeader: true },

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
 import styles from './calendars.module.css'
-import { DoctorsTabs } from './doctors-tabs.tsx'
+import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 
 const LEAST_LETTERS = 2
 /** As many as one looks over while somebody waits on the phone. */

@@ -3,7 +3,7 @@ import type { DataOf } from '@desk/contract/endpoint'
 import { useRef } from 'react'
 import type { Ok } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import type { Question } from '../../ui/preview/preview-dialog.tsx'
+import type { Question } from '../../ui/preview/preview-props.ts'
 import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 
 type Left = DataOf<typeof rejectDoctor>

@@ -1,4 +1,5 @@
 import type { Appointment } from '@desk/contract/appointment'
+import type { Proposal } from '@desk/contract/proposal'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { Link } from 'react-router'
 import { useListParams } from '../../lib/list-params.ts'
@@ -10,12 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useMyAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
+import { AskedToAnswer, ProposedInstead, useMyProposals } from './asked-to-answer.tsx'
 import styles from './my-appointments-screen.module.css'
 import { FeedCard } from './feeds/feed-card.tsx'
 import { SpecifiedStatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
-const columns = (): Column<Appointment>[] => [
+const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
   { header: words('appointments.list.id'), cell: ({ id }) => <ShortId id={id} /> },
   {
     header: words('appointments.list.name'),
@@ -31,6 +33,11 @@ const columns = (): Column<Appointment>[] => [
           <AppointmentTime appointment={appointment} />
         </Link>
         <VisitNotes of={appointment} />
+        {proposals
+          .filter(({ appointmentId }) => appointmentId === appointment.id)
+          .map((proposal) => (
+            <ProposedInstead key={proposal.id} proposal={proposal} />
+          ))}
       </>
     ),
   },
@@ -39,13 +46,15 @@ const columns = (): Column<Appointment>[] => [
 
 export function MyAppointmentsScreen() {
   const { query, paging } = useMyAppointments(useListParams())
+  const proposals = useMyProposals()
   return (
     <Page title={words('appointments.list.title')}>
       <AppointmentTabs />
+      <AskedToAnswer proposals={proposals} />
       <DataTable
         items="appointments"
         query={query}
-        columns={columns()}
+        columns={columns(proposals)}
         paging={paging}
         empty={
           <EmptyState

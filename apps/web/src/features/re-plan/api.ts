@@ -5,15 +5,15 @@ import {
   listProposals,
   listProposalTimes,
   showProposal,
-  withdrawProposals,
 } from '@desk/contract/proposal'
+import { noteCall } from '@desk/contract/plan-again'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
-const KEY = ['proposals'] as const
+export const KEY = ['proposals'] as const
 
 /** Staff may have withdrawn it meanwhile, and who came by a link follows no stream. */
 const POLL_MS = 15_000
@@ -50,4 +50,4 @@ const options = () => ({ failure: words('re-plan.failed'), invalidates: KEY })
 export const useAccept = () => useCall(acceptProposal, options())
 export const useChoose = () => useCall(chooseTime, options())
 export const useAskForCall = () => useCall(askForCall, options())
-export const useWithdraw = () => useCall(withdrawProposals, options())
+export const useNoteCall = () => useCall(noteCall, { failure: words('plan-again.failed'), invalidates: KEY })

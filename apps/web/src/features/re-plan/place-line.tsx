@@ -9,7 +9,17 @@ import styles from './re-plan.module.css'
 export function PlaceLine({ place }: { place: Place }) {
   return (
     <span>
-      <strong className={styles.piece}>{dayInWords(place.date)}</strong>{' '}
+      <strong className={styles.piece}>{dayInWords(place.date)}</strong> <TimeAndDoctor place={place} />
+    </span>
+  )
+}
+
+export const DayName = ({ date }: { date: IsoDate }) => dayInWords(date)
+
+/** Under the heading of its day. */
+export function TimeAndDoctor({ place }: { place: Place }) {
+  return (
+    <span>
       <strong>
         <Piece>{place.time}</Piece>
       </strong>

@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { useChoose, useTimes } from './api.ts'
-import { PlaceLine } from './place-line.tsx'
+import { byDay, keyOf } from './times-by-day.ts'
+import { useAllTimes } from './use-later-times.ts'
+import { DayName, TimeAndDoctor } from './place-line.tsx'
 import styles from './re-plan.module.css'
 
 type TimesFormProps = { proposal: string; onClose: () => void }
@@ -20,7 +22,12 @@ export function TimesForm({ proposal, onClose }: TimesFormProps) {
       <QueryContent query={query} items="appointments">
         {(times) =>
           times.length === 0 ? (
-            <EmptyState title={words('re-plan.noTimes')}>{words('re-plan.noTimesReason')}</EmptyState>
+            <>
+              <EmptyState title={words('re-plan.noTimes')}>{words('re-plan.noTimesReason')}</EmptyState>
+              <div className={styles.actions}>
+                <Button onClick={onClose}>{words('re-plan.back')}</Button>
+              </div>
+            </>
           ) : (
             <Times times={times} proposal={proposal} onClose={onClose} />
           )
@@ -30,11 +37,10 @@ export function TimesForm({ proposal, onClose }: TimesFormProps) {
   )
 }
 
-const keyOf = (time: Place) => `${time.doctor.id} ${time.startsAt}`
-
-function Times({ times, proposal, onClose }: TimesFormProps & { times: readonly Place[] }) {
+function Times({ times: nearest, proposal, onClose }: TimesFormProps & { times: readonly Place[] }) {
   const [chosen, setChosen] = useState<Place | null>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const { times, isEnd, isPending, showLater } = useAllTimes(proposal, nearest)
   const choose = useChoose()
   const id = useId()
   const isMissing = isAsked && chosen === null
@@ -48,18 +54,19 @@ function Times({ times, proposal, onClose }: TimesFormProps & { times: readonly 
     <>
       <fieldset className={styles.choices} aria-describedby={isMissing ? id : undefined}>
         <legend>{words('re-plan.freeTimes')}</legend>
-        {times.map((time) => (
-          <label key={keyOf(time)} className={styles.choice}>
-            <input
-              type="radio"
-              name={`time-${proposal}`}
-              checked={chosen !== null && keyOf(chosen) === keyOf(time)}
-              onChange={() => setChosen(time)}
-            />
-            <PlaceLine place={time} />
-          </label>
+        {byDay(times).map(({ date, times: ofDay }) => (
+          <Day key={date} date={date} times={ofDay} name={`time-${proposal}`} {...{ chosen, setChosen }} />
         ))}
       </fieldset>
+      <div>
+        {isEnd ? (
+          <output>{words('proposals-list.noLater')}</output>
+        ) : (
+          <Button small pending={isPending} onClick={showLater}>
+            {words('proposals-list.later')}
+          </Button>
+        )}
+      </div>
       <div role="alert" id={id}>
         {isMissing && words('re-plan.chooseFirst')}
       </div>
@@ -70,5 +77,34 @@ function Times({ times, proposal, onClose }: TimesFormProps & { times: readonly 
         <Button onClick={onClose}>{words('re-plan.back')}</Button>
       </div>
     </>
+  )
+}
+
+type DayProps = {
+  date: Place['date']
+  times: readonly Place[]
+  name: string
+  chosen: Place | null
+  setChosen: (time: Place) => void
+}
+
+function Day({ date, times, name, chosen, setChosen }: DayProps) {
+  return (
+    <fieldset className={`${styles.plain} ${styles.day}`}>
+      <legend className={styles.dayName}>
+        <DayName date={date} />
+      </legend>
+      {times.map((time) => (
+        <label key={keyOf(time)} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen !== null && keyOf(chosen) === keyOf(time)}
+            onChange={() => setChosen(time)}
+          />
+          <TimeAndDoctor place={time} />
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -9,7 +9,7 @@ import { callOrThrow, type Ok } from '../../lib/api.ts'
 import { useUser } from '../../lib/current-user.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import type { Question } from '../../ui/preview/preview-dialog.tsx'
+import type { Question } from '../../ui/preview/preview-props.ts'
 import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 
 const KEY = 'schedules'

@@ -1,39 +1,60 @@
+import { PATHS } from '@desk/contract/paths'
 import type { Hit } from '@desk/contract/schedule-changes'
+import type { AfterSave } from '../../lib/after-save.ts'
 import { words } from '../../lib/words.ts'
-import { Button } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Dialog, DialogActions } from '../dialog.tsx'
 import { HitTime } from './hit-item.tsx'
 import styles from './preview.module.css'
 
-type CallDialogProps = { hits: readonly Hit[]; namesDoctors?: boolean; onClose: () => void }
+type CallDialogProps = { saved: AfterSave; onClose: () => void }
 
-/** Who has no account and was cancelled: perhaps nobody else tells them. */
-export function CallDialog({ hits, namesDoctors = false, onClose }: CallDialogProps) {
-  const count = hits.length
-  if (count === 0) return null
+/** Whom perhaps nobody else tells: those who were cancelled are named; those who are asked have a list of their own. */
+export function CallDialog({ saved, onClose }: CallDialogProps) {
+  const { toCall, planned, namesDoctors } = saved
+  const count = toCall.length
+  const unasked = planned.filter(({ canBeTold }) => !canBeTold).length
   return (
     <Dialog
-      wide
-      title={words('preview.callTitle', { count })}
-      intro={<p>{words('preview.call', { count })}</p>}
+      wide={count > 0}
+      title={count > 0 ? words('preview.callTitle', { count }) : words('asked.title', { unasked })}
+      intro={<Whom saved={saved} unasked={unasked} />}
       onCancel={onClose}
     >
-      <ul className={styles.hits}>
-        {hits.map((hit) => (
-          <li key={hit.appointmentId} className={styles.hit}>
-            <strong>{hit.name}</strong>{' '}
-            <a dir="ltr" href={`tel:${hit.phone.replaceAll(/[^\d+]/g, '')}`}>
-              {hit.phone}
-            </a>{' '}
-            <HitTime hit={hit} namesDoctor={namesDoctors} />
-          </li>
-        ))}
-      </ul>
+      {count > 0 && <ToCall hits={toCall} namesDoctors={namesDoctors} />}
       <DialogActions>
-        <Button kind="primary" onClick={onClose}>
-          {words('preview.called')}
-        </Button>
+        <Button onClick={onClose}>{words('preview.called')}</Button>
+        {planned.length > 0 && (
+          <ButtonLink
+            kind="primary"
+            to={`${PATHS.proposals}${unasked > 0 ? '?show=toCall' : ''}`}
+            onClick={onClose}
+          >
+            {words('asked.toList', { unasked })}
+          </ButtonLink>
+        )}
       </DialogActions>
     </Dialog>
   )
 }
+
+const Whom = ({ saved: { toCall, planned }, unasked }: { saved: AfterSave; unasked: number }) => (
+  <>
+    {planned.length > 0 && <p>{words('asked.sum', { told: planned.length - unasked, toCall: unasked })}</p>}
+    {toCall.length > 0 && <p>{words('preview.call', { count: toCall.length })}</p>}
+  </>
+)
+
+const ToCall = ({ hits, namesDoctors }: { hits: readonly Hit[]; namesDoctors: boolean }) => (
+  <ul className={styles.hits}>
+    {hits.map((hit) => (
+      <li key={hit.appointmentId} className={styles.hit}>
+        <strong>{hit.name}</strong>{' '}
+        <a dir="ltr" href={`tel:${hit.phone.replaceAll(/[^\d+]/g, '')}`}>
+          {hit.phone}
+        </a>{' '}
+        <HitTime hit={hit} namesDoctor={namesDoctors} />
+      </li>
+    ))}
+  </ul>
+)

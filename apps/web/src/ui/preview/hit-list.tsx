@@ -1,22 +1,31 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
-import { type Choices, decideFor } from './decisions.ts'
+import { type Choices, decideFor, hitsDecided } from './decisions.ts'
 import { HitItem } from './hit-item.tsx'
 import styles from './preview.module.css'
 
 /** A phone takes seconds to draw more at once. */
 export const MOST_SHOWN = 100
+/** More than so many are folded by day. */
+export const MOST_OPEN = 8
 
 /** So many that the one at a place is among them. */
 export const shownWith = (place: number, shown: number) =>
   Math.max(shown, Math.ceil((place + 1) / MOST_SHOWN) * MOST_SHOWN)
 
-type HitListProps = {
+/** Of many the days are closed at first: one sees all days at once, and opens the one that is meant. */
+export const daysOpen = (hits: readonly Hit[]): ReadonlySet<IsoDate> =>
+  new Set(hits.length > MOST_OPEN ? [] : hits.map(({ date }) => date))
+
+export type HitListProps = {
   hits: readonly Hit[]
   shown: number
   onShow: (shown: number) => void
+  open: ReadonlySet<IsoDate>
+  onOpen: (open: ReadonlySet<IsoDate>) => void
   choices: Choices
   onChoose: (choices: Choices) => void
   /** What is missing is said. */
@@ -25,23 +34,27 @@ type HitListProps = {
   namesDoctors: boolean
 }
 
-/** Whom a change hits: of thousands the first, and the next ones when they are wanted. */
-export function HitList({ hits, shown, onShow, choices, onChoose, isChecked, ...props }: HitListProps) {
+/** Whom a change hits, by day: of thousands the first, and the next ones when they are wanted. */
+export function HitList({ hits, shown, onShow, open, onOpen, ...props }: HitListProps) {
   const rest = hits.length - shown
+  const days = [...Map.groupBy(hits.slice(0, shown), ({ date }) => date)]
   return (
     <>
-      <ul className={styles.hits}>
-        {hits.slice(0, shown).map((hit) => (
-          <HitItem
-            key={hit.appointmentId}
-            hit={hit}
-            decision={choices.decisions.get(hit.appointmentId)}
-            error={isChecked ? words('preview.undecided') : undefined}
-            onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
-            {...props}
-          />
-        ))}
-      </ul>
+      <div className={styles.hits}>
+        {days.map(([date, ofDay]) => {
+          if (hits.length <= MOST_OPEN) return <Hits key={date} hits={ofDay} {...props} />
+          return (
+            <Day
+              key={date}
+              date={date}
+              hits={ofDay}
+              isOpen={open.has(date)}
+              onToggle={() => onOpen(toggled(open, date))}
+              {...props}
+            />
+          )
+        })}
+      </div>
       {rest > 0 && (
         <div className={styles.plan}>
           <p>{words('many-hits.rest', { count: rest })}</p>
@@ -51,5 +64,47 @@ export function HitList({ hits, shown, onShow, choices, onChoose, isChecked, ...
         </div>
       )}
     </>
+  )
+}
+
+function toggled(open: ReadonlySet<IsoDate>, date: IsoDate): ReadonlySet<IsoDate> {
+  const next = new Set(open)
+  if (!next.delete(date)) next.add(date)
+  return next
+}
+
+type HitsProps = Pick<HitListProps, 'hits' | 'choices' | 'onChoose' | 'isChecked' | 'plan' | 'namesDoctors'>
+
+function Hits({ hits, choices, onChoose, isChecked, ...props }: HitsProps) {
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <HitItem
+          key={hit.appointmentId}
+          hit={hit}
+          decision={choices.decisions.get(hit.appointmentId)}
+          error={isChecked ? words('preview.undecided') : undefined}
+          onDecide={(decision) => onChoose(decideFor(choices, [hit], decision))}
+          {...props}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type DayProps = HitsProps & { date: IsoDate; isOpen: boolean; onToggle: () => void }
+
+/** Says how many there are on the day, and how many are still to be decided; opened, it shows them. */
+function Day({ date, isOpen, onToggle, ...props }: DayProps) {
+  const { hits, choices } = props
+  const undecided = hitsDecided(choices, hits).length
+  return (
+    <div className={styles.day}>
+      <button type="button" aria-expanded={isOpen} className={styles.dayButton} onClick={onToggle}>
+        <strong className={styles.when}>{dayMonthYear(date)}</strong>{' '}
+        <span>{words('asked.ofDay', { count: hits.length, undecided })}</span>
+      </button>
+      {isOpen && <Hits {...props} />}
+    </div>
   )
 }

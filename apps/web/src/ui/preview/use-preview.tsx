@@ -5,12 +5,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Ok } from '../../lib/api.ts'
 import { ApiError, isCancelled, refusalOf } from '../../lib/api-error.ts'
+import { showAfterSave } from '../../lib/after-save.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
-import { CallDialog } from './call-dialog.tsx'
-import { type Choices, decisionsOn, NO_CHOICES, whoToCall } from './decisions.ts'
-import { PreviewDialog, type Question } from './preview-dialog.tsx'
+import { type Choices, decisionsOn, hitsDecided, NO_CHOICES, whoToCall } from './decisions.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { Question } from './preview-props.ts'
 
 /** What every call that may hit appointments takes besides the change itself (docs/decisions/0012). */
 export type Answer = {
@@ -42,7 +43,6 @@ type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean; plan: Re
 export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }: Options<Data>) {
   const [asked, setAsked] = useState<Asked<Data> | null>(null)
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
-  const [toCall, setToCall] = useState<Hit[]>([])
   const [refused, setRefused] = useState<Refused | null>(null)
   function refuse(error: unknown, send: Send<Data>, isTry: boolean): void {
     const refusal = readRefusal(error)
@@ -58,10 +58,9 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
     onMutate: () => setRefused(null),
     onSuccess: ({ data, message }, { send }) => {
       if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false, plan: data.plan })
-      if (asked) setToCall(whoToCall(asked.hits, choices))
       setAsked(null)
       setChoices(NO_CHOICES)
-      showToast({ kind: 'success', text: message })
+      tellOfSave(message, asked?.hits ?? [], choices, shown.namesDoctors ?? false)
       onSaved(data)
     },
     onError: (error, { send, answer: { tryOnly = false } }) => refuse(error, send, tryOnly),
@@ -86,8 +85,17 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
     save: (send: Send<Data>) => run.mutate({ send, answer: shown.question ? { tryOnly: true } : {} }),
     isPending: run.isPending,
     refused,
-    preview: dialog ?? <CallDialog hits={toCall} {...shown} onClose={() => setToCall([])} />,
+    preview: dialog,
   }
+}
+
+/** With how many of those who are re-planned are asked by us, and how many have to be called, and where they are listed. */
+function tellOfSave(message: string, hits: readonly Hit[], choices: Choices, namesDoctors: boolean): void {
+  const planned = hitsDecided(choices, hits, 're-plan')
+  const toCall = planned.filter(({ canBeTold }) => !canBeTold).length
+  const asked = planned.length > 0 ? ` ${words('asked.sum', { told: planned.length - toCall, toCall })}` : ''
+  showToast({ kind: 'success', text: message + asked })
+  showAfterSave({ toCall: whoToCall(hits, choices), planned, namesDoctors })
 }
 
 function tellFailure(error: unknown, isTry: boolean): void {

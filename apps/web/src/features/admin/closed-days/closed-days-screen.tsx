@@ -10,7 +10,7 @@ import { FormActions } from '../../../ui/field-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
-import { DoctorsTabs } from '../doctors-tabs.tsx'
+import { DoctorsTabs } from '../../../ui/doctors-tabs.tsx'
 import { AddDay } from './add-day.tsx'
 import {
   type Changes,

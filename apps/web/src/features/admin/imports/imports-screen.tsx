@@ -9,7 +9,7 @@ import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { DoctorsTabs } from '../doctors-tabs.tsx'
+import { DoctorsTabs } from '../../../ui/doctors-tabs.tsx'
 import { useImports } from './api.ts'
 import { ChooseFile } from './choose-file.tsx'
 

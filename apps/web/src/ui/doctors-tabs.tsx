@@ -1,8 +1,8 @@
 import { PATHS } from '@desk/contract/paths'
-import { words } from '../../lib/words.ts'
-import { TabLinks } from '../../ui/tab-links.tsx'
+import { words } from '../lib/words.ts'
+import { TabLinks } from './tab-links.tsx'
 
-/** What an administrator reaches under Doctors (R26). */
+/** What an administrator reaches under Doctors (R26); features that do not know each other have screens there. */
 export function DoctorsTabs() {
   const links = [
     { label: words('admin.tab.doctors'), path: PATHS.doctors },

@@ -1,0 +1,56 @@
+import { listMyProposals, type Proposal } from '@desk/contract/proposal'
+import { proposalPath } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callOrThrow } from '../../lib/api.ts'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
+import { KeepDates } from '../../ui/keep-dates.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LISTS_KEY } from './api.ts'
+import styles from './my-appointments-screen.module.css'
+
+/** What is proposed in place of the caller's appointments, and waits for an answer. */
+export function useMyProposals(): readonly Proposal[] {
+  const { data } = useQuery({
+    queryKey: [...LISTS_KEY, 'mine', 'proposals'],
+    queryFn: ({ signal }) => callOrThrow(listMyProposals, {}, { signal }),
+  })
+  return data?.data ?? []
+}
+
+/** Above the list, whichever page of it is shown: each leads to where it is answered. */
+export function AskedToAnswer({ proposals }: { proposals: readonly Proposal[] }) {
+  const timeZone = useHospital()?.timeZone ?? 'UTC'
+  if (proposals.length === 0) return null
+  return (
+    <Notice>
+      <p>{words('asked-patient.title', { count: proposals.length })}</p>
+      <ul className={styles.asked}>
+        {proposals.map(({ id, from, answerBy, lapsesAt, isOverdue }) => (
+          <li key={id}>
+            <Link to={proposalPath(id)}>
+              <KeepDates
+                text={words('asked-patient.answer', {
+                  date: dayMonthYear(from.date),
+                  time: from.time,
+                  lastName: from.doctor.lastName,
+                  until: hospitalTime(isOverdue ? lapsesAt : answerBy, timeZone),
+                })}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** In the line of its appointment. */
+export const ProposedInstead = ({ proposal }: { proposal: Proposal }) => (
+  <div>
+    <Link to={proposalPath(proposal.id)}>{words('asked-patient.inLine')}</Link>
+  </div>
+)

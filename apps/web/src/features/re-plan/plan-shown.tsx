@@ -1,0 +1,40 @@
+import { MOST_COLLEAGUES, type Proposal } from '@desk/contract/proposal'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlannedTime } from '../../ui/preview/planned-time.tsx'
+import { PlaceLine } from './place-line.tsx'
+import styles from './re-plan.module.css'
+import { useShowPlan } from './use-decide.ts'
+
+/** Who would be asked how, and what they would be proposed, before anybody is. */
+export function PlanShown({ proposals }: { proposals: readonly Proposal[] }) {
+  const show = useShowPlan()
+  const plan = show.data ?? null
+  const toCall = proposals.filter(({ canBeTold }) => !canBeTold).length
+  return (
+    <div className={styles.lists}>
+      <p>{words('asked.sum', { told: proposals.length - toCall, toCall })}</p>
+      <div>
+        <Button small pending={show.isPending} onClick={() => show.mutate(proposals)}>
+          {words('preview.showPlan')}
+        </Button>
+      </div>
+      <output>
+        {plan && words('preview.proof', { isBest: plan.isBest ? 'yes' : 'no', gap: plan.gap })}{' '}
+        {plan?.areMoreColleagues && words('preview.moreColleagues', { most: MOST_COLLEAGUES })}
+      </output>
+      {plan && (
+        <ul className={styles.items}>
+          {proposals.map(({ id, name, from, appointmentId }) => (
+            <li key={id} className={styles.item}>
+              <div>
+                <strong>{name}</strong>, <PlaceLine place={from} />
+              </div>
+              <PlannedTime plan={plan} appointmentId={appointmentId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { words } from '../../lib/words.ts'
+import type { Progress } from './in-parts.ts'
+
+/** Said while it goes on: many take several calls. */
+export function ProgressLine({ progress }: { progress: Progress | null }) {
+  return <output aria-live="polite">{progress && words('plan-again.progress', progress)}</output>
+}

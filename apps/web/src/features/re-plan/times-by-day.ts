@@ -1,0 +1,25 @@
+import type { Place } from '@desk/contract/place'
+import type { IsoDate } from '@desk/rules/calendar-date'
+
+export const keyOf = (time: Place): string => `${time.doctor.id} ${time.startsAt}`
+
+/** The days on which there are times, the first first, each with its own. */
+export const byDay = (times: readonly Place[]): { date: IsoDate; times: Place[] }[] =>
+  [...Map.groupBy(times, ({ date }) => date)].map(([date, ofDay]) => ({ date, times: ofDay }))
+
+/** Those that fit best end on one day with the own doctor and on another with colleagues: from the earlier one on some are missing. */
+export function laterFrom(times: readonly Place[]): IsoDate {
+  const lastOf = Map.groupBy(times, ({ doctor }) => doctor.id)
+  const ends = [...lastOf.values()].flatMap((some) => some.at(-1)?.date ?? [])
+  const [first] = ends.toSorted()
+  if (!first) throw new Error('there are no times')
+  return first
+}
+
+/** Later times beside those that are shown, each once, the earliest first. */
+export function withLater(times: readonly Place[], later: readonly Place[]): Place[] {
+  const known = new Set(times.map(keyOf))
+  return [...times, ...later.filter((time) => !known.has(keyOf(time)))].toSorted(
+    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  )
+}

@@ -1,0 +1,116 @@
+import { planAgain } from '@desk/contract/plan-again'
+import { type Proposal, type WhereAway, withdrawProposals } from '@desk/contract/proposal'
+import type { RePlanned } from '@desk/contract/re-planned'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+import { isCancelled, refusalOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
+import { KEY } from './api.ts'
+import { inParts, useProgress } from './in-parts.ts'
+
+/** What becomes of the appointments whose doctor is away. */
+export type Choice = WhereAway | 'again'
+
+type Proposals = readonly Proposal[]
+
+/** What taking them back would do; nothing is saved. */
+export function useTried(proposals: Proposals) {
+  const ids = proposals.map(({ id }) => id)
+  return useQuery({
+    queryKey: [...KEY, 'tried', ids],
+    queryFn: async () => {
+      const parts = await inParts(ids, withdraw({ tryOnly: true }), () => {})
+      return {
+        count: parts.reduce((sum, { data }) => sum + data.withdrawn, 0),
+        toCall: parts.reduce((sum, { data }) => sum + data.toCall, 0),
+        awayIds: new Set(parts.flatMap(({ data }) => data.awayIds)),
+      }
+    },
+    gcTime: 0,
+  })
+}
+
+type More = { tryOnly?: true; whereAway?: WhereAway; message?: string }
+
+const withdraw = (more: More) => (proposalIds: readonly string[]) =>
+  callOrThrow(withdrawProposals, { proposalIds: [...proposalIds], ...more })
+
+const again = (more: Omit<More, 'whereAway'>) => (some: Proposals) =>
+  callOrThrow(planAgain, { appointmentIds: some.map(({ appointmentId }) => appointmentId), ...more })
+
+type Decided = { proposals: Proposals; awayIds: ReadonlySet<string>; choice: Choice | null; message: string }
+
+/** Takes proposals back, in as many calls as it takes; where the doctor is away what was chosen happens. */
+export function useDecide(onDone: () => void) {
+  const { progress, setProgress } = useProgress()
+  const run = useMutation({
+    mutationFn: async ({ proposals, awayIds, choice, message }: Decided): Promise<string[]> => {
+      const isAgain = choice === 'again'
+      const planned = isAgain ? proposals.filter(({ id }) => awayIds.has(id)) : []
+      const taken = isAgain ? proposals.filter(({ id }) => !awayIds.has(id)) : proposals
+      const more = choice === null || isAgain ? {} : { whereAway: choice, message }
+      const said = await inParts(
+        taken.map(({ id }) => id),
+        withdraw(more),
+        setProgress,
+      )
+      const asked = await inParts(planned, again({ message }), setProgress)
+      return [...said, ...asked].map((each) => each.message)
+    },
+    onSuccess: (messages, { proposals }) => {
+      onDone()
+      tellOf(messages, proposals.length)
+    },
+    onError: tellFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+  return { ...run, progress }
+}
+
+/** Plans others a time anew; `tryOnly` shows the plan. */
+export function usePlanAgain(onDone: () => void) {
+  const { progress, setProgress } = useProgress()
+  const run = useMutation({
+    mutationFn: (asked: { proposals: Proposals; message: string }) =>
+      inParts(asked.proposals, again({ message: asked.message }), setProgress),
+    onSuccess: (parts, { proposals }) => {
+      onDone()
+      tellOf(
+        parts.map(({ message }) => message),
+        proposals.length,
+      )
+    },
+    onError: tellFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  })
+  return { ...run, progress }
+}
+
+/** The plan that there would be, of all parts together: later ones are made as if the earlier ones had been left undone. */
+export function useShowPlan() {
+  return useMutation({
+    mutationFn: async (proposals: Proposals): Promise<RePlanned | null> => {
+      const parts = await inParts(proposals, again({ tryOnly: true }), () => {})
+      const plans = parts.flatMap(({ data }) => data.plan ?? [])
+      const [first] = plans
+      if (!first) return null
+      const isBest = plans.length === 1 && first.isBest
+      return { ...first, isBest, proposals: plans.flatMap((plan) => plan.proposals) }
+    },
+    onError: tellFailure,
+  })
+}
+
+/** One call has its own words, of several the sum is said. */
+function tellOf(messages: readonly string[], count: number): void {
+  const [only = ''] = messages
+  const text = messages.length === 1 ? only : words('plan-again.doneInParts', { count })
+  showToast({ kind: 'success', text })
+}
+
+function tellFailure(error: unknown): void {
+  if (!isCancelled(error)) toastFailure(refusalOf(error) ?? words('plan-again.failed'), error)
+}

@@ -1,0 +1,30 @@
+import { MOST_AT_ONCE, MOST_COLLEAGUES, MOST_RE_PLANNED } from '@desk/contract/proposal'
+import { words } from '../../lib/words.ts'
+import { Notice } from '../notice.tsx'
+import { areTooMany, hitsDecided } from './decisions.ts'
+import type { DecidingProps } from './preview-props.ts'
+import styles from './preview.module.css'
+
+/** The plan is made by the server; with it one sees whether there is a better one. */
+export function PlanOf({ asked, choices }: Pick<DecidingProps, 'asked' | 'choices'>) {
+  const { hits, plan } = asked
+  const planned = hitsDecided(choices, hits, 're-plan')
+  const count = planned.length
+  if (count === 0) return null
+  const toCall = planned.filter(({ canBeTold }) => !canBeTold).length
+  if (areTooMany(hits, choices)) {
+    return <Notice kind="bad">{words('preview.tooMany', { most: MOST_RE_PLANNED })}</Notice>
+  }
+  return (
+    <div className={styles.plan}>
+      <p>
+        {words('preview.rePlan', { count })} {words('asked.sum', { told: count - toCall, toCall })}
+      </p>
+      <output>
+        {plan && plan.parts > 1 && words('asked.parts', { parts: plan.parts, most: MOST_AT_ONCE })}{' '}
+        {plan && words('preview.proof', { isBest: plan.isBest ? 'yes' : 'no', gap: plan.gap })}{' '}
+        {plan?.areMoreColleagues && words('preview.moreColleagues', { most: MOST_COLLEAGUES })}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RePlanned } from '@desk/contract/re-planned'
+import type { Hit } from '@desk/contract/schedule-changes'
+import type { ReactNode } from 'react'
+import type { Choices } from './decisions.ts'
+
+/** What is asked although nobody is hit. */
+export type Question = {
+  title: string
+  intro: ReactNode
+  confirmLabel: string
+  /** Only what is decided on the hits can harm anybody. */
+  isHarmless?: boolean
+}
+
+export type PreviewDialogProps = {
+  asked: {
+    hits: readonly Hit[]
+    /** They have changed since they were shown. */
+    areOthers: boolean
+    /** What would be proposed, where it was asked for. */
+    plan: RePlanned | null
+  }
+  question?: Question
+  /** They are of several doctors. */
+  namesDoctors?: boolean
+  choices: Choices
+  onChoose: (choices: Choices) => void
+  isPending: boolean
+  onSave: () => void
+  onPlan: () => void
+  onCancel: () => void
+}
+
+export type DecidingProps = Pick<
+  PreviewDialogProps,
+  'asked' | 'namesDoctors' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
+>
