@@ -68,7 +68,8 @@ test('whoever answers the hospital’s phone finds a doctor, books a caller, app
   })
 
   await test.step('one is moved, and the way back leads to its day', async () => {
-    for (let day = 0; day < 3; day += 1) await press(page, 'Next day')
+    // Whose time zone has which date is not the matter here.
+    await page.goto(`${new URL(page.url()).pathname}?view=list&day=${dayMonthYear(DAY)}`)
     await openVisit(page, request)
     await press(page, 'Move')
     await chooseDay(page, LATER)
