@@ -1,29 +1,62 @@
-import { type AppointmentRecord, getAppointment } from '@desk/contract/appointment-life'
-import type { DoctorPerson } from '@desk/testing/people'
-import { type Expected, type Life, listBooked, sendBooking } from './life-load.ts'
+import { type AppointmentRecord, getAppointment, type HistoryEvent } from '@desk/contract/appointment-life'
+import { getUserData } from '@desk/contract/auth'
+import { clock12 } from '@desk/rules/clock-time'
+import type { DoctorPerson, Person } from '@desk/testing/people'
+import { type Expected, justBooked, type Life, listBooked, sendBooking, type Step } from './life-load.ts'
 import { send } from './send.ts'
 
 type Loss = { lost: number; double: number; half: number }
+type Compared = Loss & {
+  /** How many steps of appointments, and how many notifications of them, were compared. */
+  steps: number
+  notified: number
+}
 
-/** Compares each appointment with what was acknowledged of it; bookings without an answer are sent again. */
-export async function compareLives(url: string, doctor: DoctorPerson, lives: readonly Life[]): Promise<Loss> {
-  const loss: Loss = { lost: 0, double: 0, half: 0 }
+/**
+ * Compares each appointment with what was acknowledged of it: its state and time, every step of its history, and what the
+ * other side was told; bookings without an answer are sent again.
+ */
+export async function compareLives(
+  url: string,
+  { doctor, patients }: { doctor: DoctorPerson; patients: readonly Person[] },
+  lives: readonly Life[],
+  toldOfOthers: number,
+): Promise<Compared> {
+  const loss = { lost: 0, double: 0, half: 0, steps: 0 }
+  const told = new Map<string, number>()
+  const tell = (id: string, count: number) => told.set(id, (told.get(id) ?? 0) + count)
+  // Of the approval as a doctor, and of what others booked.
+  tell(doctor.id, 1 + toldOfOthers)
   for (const life of lives) {
     if (!(await isBookedByNow(url, doctor, life))) continue
     const booked = (await listBooked(url, life)) ?? []
     if (booked.length > 1) loss.double += 1
     const record = await findRecord(url, life, life.id ?? booked[0])
-    if (!record || !isOneOf(record, [life.known, life.open])) loss.lost += 1
-    else if (!isWhole(record)) loss.half += 1
+    const found = record && findExpected(record, [life.known, life.open])
+    if (!record || !found) loss.lost += 1
+    else if (!isWhole(record, found)) loss.half += 1
+    if (!found) continue
+    const approvals = found.history.filter(({ state }) => state === 'approved').length
+    loss.steps += found.history.length
+    tell(life.patient.id, approvals)
+    tell(doctor.id, found.history.length - approvals)
   }
-  return loss
+  let notified = 0
+  for (const person of [doctor, ...patients]) {
+    const count = await countNotified(url, person)
+    const wanted = told.get(person.id) ?? 0
+    notified += count
+    loss.half += Math.abs(count - wanted)
+    if (count !== wanted) console.log(`  half: ${person.name} was told ${count} times, not ${wanted}`)
+  }
+  return { ...loss, notified }
 }
 
 /** False for a booking that was refused: it left nothing. */
 async function isBookedByNow(url: string, doctor: DoctorPerson, life: Life): Promise<boolean> {
   if (life.isBooked) return true
   const again = await sendBooking(url, doctor, life)
-  life.known = { state: 'pending', date: life.first.date, start: life.first.time }
+  life.known = justBooked(life.first)
   return again.kind === 'done'
 }
 
@@ -34,8 +67,22 @@ async function findRecord(url: string, { patient }: Life, id: string | undefined
   return answer.kind === 'done' ? answer.data : undefined
 }
 
-const isOneOf = ({ state, startsAt }: AppointmentRecord, expected: readonly (Expected | undefined)[]) =>
-  expected.some((one) => one && one.state === state && startsAt.startsWith(`${one.date}T${one.start}`))
+async function countNotified(url: string, { token }: Person): Promise<number> {
+  const answer = await send(url, getUserData, { token }, { token })
+  return answer.kind === 'done' ? (answer.data?.unreadCount ?? 0) : 0
+}
 
-/** Its history ends as it stands. */
-const isWhole = ({ state, history }: AppointmentRecord) => history.at(-1)?.state === state
+const findExpected = ({ state, startsAt }: AppointmentRecord, expected: readonly (Expected | undefined)[]) =>
+  expected.find((one) => one && one.state === state && startsAt.startsWith(`${one.date}T${one.start}`))
+
+/** Its history is every step that was acknowledged, and no other. */
+const isWhole = ({ history }: AppointmentRecord, expected: Expected) =>
+  JSON.stringify(history.map(ofHistory)) === JSON.stringify(expected.history.map(ofStep))
+
+const ofHistory = ({ action, state, to }: HistoryEvent) => [action, state, to && `${to.date} ${to.time}`]
+
+function ofStep({ action, state, to }: Step) {
+  if (to === undefined) return [action, state, null]
+  const [date = '', hour = '', minute = ''] = to.split(/[ :]/)
+  return [action, state, `${date} ${clock12(Number(hour) * 60 + Number(minute))}`]
+}

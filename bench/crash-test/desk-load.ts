@@ -140,6 +140,14 @@ async function isOfferTaken(url: string, { patient, startsAt }: Accepted): Promi
   return own.kind === 'done' && (own.data?.some((one) => one.startsAt === startsAt) ?? false)
 }
 
+/** What those who wait have taken: their doctor was told of each. */
+export async function countBookedBy(url: string, patients: readonly Person[]): Promise<number> {
+  const query = { limit: '200' }
+  const answers = patients.map(({ token }) => send(url, listMyAppointments, undefined, { token, query }))
+  const all = await Promise.all(answers)
+  return all.reduce((sum, own) => sum + (own.kind === 'done' ? (own.data?.length ?? 0) : 0), 0)
+}
+
 async function dayOf(url: string, { token }: DoctorPerson, date: IsoDate) {
   const query = { from: dayMonthYear(date), to: dayMonthYear(date) }
   const day = await send(url, getDays, undefined, { token, query })

@@ -15,7 +15,10 @@ import type { DoctorPerson, Person } from '@desk/testing/people'
 import { type Answer, send } from './send.ts'
 
 /** What an appointment must be: as the last acknowledged change left it, or as the one without an answer would leave it. */
-export type Expected = { state: string; date: IsoDate; start: string }
+export type Expected = { state: string; date: IsoDate; start: string; history: readonly Step[] }
+
+/** A line of its history: of a move with the time that it led to. */
+export type Step = { action: 'book' | 'move' | 'change-state'; state: string; to?: string }
 
 export type Life = {
   patient: Person
@@ -80,7 +83,7 @@ async function live(context: Context, life: Life): Promise<boolean> {
   if (booked.kind !== 'done') return true
   life.isBooked = true
   const { date, time } = life.first
-  life.known = { state: 'pending', date, start: time }
+  life.known = justBooked({ date, time })
   const [found] = (await listBooked(url(), life)) ?? []
   if (found === undefined) return false
   life.id = found
@@ -90,6 +93,13 @@ async function live(context: Context, life: Life): Promise<boolean> {
     change(context, life, 'cancel')
   )
 }
+
+export const justBooked = ({ date, time }: { date: IsoDate; time: string }): Expected => ({
+  state: 'pending',
+  date,
+  start: time,
+  history: [{ action: 'book', state: 'pending' }],
+})
 
 export function sendBooking(url: string, { doctorId }: DoctorPerson, { first, key, patient }: Life) {
   const person = { name: patient.name, phone: '0151 1', address: 'Ring 2' }
@@ -111,10 +121,16 @@ async function change(context: Context, life: Life, what: 'move' | 'approve' | '
   if (!known || !id || context.isStopping()) return true
   const to = anySlot(context.today)
   const url = context.url()
+  const then = (step: Step): Expected => ({
+    ...known,
+    state: step.state,
+    history: [...known.history, step],
+  })
+  const moved = then({ action: 'move', state: known.state, to: `${to.date} ${to.time}` })
   life.open = {
-    move: { state: known.state, date: to.date, start: to.time },
-    approve: { ...known, state: 'approved' },
-    cancel: { ...known, state: 'cancelled' },
+    move: { ...moved, date: to.date, start: to.time },
+    approve: then({ action: 'change-state', state: 'approved' }),
+    cancel: then({ action: 'change-state', state: 'cancelled' }),
   }[what]
   const answer = await {
     move: () => send(url, moveAppointment, { appointmentId: id, ...to }, { token: patient.token }),

@@ -5,7 +5,7 @@ import { findPostmaster, killAll, killPostmaster, send, waitUntilGone } from '@d
 import { type Load, startLoad } from './booking-load.ts'
 import { type CrashServer, listHeldSlots } from './crash-server.ts'
 import { compareLives } from './compare-lives.ts'
-import { countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
+import { countBookedBy, countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
 import { compareHolds, startHolds } from './hold-load.ts'
 import { countLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
@@ -63,6 +63,7 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
     errors,
     summary: [
       ...steps,
+      changes.seen,
       `${desk.accepted.length} offers taken`,
       `${schedule.tally.acknowledged} schedule changes`,
       `${rePlans.reduce((sum, { tally }) => sum + tally.acknowledged, 0)} of re-plans`,
@@ -75,7 +76,8 @@ type Changes = { lives: LifeLoad; desk: DeskLoad; schedule: ScheduleLoad; rePlan
 
 async function compareChanges(server: CrashServer, { lives, desk, schedule, rePlans }: Changes) {
   const { doctor } = server.lives
-  const loss = await compareLives(server.url, doctor, lives.lives)
+  const toldOfOthers = await countBookedBy(server.url, server.waiting)
+  const { steps, notified, ...loss } = await compareLives(server.url, server.lives, lives.lives, toldOfOthers)
   const { held } = await listHeldSlots(server, doctor)
   const lostOfDesk = await countLostOfDesk(server.url, doctor, desk)
   const lostOfSchedule = await countLostOfSchedule(server.url, doctor, schedule)
@@ -86,7 +88,8 @@ async function compareChanges(server: CrashServer, { lives, desk, schedule, rePl
   }
   if (lost > 0)
     console.log(`  lost: ${JSON.stringify({ lives: loss.lost, lostOfDesk, lostOfSchedule, all: lost })}`)
-  return { ...loss, lost, double: loss.double + held.length - new Set(held).size }
+  const double = loss.double + held.length - new Set(held).size
+  return { ...loss, lost, double, seen: `${steps} steps and ${notified} notifications of lives compared` }
 }
 
 async function compare(server: CrashServer, { tally }: Load, errors: string[]) {

@@ -4,8 +4,10 @@ import { aMailbox } from '../test/mailbox.ts'
 import { MONDAY_7_AM, useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { lookWhoWaits } from '../test/waiting.ts'
+import { aWebhook } from '../test/webhook.ts'
 import { aCast } from '../test/whole-histories/cast.ts'
-import { deliver } from '../test/whole-histories/news.ts'
+import { deliver, deliverTexts } from '../test/whole-histories/news.ts'
+import { REMINDER_HOURS } from '../test/whole-histories/reminders.ts'
 import { expectApart, expectWhole } from '../test/whole-histories/invariants.ts'
 import { replayed } from '../test/whole-histories/replay.ts'
 import { expectSight } from '../test/whole-histories/sight.ts'
@@ -14,7 +16,13 @@ import { take } from '../test/whole-histories/take.ts'
 import { readTruth } from '../test/whole-histories/truth.ts'
 
 // Two servers on one database, which tell each other nothing; their clocks are given.
-const settings = { REQUEST_EXPIRY_HOURS: '20', RE_PLAN_ANSWER_HOURS: '8' }
+const settings = {
+  REQUEST_EXPIRY_HOURS: '20',
+  RE_PLAN_ANSWER_HOURS: '8',
+  REMINDER_HOURS: REMINDER_HOURS.join(' '),
+  SMS_WEBHOOK_URL: 'https://texts.example/send',
+  SMS_WEBHOOK_SECRET: 'a secret of the hospital',
+}
 const servers = [useTestApp(settings), useTestApp(settings)] as const
 const [first] = servers
 
@@ -24,7 +32,7 @@ async function play(history: readonly Step[]): Promise<ReadonlyMap<Act, number>>
   const cast = await aCast(servers)
   const doctorIds = cast.doctors.map(({ doctorId }) => doctorId)
   const replay = replayed(first)
-  const mailbox = await aMailbox(first)
+  const post = { mailbox: await aMailbox(first), webhook: await aWebhook() }
   await lookWhoWaits(first)
   const check = async (): Promise<void> => {
     const after = await readTruth(first, doctorIds)
@@ -35,13 +43,14 @@ async function play(history: readonly Step[]): Promise<ReadonlyMap<Act, number>>
     cast.before = after
   }
   for (const [index, step] of history.entries()) {
-    await take(cast, step, mailbox)
+    await take(cast, step, post)
       .then(check)
       .catch((cause: unknown) => {
         throw new Error(`after ${index} steps: ${JSON.stringify(step)}: ${String(cause)}`, { cause })
       })
   }
-  await deliver(first, mailbox)
+  await deliver(first, post)
+  await deliverTexts(first, post)
   return cast.done
 }
 

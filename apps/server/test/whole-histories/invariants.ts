@@ -20,6 +20,17 @@ const NEVER = {
   'an open proposal of a time that is not held for it': `select 1 from proposals where ended_at is null and hold_id is not null
       and lapses_at > $1 and starts_at > $1 and not exists (select from slot_holds where slot_holds.id = hold_id and kind = 'proposal'
         and released_at is null and slot_holds.starts_at = proposals.starts_at and slot_holds.ends_at = proposals.ends_at)`,
+  'a reminder from further away after a nearer one': `select 1 from reminders near join reminders far using (appointment_id, starts_at)
+      where far.hours > near.hours and far.created_at > near.created_at`,
+  'an email or text of a reminder that nobody noted': `select 1 from (select appointment_id, dedupe_key from emails where kind = 'appointment-reminder'
+        union all select appointment_id, dedupe_key from text_messages where kind = 'appointment-reminder') said
+      where not exists (select from reminders where reminders.appointment_id = said.appointment_id and dedupe_key =
+        concat_ws(':', 'appointment-reminder', reminders.appointment_id, (extract(epoch from starts_at) * 1000)::bigint, hours))`,
+  'a notification of an answer that was taken back, or never given': `select 1 from notifications said where kind = 'appointment-decided'
+      and not exists (select from appointment_events event join appointments on appointments.id = appointment_id
+        where patient_id = said.user_id and to_state = said.params ->> 'decision' and event.created_at = said.created_at
+          and not exists (select from appointment_events back where back.appointment_id = event.appointment_id
+            and back.action = 'change-state' and back.from_state = event.to_state and back.to_state = event.from_state))`,
 }
 
 export async function expectWhole({ deps: { pool, clock } }: TestApp): Promise<void> {

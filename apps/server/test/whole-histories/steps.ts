@@ -25,7 +25,7 @@ const WEIGHTS = {
   'accept-offer': 9,
   'decline-offer': 2,
   'book-for-caller': 4,
-  approve: 6,
+  approve: 9,
   reject: 3,
   undo: 3,
   cancel: 5,
@@ -53,7 +53,10 @@ const WEIGHTS = {
   'look-who-waits': 9,
   'look-after-requests': 3,
   'look-after-proposals': 3,
-  deliver: 2,
+  'choose-reminders': 2,
+  remind: 12,
+  deliver: 4,
+  'deliver-texts': 4,
   wait: 11,
 } as const
 

@@ -1,13 +1,13 @@
 import { lookAfterRequests } from '../../src/features/appointments/life/look-after-requests.ts'
 import { SYSTEM } from '../../src/platform/actor.ts'
 import { releaseAll } from '../holds.ts'
-import type { Mailbox } from '../mailbox.ts'
 import { lookAfter } from '../proposals.ts'
 import { lookWhoWaits } from '../waiting.ts'
 import { type Cast, doctorOf, note, serverOf, startOf } from './cast.ts'
-import { deliver } from './news.ts'
+import { deliver, deliverTexts, type Post } from './news.ts'
 import * as patients from './patients.ts'
 import * as proposals from './proposals.ts'
+import * as reminders from './reminders.ts'
 import { rush } from './rush.ts'
 import * as schedules from './schedules.ts'
 import * as staff from './staff.ts'
@@ -57,6 +57,8 @@ const BY_OTHERS: Partial<Record<Act, Take>> = {
   'withdraw-proposals': proposals.withdrawProposal,
   'block-account': schedules.blockOrLetIn,
   'let-in': schedules.blockOrLetIn,
+  'choose-reminders': reminders.chooseReminders,
+  remind: reminders.remind,
   'end-holds': (cast, step) => releaseAll(serverOf(cast, step)),
   'look-who-waits': (cast, step) => lookWhoWaits(serverOf(cast, step)),
   'look-after-requests': (cast, step) => lookAfterRequests(serverOf(cast, step).deps, SYSTEM),
@@ -64,8 +66,10 @@ const BY_OTHERS: Partial<Record<Act, Take>> = {
   wait: pass,
 }
 
-export async function take(cast: Cast, step: Step, mailbox: Mailbox): Promise<void> {
-  if (step.act === 'deliver') return deliver(cast.servers[0], mailbox)
+export async function take(cast: Cast, step: Step, post: Post): Promise<void> {
+  const [first] = cast.servers
+  if (step.act === 'deliver') return note(cast, 'deliver', (await deliver(first, post)) > 0)
+  if (step.act === 'deliver-texts') return note(cast, 'deliver-texts', (await deliverTexts(first, post)) > 0)
   const isIn = cast.before.calendars.get(doctorOf(cast, step).doctorId)?.isBookable
   const act = BY_OTHERS[step.act] ?? (isIn ? BY_DOCTOR[step.act] : undefined)
   await act?.(cast, step)

@@ -1,0 +1,58 @@
+import { saveReminderChoice } from '@desk/contract/reminder-choice'
+import { sendReminders } from '../../src/features/appointments/reminders/send-reminders.ts'
+import { SYSTEM } from '../../src/platform/actor.ts'
+import { expect } from 'vitest'
+import { type Cast, note, serverOf } from './cast.ts'
+import type { Step } from './steps.ts'
+
+export const REMINDER_HOURS = [48, 20, 3] as const
+/** From nine in the evening to eight: so much earlier than its distance a reminder can come. */
+const LONGEST_NIGHT = 11
+
+/** By email, by text message, by both, and now and then of one distance only. */
+export async function chooseReminders(cast: Cast, step: Step): Promise<void> {
+  const { who, pick } = step
+  const person = cast.people[who]
+  if (!person) return
+  const channel = (['both', 'text', 'email'] as const)[pick % 3] ?? 'both'
+  const hours = pick > 9 ? [3] : [...REMINDER_HOURS]
+  const { token } = person
+  const { reply } = await serverOf(cast, step).call(saveReminderChoice, { hours, channel }, { token })
+  expect(reply.success, reply.message).toBe(true)
+  note(cast, 'choose-reminders')
+}
+
+type Written = {
+  key: string
+  hours: number
+  state: string
+  isAsItWas: boolean
+  isProposed: boolean
+  /** In hours. */
+  ahead: number
+}
+
+const WRITTEN = `select concat_ws(' ', a.id, r.starts_at, r.hours) as key, r.hours, a.state,
+    a.starts_at = r.starts_at as "isAsItWas", extract(epoch from a.starts_at - $1)::float8 / 3600 as ahead,
+    exists (select from proposals p where p.appointment_id = a.id and p.ended_at is null) as "isProposed"
+  from reminders r join appointments a on a.id = r.appointment_id`
+
+/** Writes what is due, now and then on both servers at once: each about an appointment as it is in this moment. */
+export async function remind(cast: Cast, step: Step): Promise<void> {
+  const [{ deps }] = cast.servers
+  const written = async () => (await deps.pool.query<Written>(WRITTEN, [deps.clock()])).rows
+  const before = new Set((await written()).map(({ key }) => key))
+  const servers = step.pick % 3 === 0 ? cast.servers : [serverOf(cast, step)]
+  await Promise.all(servers.map(({ deps }) => sendReminders(deps, SYSTEM)))
+  const fresh = (await written()).filter(({ key }) => !before.has(key))
+  for (const { hours, state, isAsItWas, ahead, isProposed } of fresh) {
+    expect({ state, isAsItWas, isProposed }).toEqual({
+      state: 'approved',
+      isAsItWas: true,
+      isProposed: false,
+    })
+    expect(ahead).toBeGreaterThan(0)
+    expect(ahead).toBeLessThanOrEqual(hours + LONGEST_NIGHT)
+  }
+  note(cast, 'remind', fresh.length > 0)
+}
