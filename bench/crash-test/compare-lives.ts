@@ -29,27 +29,38 @@ export async function compareLives(
   tell(doctor.id, 1 + toldOfOthers)
   for (const life of lives) {
     if (!(await isBookedByNow(url, doctor, life))) continue
-    const booked = (await listBooked(url, life)) ?? []
-    if (booked.length > 1) loss.double += 1
-    const record = await findRecord(url, life, life.id ?? booked[0])
-    const found = record && findExpected(record, [life.known, life.open])
-    if (!record || !found) loss.lost += 1
-    else if (!isWhole(record, found)) loss.half += 1
-    if (!found) continue
-    const approvals = found.history.filter(({ state }) => state === 'approved').length
-    loss.steps += found.history.length
+    const { found, ...outcome } = await compareLife(url, life)
+    if (outcome.isDouble) loss.double += 1
+    if (!found) loss.lost += 1
+    else if (!outcome.isWhole) loss.half += 1
+    const history = found?.history ?? []
+    const approvals = history.filter(({ state }) => state === 'approved').length
+    loss.steps += history.length
     tell(life.patient.id, approvals)
-    tell(doctor.id, found.history.length - approvals)
+    tell(doctor.id, history.length - approvals)
   }
-  let notified = 0
-  for (const person of [doctor, ...patients]) {
+  const { wrong, notified } = await compareTold(url, [doctor, ...patients], told)
+  return { ...loss, half: loss.half + wrong, notified }
+}
+
+/** `found`: what was acknowledged of it, if that is what is there. */
+async function compareLife(url: string, life: Life) {
+  const booked = (await listBooked(url, life)) ?? []
+  const record = await findRecord(url, life, life.id ?? booked[0])
+  const found = record && findExpected(record, [life.known, life.open])
+  return { isDouble: booked.length > 1, found, isWhole: found && isWhole(record.history, found) }
+}
+
+async function compareTold(url: string, people: readonly Person[], told: ReadonlyMap<string, number>) {
+  const sum = { wrong: 0, notified: 0 }
+  for (const person of people) {
     const count = await countNotified(url, person)
     const wanted = told.get(person.id) ?? 0
-    notified += count
-    loss.half += Math.abs(count - wanted)
+    sum.notified += count
+    sum.wrong += Math.abs(count - wanted)
     if (count !== wanted) console.log(`  half: ${person.name} was told ${count} times, not ${wanted}`)
   }
-  return { ...loss, notified }
+  return sum
 }
 
 /** False for a booking that was refused: it left nothing. */
@@ -75,11 +86,13 @@ async function countNotified(url: string, { token }: Person): Promise<number> {
 const findExpected = ({ state, startsAt }: AppointmentRecord, expected: readonly (Expected | undefined)[]) =>
   expected.find((one) => one && one.state === state && startsAt.startsWith(`${one.date}T${one.start}`))
 
+type Line = Pick<HistoryEvent, 'action' | 'state' | 'to'>
+
 /** Its history is every step that was acknowledged, and no other. */
-const isWhole = ({ history }: AppointmentRecord, expected: Expected) =>
+export const isWhole = (history: readonly Line[], expected: Expected) =>
   JSON.stringify(history.map(ofHistory)) === JSON.stringify(expected.history.map(ofStep))
 
-const ofHistory = ({ action, state, to }: HistoryEvent) => [action, state, to && `${to.date} ${to.time}`]
+const ofHistory = ({ action, state, to }: Line) => [action, state, to && `${to.date} ${to.time}`]
 
 function ofStep({ action, state, to }: Step) {
   if (to === undefined) return [action, state, null]

@@ -1,3 +1,5 @@
+import { listFreeSlots } from '@desk/contract/doctor'
+import { API_PREFIX } from '@desk/contract/endpoint'
 import { PATHS } from '@desk/contract/paths'
 import { getSchedule } from '@desk/contract/schedule'
 import { saveSlotSettings } from '@desk/contract/schedule-changes'
@@ -6,7 +8,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
-import { keystrokes } from '../support/keystrokes.ts'
+import { expectInTime, keystrokes } from '../support/keystrokes.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
@@ -14,6 +16,8 @@ test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
 /** Issue 8, point 9. */
 const MOST_SECONDS = 10
+/** What is measured is measured as often, and the median of it counts. */
+const TAKES = [0, 1, 2]
 const LIST = `${PATHS.doctorDay}?view=list`
 
 const lineOf = (page: Page, text: string) =>
@@ -29,38 +33,50 @@ test('who calls is booked by keyboard in less than ten seconds, by the keystroke
   await visitAs(page, doctor, LIST)
   await expect(page.getByRole('button', { name: 'Book for a caller' })).toBeVisible()
 
+  const focused = nameField(page).and(page.locator(':focus'))
+
   await test.step('somebody who was here before: two letters and Enter', async () => {
-    const person = keystrokes(page)
-    person.think()
-    await person.press('Alt+b')
-    await expect(nameField(page)).toBeFocused()
-    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
-    person.think()
-    await person.type('an')
-    await expect(page.getByRole('option', { name: 'Anna Weber' })).toBeVisible()
-    person.think()
-    await person.press('Enter')
-    await expect(nameField(page)).toHaveValue('Anna Weber')
-    await expect(page.getByLabel('Phone')).toHaveValue('0151 23456')
-    person.think()
-    await person.press('Enter')
-    await expect(lineOf(page, 'Anna Weber')).toContainText('approved')
-    expect(person.seconds(), 'seconds').toBeLessThanOrEqual(MOST_SECONDS)
+    const takes = []
+    for (const place of TAKES) {
+      const person = keystrokes(page)
+      person.think()
+      await person.press('Alt+b')
+      await person.wait(focused.waitFor())
+      await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+      person.think()
+      await person.type('an')
+      await person.wait(page.getByRole('option', { name: 'Anna Weber' }).first().waitFor())
+      person.think()
+      await person.press('Enter')
+      await expect(nameField(page)).toHaveValue('Anna Weber')
+      await expect(page.getByLabel('Phone')).toHaveValue('0151 23456')
+      person.think()
+      await person.press('Enter')
+      await person.wait(lineOf(page, 'Anna Weber').nth(place).waitFor())
+      await expect(lineOf(page, 'Anna Weber').nth(place)).toContainText('approved')
+      takes.push(person)
+    }
+    expectInTime(takes, MOST_SECONDS)
   })
 
   await test.step('somebody new: a name, a number, Enter', async () => {
-    const person = keystrokes(page)
-    person.think()
-    await person.press('Alt+b')
-    await expect(nameField(page)).toBeFocused()
-    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
-    await person.type('Maria Schmidt')
-    await person.press('Tab')
-    await person.type('0170 1234567')
-    person.think()
-    await person.press('Enter')
-    await expect(lineOf(page, 'Maria Schmidt')).toContainText('approved')
-    expect(person.seconds(), 'seconds').toBeLessThanOrEqual(MOST_SECONDS)
+    const takes = []
+    for (const place of TAKES) {
+      const person = keystrokes(page)
+      person.think()
+      await person.press('Alt+b')
+      await person.wait(focused.waitFor())
+      await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+      await person.type('Maria Schmidt')
+      await person.press('Tab')
+      await person.type('0170 1234567')
+      person.think()
+      await person.press('Enter')
+      await person.wait(lineOf(page, 'Maria Schmidt').nth(place).waitFor())
+      await expect(lineOf(page, 'Maria Schmidt').nth(place)).toContainText('approved')
+      takes.push(person)
+    }
+    expectInTime(takes, MOST_SECONDS)
   })
 
   await test.step('Enter that is faster than the list takes the first all the same', async () => {
@@ -81,8 +97,19 @@ test('who is with another doctor at that time is asked about first: no books not
   await anAppointment(api, doctor, { name: 'Bruno Kern', patient })
   await anAppointment(api, colleague, { name: 'Bruno Kern', patient, date: day, time: '10:00 AM' })
   await visitAs(page, doctor, `${LIST}&day=${dayMonthYear(day)}`)
+  // The free times come when the doctor is about to type one already.
+  const isInTime = Promise.withResolvers<void>()
+  await page.route(`**${API_PREFIX}${listFreeSlots.path}*`, async (route) => {
+    await isInTime.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Book for a caller' }).press('Enter')
-  await page.getByRole('combobox', { name: 'Time' }).fill('1000')
+  const time = page.getByRole('combobox', { name: 'Time' })
+  await time.focus()
+  isInTime.resolve()
+  await expect(time).toHaveValue('09:00')
+  await page.keyboard.type('1000')
+  await expect(time).toHaveValue('10:00')
   await nameField(page).focus()
   await page.keyboard.type('br')
   await page.keyboard.press('Enter')
@@ -93,7 +120,7 @@ test('who is with another doctor at that time is asked about first: no books not
   await question.getByRole('button', { name: 'Choose another time' }).press('Enter')
   await expect(question).toBeHidden()
   await expect(nameField(page)).toHaveValue('Bruno Kern')
-  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('10:00')
+  await expect(time).toHaveValue('10:00')
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Book', exact: true }).press('Enter')

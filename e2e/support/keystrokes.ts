@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * The keystroke-level model: Card, Moran, Newell, "The keystroke-level model for user performance time with interactive
@@ -7,11 +7,14 @@ import type { Page } from '@playwright/test'
  */
 const KEY_SECONDS = 0.2
 const THOUGHT_SECONDS = 1.35
+/** A machine that does much else answers later; a search that is slow is not meant. */
+const LONGEST_WAIT_SECONDS = 1.5
 
-/** Drives a page by keys alone, and reckons how long a person takes; what the computer takes is not in it. */
+/** Drives a page by keys alone; reckons how long hands and head of a person take, and measures how long they wait. */
 export function keystrokes(page: Page) {
   let keys = 0
   let thoughts = 0
+  const waits: number[] = []
   return {
     /** One makes up the mind, or looks over what is there. */
     think: () => {
@@ -26,6 +29,28 @@ export function keystrokes(page: Page) {
       keys += text.length + text.replaceAll(/[^A-Z]/g, '').length
       await page.keyboard.type(text)
     },
+    /** From the last key to what one waits for. */
+    async wait(until: Promise<void>): Promise<void> {
+      const begun = performance.now()
+      await until
+      waits.push((performance.now() - begun) / 1000)
+    },
+    waits,
     seconds: () => keys * KEY_SECONDS + thoughts * THOUGHT_SECONDS,
   }
 }
+
+type Take = Pick<ReturnType<typeof keystrokes>, 'waits' | 'seconds'>
+
+/** Of the same keys pressed several times: what a person needs, with the median of each wait. */
+export function expectInTime(takes: readonly Take[], most: number): void {
+  const [first] = takes
+  if (!first) throw new Error('nothing was measured')
+  const waits = first.waits.map((_, place) => median(takes.map((take) => take.waits[place] ?? 0)))
+  for (const each of waits) expect(each, 'seconds of one wait').toBeLessThanOrEqual(LONGEST_WAIT_SECONDS)
+  const all = first.seconds() + waits.reduce((sum, each) => sum + each, 0)
+  expect(all, 'seconds').toBeLessThanOrEqual(most)
+}
+
+const median = (all: readonly number[]) =>
+  all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0

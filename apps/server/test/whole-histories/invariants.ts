@@ -29,8 +29,9 @@ const NEVER = {
   'a notification of an answer that was taken back, or never given': `select 1 from notifications said where kind = 'appointment-decided'
       and not exists (select from appointment_events event join appointments on appointments.id = appointment_id
         where patient_id = said.user_id and to_state = said.params ->> 'decision' and event.created_at = said.created_at
-          and not exists (select from appointment_events back where back.appointment_id = event.appointment_id
-            and back.action = 'change-state' and back.from_state = event.to_state and back.to_state = event.from_state))`,
+          and not exists (select from appointment_events back where back.id = (select min(next.id) from appointment_events next
+              where next.appointment_id = event.appointment_id and next.id > event.id)
+            and back.action = 'change-state' and back.to_state = event.from_state))`,
 }
 
 export async function expectWhole({ deps: { pool, clock } }: TestApp): Promise<void> {

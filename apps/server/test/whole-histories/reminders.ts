@@ -43,7 +43,7 @@ export async function remind(cast: Cast, step: Step): Promise<void> {
   const written = async () => (await deps.pool.query<Written>(WRITTEN, [deps.clock()])).rows
   const before = new Set((await written()).map(({ key }) => key))
   const servers = step.pick % 3 === 0 ? cast.servers : [serverOf(cast, step)]
-  await Promise.all(servers.map(({ deps }) => sendReminders(deps, SYSTEM)))
+  await Promise.all(servers.map((server) => sendReminders(server.deps, SYSTEM)))
   const fresh = (await written()).filter(({ key }) => !before.has(key))
   for (const { hours, state, isAsItWas, ahead, isProposed } of fresh) {
     expect({ state, isAsItWas, isProposed }).toEqual({

@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { words } from '../lib/words.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { tidyTime, withColon } from './typed-time.ts'
@@ -12,11 +12,13 @@ type TimeFieldProps = FieldProps & {
 
 /** A time of day as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
 export function TimeField({ list, defaultValue, ...field }: TimeFieldProps) {
+  const input = useReplaceable(defaultValue)
   return (
     <Field {...field}>
       {(controlProps, rules) => (
         <input
           {...controlProps}
+          ref={input}
           type="text"
           inputMode="numeric"
           placeholder={words('ui.timeRange.placeholder')}
@@ -34,6 +36,16 @@ export function TimeField({ list, defaultValue, ...field }: TimeFieldProps) {
       )}
     </Field>
   )
+}
+
+/** What is offered while one is in the field already is replaced by what one types: else it would stand behind it. */
+function useReplaceable(offered: string | undefined) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const field = input.current
+    if (offered !== undefined && field === document.activeElement && field?.value === offered) field.select()
+  }, [offered])
+  return input
 }
 
 /** Enter sends the form before the field is left. */
