@@ -81,6 +81,8 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await pressButton(page, 'Next day')
     await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
     await pressButton(page, 'Today')
+    // It is booked on the day that is shown.
+    await expect(lineOf(page, caller)).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue(evening)
     await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('21:30')
     await page.getByLabel('Why at this time').focus()
