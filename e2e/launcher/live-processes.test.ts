@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { bookAppointment } from '@desk/contract/appointment'
 import { listFreeSlots } from '@desk/contract/doctor'
@@ -12,11 +13,13 @@ import { aFolder } from './launched-servers.ts'
 
 const BOOKINGS = 20
 const SECOND_MS = 1000
-/** Another one where the machine was busy with something else. */
-const ROUNDS = 3
+/** Another one only where the machine was busy with something else. */
+const ROUNDS = 5
 
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+/** All but one of twenty are heard of sooner. */
+const p95 = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? NaN
+const isBusy = () => (loadavg()[0] ?? 0) > cpus().length
 
 /** What a server tells of a topic; each call settles with the next event. */
 async function listen(url: string, topic: Topic, token?: string): Promise<() => Promise<void>> {
@@ -59,33 +62,38 @@ async function twoServers() {
 test('what is booked on one server is heard of on the streams of another within a second: free slots, the doctor’s bell and day', async () => {
   const { api, reader } = await twoServers()
   const { doctorId, token } = await aDoctor(api)
-  const topics = [
-    await listen(reader, `slots:${doctorId}`),
-    await listen(reader, 'bell', token),
-    await listen(reader, 'day', token),
-  ]
-  const heard = () => Promise.all(topics.map((next) => next()))
+  const topics = {
+    slots: await listen(reader, `slots:${doctorId}`),
+    bell: await listen(reader, 'bell', token),
+    day: await listen(reader, 'day', token),
+  }
   const today = new Date().toISOString().slice(0, 10)
 
-  const medians: number[] = []
-  for (let round = 1; round <= ROUNDS && !medians.some((each) => each < SECOND_MS); round += 1) {
+  const rounds: Record<string, number>[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const date = addDays(today, round + 1)
     const query = { doctorId, date: dayMonthYear(date) }
     const { data: slots = [] } = await api(listFreeSlots, undefined, { query })
-    const delays: number[] = []
+    const delays = new Map(Object.keys(topics).map((topic): [string, number[]] => [topic, []]))
     for (const { time } of slots.slice(0, BOOKINGS)) {
       const sentAt = performance.now()
+      const heard = Object.entries(topics).map(async ([topic, next]) => {
+        await next()
+        delays.get(topic)?.push(performance.now() - sentAt)
+      })
       const patient = { name: 'Paul', phone: '0151 1', address: 'Ring 2' }
-      const hearing = heard()
       // Of what is refused nothing is heard.
       expect(await api(bookAppointment, { doctorId, date, time, ...patient })).toMatchObject({
         success: true,
       })
-      await hearing
-      delays.push(performance.now() - sentAt)
+      await Promise.all(heard)
     }
-    expect(delays).toHaveLength(BOOKINGS)
-    medians.push(median(delays))
+    expect([...delays.values()].map(({ length }) => length)).toEqual([BOOKINGS, BOOKINGS, BOOKINGS])
+    rounds.push(Object.fromEntries([...delays].map(([topic, all]) => [topic, Math.round(p95(all))])))
+    if (isInTime(rounds.at(-1)) || !isBusy()) break
   }
-  expect(Math.min(...medians)).toBeLessThan(SECOND_MS)
+  expect(isInTime(rounds.at(-1)), `p95 in milliseconds: ${JSON.stringify(rounds)}`).toBe(true)
 })
+
+const isInTime = (round: Record<string, number> = { none: NaN }) =>
+  Object.values(round).every((each) => each < SECOND_MS)
