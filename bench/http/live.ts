@@ -4,6 +4,7 @@ import { type BenchServer, withServer } from '../bench-server.ts'
 import { atLeast, type Measurement, median, type Result } from '../measurement.ts'
 import { bookOverHttp } from './book-over-http.ts'
 import { bookingsOf, todayAt } from './free-slots.ts'
+import { BOOKINGS, newsOnAnotherServer } from './live-delays.ts'
 import { openStreams } from './live-streams.ts'
 import { findTool, runSql } from './postgres-tools.ts'
 
@@ -41,6 +42,7 @@ async function measureOn(server: BenchServer): Promise<Result> {
   const book = (seconds: number) => bookOverHttp(server, bookings, { seconds, connections: CONNECTIONS })
   await book(WARM_UP_SECONDS)
   const megabytes = await memoryOfStreams(server, topics)
+  const delays = await newsOnAnotherServer(server, await todayAt(server))
   const followers = await openStreams(server.url, topics, FOLLOWERS)
   const rounds: { on: number; off: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,7 +60,7 @@ async function measureOn(server: BenchServer): Promise<Result> {
     method:
       `Memory: what the server's process holds more (resident, after ${SETTLE_MS / 1000} s) with ${STREAMS} open streams than before. Bookings: ${ROUNDS} rounds, each ` +
       `${SECONDS} s of autocannon over ${CONNECTIONS} connections with the triggers that tell of changes and as long without, on one server ` +
-      `whose doctors ${FOLLOWERS} open streams follow; medians. They were told ${told} times.`,
+      `whose doctors ${FOLLOWERS} open streams follow; medians. They were told ${told} times. News: ${BOOKINGS} bookings, one after the other, on one server, from the call to what a stream of another server on the same database tells.`,
     postgres: `PostgreSQL ${await runSql(server.dataDir, 'show server_version')}`,
     lines: [
       {
@@ -67,6 +69,7 @@ async function measureOn(server: BenchServer): Promise<Result> {
         target: `<= ${MOST_MEGABYTES}`,
         isMet: megabytes <= MOST_MEGABYTES,
       },
+      ...delays,
       { what: 'bookings a second, told of', value: median(rounds.map(({ on }) => on)).toFixed(0) },
       { what: 'bookings a second, not told of', value: median(rounds.map(({ off }) => off)).toFixed(0) },
       atLeast('share', median(rounds.map(({ on, off }) => on / off)), WANTED),
