@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { dayMonthYear } from '@desk/rules/calendar-date'
+import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
@@ -87,6 +87,11 @@ test('a doctor’s week as a picture: open with Enter, approve and take back, dr
     await expect(pictureOf(page).getByRole('columnheader')).toHaveCount(1)
     await page.getByRole('button', { name: 'Next day' }).press('Enter')
     await expect(entryOf(page, request)).toBeHidden()
+    // Pressed faster than a slow screen is drawn, each press counts.
+    await page.getByRole('button', { name: 'Next day' }).evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 3; press++) button.click()
+    })
+    await expect(page).toHaveURL(new RegExp(`day=${dayMonthYear(addDays(DAY, 4))}`))
     const list = page.getByRole('button', { name: 'Day list' })
     await list.press('Enter')
     await expect(list).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,5 @@
 import { LIMITS } from '@desk/contract/fields'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 const LAST_PAGE = 100_000
 
@@ -8,22 +8,29 @@ export type ListParams = ReturnType<typeof useListParams>
 /** Which part of a list the address names (`?q=…&page=…`), so that Back, a reload and a sent link show it again. */
 export function useListParams() {
   const [parameters, setParameters] = useSearchParams()
-  const read = (name: string) => (parameters.get(name) ?? '').slice(0, LIMITS.search)
+  const { pathname } = useLocation()
+  const valueIn = (from: URLSearchParams, name: string) => (from.get(name) ?? '').slice(0, LIMITS.search)
+  const read = (name: string) => valueIn(parameters, name)
+
+  /** Ahead of what is drawn while a slow device still draws the press before. */
+  function inAddress(): URLSearchParams {
+    return location.pathname === pathname ? new URLSearchParams(location.search) : parameters
+  }
 
   /** Changes some of it; an empty value takes it out. Another list starts at its first page. */
   function change(values: Record<string, string>, options?: { replace: boolean }): void {
-    setParameters((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries({ page: '', ...values })) {
-        if (value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    }, options)
+    const next = new URLSearchParams(inAddress())
+    for (const [name, value] of Object.entries({ page: '', ...values })) {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setParameters(next, options)
   }
 
   return {
     read,
+    /** What the last press asked for, drawn or not: a step goes on from there, so that a quick second one is not lost. */
+    readNow: (name: string) => valueIn(inAddress(), name),
     change,
     q: read('q'),
     page: pageIn(read('page')),

@@ -11,7 +11,7 @@ import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
 describe('where REQUIRE_SECOND_FACTOR is staff', () => {
   const app = useTestApp({ REQUIRE_SECOND_FACTOR: 'staff' })
 
-  test('a session of staff without a second factor may only set one up: every other call is refused, and says why', async () => {
+  test('a session of staff without a second factor may only set one up, in a language they read: every other call is refused, and says why', async () => {
     for (const { token } of [await anAdministrator(app), await aDoctor(app)]) {
       const calls = ENDPOINTS.filter(({ access, path }) => access !== 'anyone' && path !== logOut.path)
       const opened = calls.map(async (endpoint) => {
@@ -24,6 +24,7 @@ describe('where REQUIRE_SECOND_FACTOR is staff', () => {
         '/user/confirm-authenticator',
         '/user/confirm-password',
         '/user/getUserData',
+        '/user/save-language',
         '/user/second-factor',
         '/user/start-authenticator',
         '/user/start-passkey',

@@ -34,6 +34,10 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   const inAddress = (other: IsoDate, ofWeek = isWeek) =>
     other === today && !ofWeek ? '' : dayMonthYear(other)
   const show = (other: IsoDate) => params.change({ day: inAddress(other) })
+  function stepBy(days: number) {
+    const from = readDayMonthYear(params.readNow('day')) ?? (isWeek ? date : today)
+    show(addDays(from, days))
+  }
   const openDay = (day: IsoDate) => chooseDayView(params, 'day', inAddress(day, false))
   function mark(time: MarkedTime) {
     show(time.date)
@@ -42,7 +46,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   return (
     <section className={cardStyles.card} aria-label={words(isWeek ? 'picture.listOfWeek' : 'day.list')}>
       <ViewSwitch view={view} params={params} />
-      <DayBar date={date} today={today} shown={shown} onShow={show} />
+      <DayBar date={date} today={today} shown={shown} onShow={show} onStep={stepBy} />
       <h2 className={cardStyles.title} aria-live="polite">
         {daysInWords(shown)}
       </h2>
@@ -73,22 +77,28 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   )
 }
 
-type DayBarProps = { date: IsoDate; today: IsoDate; shown: DaysShown; onShow: (date: IsoDate) => void }
+type DayBarProps = {
+  date: IsoDate
+  today: IsoDate
+  shown: DaysShown
+  onShow: (date: IsoDate) => void
+  onStep: (days: number) => void
+}
 
-function DayBar({ date, today, shown: { step }, onShow }: DayBarProps) {
+function DayBar({ date, today, shown: { step }, onShow, onStep }: DayBarProps) {
   const isWeek = step === 7
   return (
     <div className={styles.bar}>
       <Button
         aria-label={words(isWeek ? 'picture.previousWeek' : 'day.previousDay')}
-        onClick={() => onShow(addDays(date, -step))}
+        onClick={() => onStep(-step)}
       >
         {words('day.previous')}
       </Button>
       <Button onClick={() => onShow(today)}>{words('day.today')}</Button>
       <Button
         aria-label={words(isWeek ? 'picture.followingWeek' : 'day.followingDay')}
-        onClick={() => onShow(addDays(date, step))}
+        onClick={() => onStep(step)}
       >
         {words('day.following')}
       </Button>
