@@ -142,6 +142,8 @@ test('whoever opens a guest’s link logs in, comes back to it, and takes the ap
   const { path, id } = await aVisit(api, doctor)
   await page.goto(path)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  // The page before has a field for an email, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Login From' })).toBeVisible()
   await fillIn(page, { Email: patient.email, Password: patient.password })
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(path)

@@ -172,8 +172,8 @@ function bookingOf({ id, doctorId, profile }: DoctorPerson, name: string) {
   }
 }
 
-/** Ours beside the specified fields: what keeps the time for who chooses it (R29). */
-const bodyWithHold = z.looseObject({ hold: z.optional(z.string()) })
+/** Ours beside the specified fields: what keeps the time for who chooses it (R29), and by which schedule it was shown (R28). */
+const bodyWithOurs = z.looseObject({ hold: z.optional(z.string()), scheduleVersion: z.optional(z.number()) })
 
 test('getDoctorById and sendemail never carry a token, book-appointment only when somebody is logged in (R12)', async ({
   page,
@@ -191,7 +191,7 @@ test('getDoctorById and sendemail never carry a token, book-appointment only whe
     expect(await loading).toEqual(post('/doctor/getDoctorById', { doctorId: doctor.doctorId }))
     await bookSlot(page, { day: dayFromToday(2), time: booking.time, name })
     const { body, ...sent } = (await booked) ?? {}
-    const { hold: _, ...specified } = z.parse(bodyWithHold, body)
+    const { hold: _hold, scheduleVersion: _version, ...specified } = z.parse(bodyWithOurs, body)
     expect({ ...sent, body: specified }).toEqual(post('/user/book-appointment', booking, token))
     expect(await told).toEqual(post('/user/sendemail', notice))
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type Letter = { text?: string | undefined; html?: string | undefined }
 
@@ -23,7 +23,7 @@ export async function crawl(page: Page, links: readonly string[], origin: string
       await page.goto('about:blank')
       await page.goto(link)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByText(/Loading .*…|Loading\.\.\./).waitFor({ state: 'hidden' })
+      await expect(page.getByText(/Loading .*…|Loading\.\.\./)).toHaveCount(0)
       const hrefs = await page
         .locator('a[href]')
         .evaluateAll((all) => all.map((each) => (each instanceof HTMLAnchorElement ? each.href : '')))

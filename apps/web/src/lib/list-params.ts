@@ -9,7 +9,6 @@ export type ListParams = ReturnType<typeof useListParams>
 export function useListParams() {
   const [parameters, setParameters] = useSearchParams()
   const { pathname } = useLocation()
-  const valueIn = (from: URLSearchParams, name: string) => (from.get(name) ?? '').slice(0, LIMITS.search)
   const read = (name: string) => valueIn(parameters, name)
 
   /** Ahead of what is drawn while a slow device still draws the press before. */
@@ -40,6 +39,8 @@ export function useListParams() {
       change({ page: page === 1 ? '' : String(page) }, options),
   }
 }
+
+const valueIn = (from: URLSearchParams, name: string) => (from.get(name) ?? '').slice(0, LIMITS.search)
 
 function pageIn(text: string): number {
   const page = Number(text)

@@ -34,10 +34,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   const inAddress = (other: IsoDate, ofWeek = isWeek) =>
     other === today && !ofWeek ? '' : dayMonthYear(other)
   const show = (other: IsoDate) => params.change({ day: inAddress(other) })
-  function stepBy(days: number) {
-    const from = readDayMonthYear(params.readNow('day')) ?? (isWeek ? date : today)
-    show(addDays(from, days))
-  }
+  const stepBy = (days: number) => show(addDays(lastAsked(params, isWeek ? date : today), days))
   const openDay = (day: IsoDate) => chooseDayView(params, 'day', inAddress(day, false))
   function mark(time: MarkedTime) {
     show(time.date)
@@ -76,6 +73,10 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
     </section>
   )
 }
+
+/** The day that the last press asked for, drawn or not. */
+const lastAsked = (params: ListParams, otherwise: IsoDate): IsoDate =>
+  readDayMonthYear(params.readNow('day')) ?? otherwise
 
 type DayBarProps = {
   date: IsoDate
