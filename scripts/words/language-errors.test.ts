@@ -8,6 +8,7 @@ describe('each language is written as its readers write it', () => {
   test.each([
     ['de', 'Wählen Sie „Anmelden“ für {name}: los!'],
     ['fr', 'Voulez-vous l’annuler\u202f? Choisissez «\u202fOui\u202f»\u00a0: {time}, à 09:00'],
+    ['fr', 'Vous êtes ici'],
     ['es', '¿Quiere cancelar «{name}»? Elija otra hora.'],
     ['hi', '“{name}” से मिलने का समय चुनें। डॉ. {doctor} आपको बताएँगे। CSV'],
     ['ar', 'هل تريد إلغاء «{name}»؟ نعم، PDF {time}'.replace('PDF', 'CSV')],
@@ -22,6 +23,7 @@ describe('each language is written as its readers write it', () => {
     ['fr', 'Choisis ton heure, si tu veux', 'people are addressed as vous'],
     ['es', 'Quiere cancelar?', 'a question begins with ¿ and ends with ?, an exclamation with ¡ and !'],
     ['es', 'Elija tu hora', 'people are addressed as usted'],
+    ['es', 'Elige tú', 'people are addressed as usted'],
     ['hi', 'Doctor चुनें', 'has Latin letters'],
     ['hi', 'तुम चुनो', 'people are addressed as आप'],
     ['hi', 'समय चुनें.', 'a sentence ends with ।'],

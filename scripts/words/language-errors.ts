@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   fr: [
     FOREIGN_QUOTES(/[“”„]/, '« and »'),
-    { wrong: /\b(tu|toi|tes|ta)\b/i, advice: 'people are addressed as vous' },
+    { wrong: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu, advice: 'people are addressed as vous' },
     {
       wrong: /(?:^|[^\u00a0\u202f;!?:»])(?=[;!?»])|(?:^|[^\u00a0\u202f\d])(?=:)|«(?![\u00a0\u202f])/,
       advice: 'a no-break blank (U+202F or U+00A0) stands before ; ! ? : » and after «',
@@ -43,7 +43,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   es: [
     FOREIGN_QUOTES(/[„]/, '« and », within them “ and ”'),
-    { wrong: /\b(tú|tu|tus|ti|contigo|vos|vosotros)\b/i, advice: 'people are addressed as usted' },
+    { wrong: /(?<!\p{L})(tú|tu|tus|ti|contigo|vos|vosotros)(?!\p{L})/iu, advice: 'people are addressed as usted' },
   ],
   hi: [
     LATIN,
