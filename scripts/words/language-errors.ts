@@ -43,7 +43,10 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   es: [
     FOREIGN_QUOTES(/[„]/, '« and », within them “ and ”'),
-    { wrong: /(?<!\p{L})(tú|tu|tus|ti|contigo|vos|vosotros)(?!\p{L})/iu, advice: 'people are addressed as usted' },
+    {
+      wrong: /(?<!\p{L})(tú|tu|tus|ti|contigo|vos|vosotros)(?!\p{L})/iu,
+      advice: 'people are addressed as usted',
+    },
   ],
   hi: [
     LATIN,

@@ -459,7 +459,6 @@ export type WebMessages = {
   'caller.anotherTime': {}
   'caller.elsewhere': { count: number }
   'caller.found': { count: number }
-  'caller.keys': { letter: string | number }
   'caller.known': { date: string | number }
   'caller.list': {}
   'caller.shortcut': { letter: string | number }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { callOrThrow } from '../../lib/api.ts'
+import { specialityName } from '../../lib/speciality.ts'
 import { useLookUp } from '../../lib/use-look-up.ts'
 import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
@@ -60,7 +61,7 @@ function FindDoctor() {
         suggestions={found.map((doctor) => ({
           id: doctor.id,
           text: words('desk.doctorName', doctor),
-          note: doctor.specialization,
+          note: specialityName(doctor.specialization),
         }))}
         isLooking={isLooking}
         onType={type}
@@ -85,7 +86,7 @@ function DoctorsByName() {
             {doctors.map((doctor) => (
               <li key={doctor.id}>
                 <Link to={calendarPath(doctor.id)}>{words('desk.doctorName', doctor)}</Link>{' '}
-                <span className={styles.muted}>{doctor.specialization}</span>
+                <span className={styles.muted}>{specialityName(doctor.specialization)}</span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { doctorProfilePath, PATHS } from '@desk/contract/paths'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { specialityName } from '../../lib/speciality.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { DoctorRecordTabs } from '../../ui/appointment-tabs.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,7 +68,7 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
     [words('admin.record.email'), doctor.email],
     [words('admin.record.website'), doctor.website],
     [words('admin.record.address'), doctor.address],
-    [words('admin.record.specialization'), doctor.specialization],
+    [words('admin.record.specialization'), specialityName(doctor.specialization)],
     [words('admin.record.experience'), doctor.experience],
     [words('admin.record.fees'), doctor.fee],
     [words('admin.record.timings'), words('admin.record.fromTo', { start, end })],

@@ -85,7 +85,7 @@ function Openers({ open, bookButton, blockButton, onToggle }: OpenersProps) {
         ref={bookButton}
         kind="primary"
         aria-expanded={open === 'book'}
-        aria-keyshortcuts={words('caller.keys', { letter: BOOK_KEY })}
+        aria-keyshortcuts={`Alt+${BOOK_KEY}`}
         title={words('caller.shortcut', { letter: BOOK_KEY })}
         onClick={() => onToggle('book')}
       >

@@ -5,6 +5,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
+import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
@@ -37,7 +38,7 @@ export function OtherTimes({ record }: { record: AppointmentRecord }) {
   if (first === undefined) return null
   const { doctor } = record
   const isOwn = first.doctorId === doctor.id
-  const { specialization } = doctor
+  const specialization = specialityName(doctor.specialization)
   return (
     <div className={styles.next}>
       <p>{isOwn ? words('endings.ownTimes') : words('endings.othersTimes', { specialization })}</p>
