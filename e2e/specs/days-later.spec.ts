@@ -51,7 +51,8 @@ test('a request that nobody answers expires, and patient and doctor see it, and 
       const [date = '', time = ''] = ((await next.textContent()) ?? '').trim().split(', ')
       await next.click()
       await expect(timesOf(page)).toHaveValue(time)
-      expect(await shownDay(page)).toBe(date)
+      // The date field comes after the times.
+      await expect.poll(() => shownDay(page)).toBe(date)
     })
 
     await test.step('the doctor reads whom to call, and sees it as expired', async () => {
