@@ -31,7 +31,7 @@ const SQL =
 const KEY_START = /^[\w-]+\./
 /** Headers, types of content, markup and names of errors. */
 const TECHNICAL =
-  /^(Accept-Language|Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error)$|^\w+\/\w+;|="|^</
+  /^(Accept-Language|Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error|Alt\+)$|^\w+\/\w+;|="|^</
 
 /** Finds the texts of a file that people would read and that are not from the catalogue. */
 export function findSentences(path: string, source: string, place: Place): Sentence[] {
