@@ -29,7 +29,7 @@ const SQL =
   /^\s*(select|insert|update|delete|with|create|alter|set|lock|from|where|is not|not in)\b|^[\w."]+ as "?\w+"?$/i
 /** `state.${state}` makes a key of the catalogue. */
 const KEY_START = /^[\w-]+\./
-/** Headers, types of content, markup and names of errors. */
+/** Headers, types of content, markup, names of errors and of keys. */
 const TECHNICAL =
   /^(Accept-Language|Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error|Alt\+)$|^\w+\/\w+;|="|^</
 
