@@ -117,7 +117,7 @@ async function bookAsGuest(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('3 Mill Road, Westbridge')
   await page.getByLabel('Phone').fill('07700 900199')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
-  await page.getByText('Your code').waitFor()
+  await page.getByText('Your code', { exact: true }).waitFor()
 }
 
 async function openFirst(page: Page): Promise<void> {
