@@ -14,11 +14,14 @@ export async function todayAt({ api }: BenchServer): Promise<IsoDate> {
   return data.today
 }
 
+/** No clock change takes an hour after it. */
+const FROM = 4 * 60
+
 /** Bodies of bookings of free slots within the horizon, from doctor to doctor; each doctor works around the clock. */
 export function* bookingsOf(doctorIds: string[], today: IsoDate, horizonDays: number): Generator<string> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   for (let offset = FIRST_DAY; offset < horizonDays; offset += 1) {
-    for (const slot of daySlots(0, 23 * 60 + 45, 15)) {
+    for (const slot of daySlots(FROM, 23 * 60 + 45, 15)) {
       const when = { date: addDays(today, offset), time: slotLabel(slot) }
       for (const doctorId of doctorIds) {
         yield JSON.stringify(z.encode(bookAppointment.body, { doctorId, ...when, ...person }))
