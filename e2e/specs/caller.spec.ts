@@ -8,13 +8,13 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
-import { expectInTime, keystrokes } from '../support/keystrokes.ts'
+import { expectInTime, type Keystrokes, keystrokes } from '../support/keystrokes.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
-/** Issue 8, point 9. */
+/** What a desk with a queue on the phone has for one booking. */
 const MOST_SECONDS = 10
 /** What is measured is measured as often, and the median of it counts. */
 const TAKES = [0, 1, 2]
@@ -23,6 +23,25 @@ const LIST = `${PATHS.doctorDay}?view=list`
 const lineOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'The day' }).getByRole('listitem').filter({ hasText: text })
 const nameField = (page: Page) => page.getByRole('combobox', { name: 'Name' })
+
+/** Opens the form by keys, says who calls, and books; the time that is offered first is taken. */
+async function bookInTime(page: Page, name: string, sayWho: (person: Keystrokes) => Promise<void>) {
+  const takes = []
+  for (const place of TAKES) {
+    const person = keystrokes(page)
+    person.think()
+    await person.press('Alt+b')
+    await person.wait(nameField(page).and(page.locator(':focus')).waitFor())
+    await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+    await sayWho(person)
+    person.think()
+    await person.press('Enter')
+    await person.wait(lineOf(page, name).nth(place).waitFor())
+    await expect(lineOf(page, name).nth(place)).toContainText('approved')
+    takes.push(person)
+  }
+  expectInTime(takes, MOST_SECONDS)
+}
 
 test('who calls is booked by keyboard in less than ten seconds, by the keystroke-level model: known by two letters, or new', async ({
   page,
@@ -33,16 +52,8 @@ test('who calls is booked by keyboard in less than ten seconds, by the keystroke
   await visitAs(page, doctor, LIST)
   await expect(page.getByRole('button', { name: 'Book for a caller' })).toBeVisible()
 
-  const focused = nameField(page).and(page.locator(':focus'))
-
   await test.step('somebody who was here before: two letters and Enter', async () => {
-    const takes = []
-    for (const place of TAKES) {
-      const person = keystrokes(page)
-      person.think()
-      await person.press('Alt+b')
-      await person.wait(focused.waitFor())
-      await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+    await bookInTime(page, 'Anna Weber', async (person) => {
       person.think()
       await person.type('an')
       await person.wait(page.getByRole('option', { name: 'Anna Weber' }).first().waitFor())
@@ -50,33 +61,15 @@ test('who calls is booked by keyboard in less than ten seconds, by the keystroke
       await person.press('Enter')
       await expect(nameField(page)).toHaveValue('Anna Weber')
       await expect(page.getByLabel('Phone')).toHaveValue('0151 23456')
-      person.think()
-      await person.press('Enter')
-      await person.wait(lineOf(page, 'Anna Weber').nth(place).waitFor())
-      await expect(lineOf(page, 'Anna Weber').nth(place)).toContainText('approved')
-      takes.push(person)
-    }
-    expectInTime(takes, MOST_SECONDS)
+    })
   })
 
   await test.step('somebody new: a name, a number, Enter', async () => {
-    const takes = []
-    for (const place of TAKES) {
-      const person = keystrokes(page)
-      person.think()
-      await person.press('Alt+b')
-      await person.wait(focused.waitFor())
-      await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
+    await bookInTime(page, 'Maria Schmidt', async (person) => {
       await person.type('Maria Schmidt')
       await person.press('Tab')
       await person.type('0170 1234567')
-      person.think()
-      await person.press('Enter')
-      await person.wait(lineOf(page, 'Maria Schmidt').nth(place).waitFor())
-      await expect(lineOf(page, 'Maria Schmidt').nth(place)).toContainText('approved')
-      takes.push(person)
-    }
-    expectInTime(takes, MOST_SECONDS)
+    })
   })
 
   await test.step('Enter that is faster than the list takes the first all the same', async () => {

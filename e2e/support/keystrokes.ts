@@ -40,7 +40,8 @@ export function keystrokes(page: Page) {
   }
 }
 
-type Take = Pick<ReturnType<typeof keystrokes>, 'waits' | 'seconds'>
+export type Keystrokes = ReturnType<typeof keystrokes>
+type Take = Pick<Keystrokes, 'waits' | 'seconds'>
 
 /** Of the same keys pressed several times: what a person needs, with the median of each wait. */
 export function expectInTime(takes: readonly Take[], most: number): void {

@@ -18,25 +18,25 @@ export const outsideActs = (app: TestApp): Acts => ({
   'POST /doctor/decide-outside-hits': [
     LEAVES,
     async () => {
-      const { doctorId, token } = await aDoctor(app)
-      const { rows } = await app.deps.pool.query(
-        `insert into outside_calendars (doctor_id, name, address, created_at)
-         values ($1, 'Home', 'https://calendar.invalid/a.ics', now()) returning id`,
-        [doctorId],
-      )
-      return app.call(contract.decideOutsideHits, { doctorId, calendarId: rows[0].id }, { token })
+      const { token, ...of } = await aDoctorWithCalendar(app)
+      return app.call(contract.decideOutsideHits, of, { token })
     },
   ],
   'POST /doctor/remove-outside-calendar': [
     LEAVES,
     async () => {
-      const { doctorId, token } = await aDoctor(app)
-      const { rows } = await app.deps.pool.query(
-        `insert into outside_calendars (doctor_id, name, address, created_at)
-         values ($1, 'Home', 'https://calendar.invalid/a.ics', now()) returning id`,
-        [doctorId],
-      )
-      return app.call(contract.removeOutsideCalendar, { doctorId, calendarId: rows[0].id }, { token })
+      const { token, ...of } = await aDoctorWithCalendar(app)
+      return app.call(contract.removeOutsideCalendar, of, { token })
     },
   ],
 })
+
+async function aDoctorWithCalendar(app: TestApp) {
+  const { doctorId, token } = await aDoctor(app)
+  const { rows } = await app.deps.pool.query<{ id: string }>(
+    `insert into outside_calendars (doctor_id, name, address, created_at)
+     values ($1, 'Home', 'https://calendar.invalid/a.ics', now()) returning id`,
+    [doctorId],
+  )
+  return { doctorId, token, calendarId: rows[0]?.id ?? '' }
+}
