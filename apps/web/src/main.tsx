@@ -3,14 +3,15 @@ import './ui/base.css'
 import { PATHS } from '@desk/contract/paths'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { AppRoutes, ROUTES } from './app/routes.tsx'
+import { RouteView } from './app/route-view.tsx'
+import { ROUTES } from './app/routes.tsx'
 import { loadScreensAt } from './app/lazy-screen.tsx'
 import { ScreenErrors } from './app/screen-errors.tsx'
 import { fetchUserEarly } from './lib/current-user.ts'
 import { guardHistory } from './lib/guarded-history.ts'
 import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
+import { Router } from './lib/router.tsx'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
 import { loadWords } from './lib/words.ts'
@@ -36,19 +37,21 @@ async function start(): Promise<void> {
   )
 }
 
+const isOurs = () => true
+
 /** The log-in shows it too, so nothing heavy is here. Toasts stay in sight above the spinner. */
 function App() {
   return (
-    <BrowserRouter>
+    <Router has={isOurs}>
       <LoadingOverlay>
         <ScreenErrors>
           <Suspense fallback={<Spinner />}>
-            <AppRoutes />
+            <RouteView routes={ROUTES} />
           </Suspense>
         </ScreenErrors>
       </LoadingOverlay>
       <ToastRegion />
-    </BrowserRouter>
+    </Router>
   )
 }
 

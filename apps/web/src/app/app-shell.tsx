@@ -1,7 +1,7 @@
 import type { User } from '@desk/contract/auth'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../lib/router.tsx'
 import { PasswordDialog } from '../features/auth/password-dialog.tsx'
 import { isTransient } from '../lib/api-error.ts'
 import { CURRENT_USER_KEY, CurrentUser, takeUser } from '../lib/current-user.ts'

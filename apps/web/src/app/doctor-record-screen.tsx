@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams } from '../lib/router.tsx'
 import { DoctorRecord } from '../features/admin/doctor-record.tsx'
 import { OpenAppointments } from '../features/appointments/open/open-appointments.tsx'
 

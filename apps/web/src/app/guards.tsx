@@ -1,7 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
 import { type Access, mayCall } from '@desk/rules/roles'
 import { useEffect } from 'react'
-import { Outlet, useNavigate, useParams } from 'react-router'
+import { Outlet, useNavigate, useParams } from '../lib/router.tsx'
 import { useUser } from '../lib/current-user.ts'
 import { useToken } from '../lib/session.ts'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
@@ -34,7 +34,7 @@ export function RequireOwnerOrAdmin() {
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const leave = () => void navigate(to, { replace: true })
+    const leave = () => navigate(to, { replace: true })
     leave()
     window.addEventListener('popstate', leave)
     return () => window.removeEventListener('popstate', leave)

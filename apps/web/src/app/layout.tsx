@@ -1,7 +1,7 @@
 import type { User } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../lib/router.tsx'
 import { ProofRequired } from '../features/auth/address-proof.tsx'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { closeAfterSave, useAfterSave } from '../lib/after-save.ts'

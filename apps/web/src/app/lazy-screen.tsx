@@ -1,11 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
 import { loadMoreWords } from '../lib/words.ts'
 
-type Loader = { load: () => Promise<unknown> }
-
 /** A screen, with the words that the first screens do without. */
-export function lazyScreen(fetchCode: () => Promise<ComponentType>) {
+export function lazyScreen(fetchCode: () => Promise<ComponentType>): Part {
   return firstScreen(async () => {
     const [screen] = await Promise.all([fetchCode(), loadMoreWords()])
     return screen
@@ -13,7 +11,7 @@ export function lazyScreen(fetchCode: () => Promise<ComponentType>) {
 }
 
 /** A screen that a visitor meets first. */
-export function firstScreen(fetchCode: () => Promise<ComponentType>) {
+export function firstScreen(fetchCode: () => Promise<ComponentType>): Part {
   let loaded: ComponentType | null = null
   const load = async () => (loaded ??= await fetchCode())
   const Lazy = lazy(async () => ({ default: await load() }))
@@ -24,16 +22,11 @@ export function firstScreen(fetchCode: () => Promise<ComponentType>) {
     return <Content />
   }
 
-  const handle: Loader = { load }
-  return { element: <Screen />, handle }
+  return { element: <Screen />, load }
 }
 
 /** Fetches the code of all that is shown at a path at once, instead of one part after the other. */
-export async function loadScreensAt(routes: RouteObject[], path: string): Promise<void> {
-  const handles = (matchRoutes(routes, path) ?? []).map((match): unknown => match.route.handle)
-  await Promise.all(handles.filter(isLoader).map(({ load }) => load()))
-}
-
-function isLoader(handle: unknown): handle is Loader {
-  return typeof handle === 'object' && handle !== null && 'load' in handle
+export async function loadScreensAt(routes: readonly Route[], path: string): Promise<void> {
+  const parts = matchRoute(routes, path)?.route.parts ?? []
+  await Promise.all(parts.flatMap(({ load }) => (load ? [load()] : [])))
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../lib/router.tsx'
 import { notePage } from '../lib/guarded-history.ts'
 import { answerLeave, askToLeave, hasUnsaved, useLeaveQuestion } from '../lib/unsaved.ts'
 import { words } from '../lib/words.ts'
@@ -36,7 +36,7 @@ function useGuardedLinks(): void {
       if (path === null) return
       event.preventDefault()
       event.stopPropagation()
-      askToLeave(() => void navigate(path))
+      askToLeave(() => navigate(path))
     }
     document.addEventListener('click', press, { capture: true })
     return () => document.removeEventListener('click', press, { capture: true })

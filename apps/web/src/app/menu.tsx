@@ -1,7 +1,7 @@
 import type { User } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../lib/router.tsx'
 import { logOut } from '../features/auth/api.ts'
 import { CalendarIcon, HomeIcon, LogoutIcon, PeopleIcon, PersonIcon, StethoscopeIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
@@ -21,7 +21,7 @@ export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) 
   const { pathname } = useLocation()
   function leave() {
     logOut()
-    void navigate(PATHS.login)
+    navigate(PATHS.login)
   }
   return (
     <nav aria-label={words('app.menu')}>

@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { createRoutesFromElements, Route, useRoutes } from 'react-router'
+import type { Part, Route } from '../lib/match-route.ts'
 import {
   RequireSecondFactor,
   RequireAccess,
@@ -97,79 +97,96 @@ const rejectSeveral = lazyScreen(
 const privacy = lazyScreen(async () => (await import('../features/auth/privacy-screen.tsx')).PrivacyScreen)
 const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
-export const ROUTES = createRoutesFromElements(
-  <>
-    <Route element={<PublicOnly />}>
-      <Route path={PATHS.login} {...login} />
-      <Route path={PATHS.register} {...register} />
-    </Route>
-    <Route path={PATHS.setUp} {...firstAdministrator} />
-    <Route path={PATHS.invitation} {...invitation} />
-    <Route path={PATHS.confirmEmail} {...confirmEmail} />
-    <Route path={PATHS.confirmProfileEmail} {...confirmProfileEmail} />
-    <Route path={PATHS.forgotPassword} {...forgotPassword} />
-    <Route path={PATHS.resetPassword} {...resetPassword} />
-    <Route element={<RequireSession />}>
-      <Route {...appShell}>
-        <Route path={PATHS.security} {...security} />
-        <Route element={<RequireSecondFactor />}>
-          <Route path={PATHS.home} {...home} />
-          <Route path={PATHS.applyDoctor} {...applyDoctor} />
-          <Route path={PATHS.notifications} {...notifications} />
-          <Route path={PATHS.myAppointments} {...myAppointments} />
-          <Route path={PATHS.waitingList} {...waitingList} />
-          <Route path={PATHS.appointment} {...appointment} />
-          <Route element={<RequireAccess access="doctor-or-admin" />}>
-            <Route path={PATHS.proposals} {...proposals} />
-          </Route>
-          <Route path={PATHS.bookSoonest} {...bookSoonest} />
-          <Route path={PATHS.profile} {...profile} />
-          <Route path={PATHS.privacy} {...privacy} />
-          <Route element={<RequireAccess access="doctor" />}>
-            <Route path={PATHS.doctorAppointments} {...doctorAppointments} />
-            <Route path={PATHS.doctorDay} {...doctorDay} />
-            <Route path={PATHS.workingHours} {...workingHours} />
-            <Route path={PATHS.timeOff} {...timeOff} />
-            <Route path={PATHS.outsideCalendars} {...outsideCalendars} />
-            <Route path={PATHS.visitTypes} {...visitTypes} />
-            <Route path={PATHS.rejectSeveral} {...rejectSeveral} />
-          </Route>
-          <Route element={<RequireOwnerOrAdmin />}>
-            <Route path={PATHS.doctorProfile} {...doctorProfile} />
-          </Route>
-          <Route element={<RequireAccess access="admin" />}>
-            <Route path={PATHS.users} {...office.users} />
-            <Route path={PATHS.userRecord} {...office.userRecord} />
-            <Route path={PATHS.invitations} {...office.invitations} />
-            <Route path={PATHS.doctors} {...office.allDoctors} />
-            <Route path={PATHS.doctorRecord} {...office.doctorRecord} />
-            <Route path={PATHS.doctorDefaults} {...office.doctorDefaults} />
-            <Route path={PATHS.calendars} {...office.calendars} />
-            <Route path={PATHS.doctorCalendar} {...office.anyDoctorsDay} />
-            <Route path={PATHS.doctorWorkingHours} {...workingHours} />
-            <Route path={PATHS.doctorTimeOff} {...timeOff} />
-            <Route path={PATHS.doctorOutsideCalendars} {...outsideCalendars} />
-            <Route path={PATHS.doctorVisitTypes} {...visitTypes} />
-            <Route path={PATHS.imports} {...office.imports} />
-            <Route path={PATHS.import} {...office.importScreen} />
-            <Route path={PATHS.closedDays} {...office.closedDays} />
-            <Route path={PATHS.emails} {...office.emails} />
-            <Route path={PATHS.audit} {...office.audit} />
-          </Route>
-        </Route>
-      </Route>
-    </Route>
-    <Route {...appShell}>
-      <Route path={PATHS.bookAppointment} {...booking} />
-      <Route path={PATHS.offer} {...offer} />
-      <Route path={PATHS.proposal} {...proposal} />
-      <Route path={PATHS.visit} {...visit} />
-      <Route path={PATHS.findAppointment} {...findAppointment} />
-      <Route path="*" {...notFound} />
-    </Route>
-  </>,
-)
+const isPublic: Part = { element: <PublicOnly /> }
+const needsSession: Part = { element: <RequireSession /> }
+const needsSecondFactor: Part = { element: <RequireSecondFactor /> }
+const ofDoctors: Part = { element: <RequireAccess access="doctor" /> }
+const ofAdministrators: Part = { element: <RequireAccess access="admin" /> }
+const ofStaff: Part = { element: <RequireAccess access="doctor-or-admin" /> }
+const ofOwner: Part = { element: <RequireOwnerOrAdmin /> }
 
-export function AppRoutes() {
-  return useRoutes(ROUTES)
-}
+/** Screens by their paths, within the same parts. */
+const within = (around: readonly Part[], screens: readonly [path: string, screen: Part][]): Route[] =>
+  screens.map(([path, screen]) => ({ path, parts: [...around, screen] }))
+
+const SIGNED_IN = [needsSession, appShell, needsSecondFactor]
+
+export const ROUTES: readonly Route[] = [
+  ...within(
+    [isPublic],
+    [
+      [PATHS.login, login],
+      [PATHS.register, register],
+    ],
+  ),
+  ...within(
+    [],
+    [
+      [PATHS.setUp, firstAdministrator],
+      [PATHS.invitation, invitation],
+      [PATHS.confirmEmail, confirmEmail],
+      [PATHS.confirmProfileEmail, confirmProfileEmail],
+      [PATHS.forgotPassword, forgotPassword],
+      [PATHS.resetPassword, resetPassword],
+    ],
+  ),
+  ...within([needsSession, appShell], [[PATHS.security, security]]),
+  ...within(SIGNED_IN, [
+    [PATHS.home, home],
+    [PATHS.applyDoctor, applyDoctor],
+    [PATHS.notifications, notifications],
+    [PATHS.myAppointments, myAppointments],
+    [PATHS.waitingList, waitingList],
+    [PATHS.appointment, appointment],
+    [PATHS.bookSoonest, bookSoonest],
+    [PATHS.profile, profile],
+    [PATHS.privacy, privacy],
+  ]),
+  ...within([...SIGNED_IN, ofStaff], [[PATHS.proposals, proposals]]),
+  ...within(
+    [...SIGNED_IN, ofDoctors],
+    [
+      [PATHS.doctorAppointments, doctorAppointments],
+      [PATHS.doctorDay, doctorDay],
+      [PATHS.workingHours, workingHours],
+      [PATHS.timeOff, timeOff],
+      [PATHS.outsideCalendars, outsideCalendars],
+      [PATHS.visitTypes, visitTypes],
+      [PATHS.rejectSeveral, rejectSeveral],
+    ],
+  ),
+  ...within([...SIGNED_IN, ofOwner], [[PATHS.doctorProfile, doctorProfile]]),
+  ...within(
+    [...SIGNED_IN, ofAdministrators],
+    [
+      [PATHS.users, office.users],
+      [PATHS.userRecord, office.userRecord],
+      [PATHS.invitations, office.invitations],
+      [PATHS.doctors, office.allDoctors],
+      [PATHS.doctorRecord, office.doctorRecord],
+      [PATHS.doctorDefaults, office.doctorDefaults],
+      [PATHS.calendars, office.calendars],
+      [PATHS.doctorCalendar, office.anyDoctorsDay],
+      [PATHS.doctorWorkingHours, workingHours],
+      [PATHS.doctorTimeOff, timeOff],
+      [PATHS.doctorOutsideCalendars, outsideCalendars],
+      [PATHS.doctorVisitTypes, visitTypes],
+      [PATHS.imports, office.imports],
+      [PATHS.import, office.importScreen],
+      [PATHS.closedDays, office.closedDays],
+      [PATHS.emails, office.emails],
+      [PATHS.audit, office.audit],
+    ],
+  ),
+  ...within(
+    [appShell],
+    [
+      [PATHS.bookAppointment, booking],
+      [PATHS.offer, offer],
+      [PATHS.proposal, proposal],
+      [PATHS.visit, visit],
+      [PATHS.findAppointment, findAppointment],
+      ['*', notFound],
+    ],
+  ),
+]

@@ -1,5 +1,5 @@
 import { LIMITS } from '@desk/contract/fields'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from './router.tsx'
 
 const LAST_PAGE = 100_000
 

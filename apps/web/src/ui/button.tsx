@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../lib/router.tsx'
 import styles from './button.module.css'
 
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'

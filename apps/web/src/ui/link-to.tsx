@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../lib/router.tsx'
 
 /** What a message's `<link>` becomes. */
 export function linkTo(path: string, onClick?: () => void) {

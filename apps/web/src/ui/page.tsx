@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../lib/router.tsx'
 import { useHospital } from '../lib/hospital.ts'
 import { KeepDates } from './keep-dates.tsx'
 import styles from './page.module.css'

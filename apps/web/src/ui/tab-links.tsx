@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from '../lib/router.tsx'
 import { showInRow } from './show-in-row.ts'
 import styles from './tabs.module.css'
 
@@ -7,14 +7,20 @@ type TabLink = { label: string; path: string }
 
 /** A row of tabs each of which is a page of its own; on a phone it is one row that moves, with the present one in sight. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
+  const { pathname } = useLocation()
   const row = useRef<HTMLElement>(null)
   useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-current]')), [])
   return (
     <nav ref={row} aria-label={label} className={styles.links}>
       {links.map(({ label: text, path }) => (
-        <NavLink key={path} to={path} end className={styles.tab ?? ''}>
+        <Link
+          key={path}
+          to={path}
+          aria-current={path === pathname ? 'page' : undefined}
+          className={styles.tab}
+        >
           {text}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

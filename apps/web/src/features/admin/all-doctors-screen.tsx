@@ -1,6 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { doctorRecordPath } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import type { Column } from '../../ui/data-table.tsx'

@@ -2,7 +2,7 @@ import type { User } from '@desk/contract/auth'
 import { blockDoctor } from '@desk/contract/doctor-leaves'
 import { doctorRecordPath } from '@desk/contract/paths'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router.tsx'
 import { callOrThrow } from '../../lib/api.ts'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
@@ -50,7 +50,7 @@ function useBlock(user: Account) {
   }
   const { save, isPending, refused, preview } = useLeave(
     question,
-    ({ keptWith }) => keptWith && void navigate(doctorRecordPath(keptWith)),
+    ({ keptWith }) => keptWith && navigate(doctorRecordPath(keptWith)),
   )
   const ask = () => save((answer) => callOrThrow(blockDoctor, { ...answer, userId }))
   return { ask, isPending, refused, preview }

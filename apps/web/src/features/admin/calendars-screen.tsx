@@ -4,7 +4,7 @@ import { LIMITS } from '@desk/contract/fields'
 import { ofDoctorPath, PATHS } from '@desk/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router.tsx'
 import { callOrThrow } from '../../lib/api.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { useLookUp } from '../../lib/use-look-up.ts'
@@ -65,7 +65,7 @@ function FindDoctor() {
         }))}
         isLooking={isLooking}
         onType={type}
-        onPick={(id) => void navigate(calendarPath(id))}
+        onPick={(id) => navigate(calendarPath(id))}
       />
       <output>{isNobody && words('desk.noMatch')}</output>
     </div>

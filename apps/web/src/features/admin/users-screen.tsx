@@ -1,6 +1,6 @@
 import type { User } from '@desk/contract/auth'
 import { userRecordPath } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { Appointment } from '@desk/contract/appointment'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { refusalOf } from '../../lib/api-error.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { useListParams } from '../../lib/list-params.ts'

@@ -1,7 +1,7 @@
 import type { Appointment } from '@desk/contract/appointment'
 import type { Proposal } from '@desk/contract/proposal'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'

@@ -1,5 +1,5 @@
 import { waitingListPath } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { rememberReturn } from '../../lib/return-path.ts'
 import { words } from '../../lib/words.ts'

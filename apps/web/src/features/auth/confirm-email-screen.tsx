@@ -1,7 +1,7 @@
 import { confirmEmail } from '@desk/contract/auth'
 import { confirmProfileEmail } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'

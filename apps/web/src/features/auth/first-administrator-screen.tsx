@@ -1,6 +1,6 @@
 import { createFirstAdministrator } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -28,7 +28,7 @@ function SetUpForm({ setupCode }: { setupCode: string }) {
         given={{ setupCode }}
         check={(textOf) => ({ password: errorOf(textOf('password')) })}
         onSubmit={async (input) => {
-          if (await setUp(input)) await navigate(PATHS.login)
+          if (await setUp(input)) navigate(PATHS.login)
         }}
       >
         <AccountFields />

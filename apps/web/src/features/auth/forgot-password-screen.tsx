@@ -1,6 +1,6 @@
 import { forgotPassword } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'

@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@desk/contract/invitation'
 import { PATHS } from '@desk/contract/paths'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -33,7 +33,7 @@ function AcceptForm({ token }: { token: string }) {
           if (role === null) return
           // After the log-in: what a doctor sends there is approved at once.
           if (role === 'doctor') rememberReturn(PATHS.applyDoctor)
-          await navigate(PATHS.login)
+          navigate(PATHS.login)
         }}
       >
         <TextField name="name" label={words('auth.name')} autoComplete="name" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { logIn } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'

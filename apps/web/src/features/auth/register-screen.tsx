@@ -1,6 +1,6 @@
 import { register } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { AccountFields } from './account-fields.tsx'
@@ -21,7 +21,7 @@ export function RegisterScreen() {
         schema={register.body}
         check={(textOf) => ({ password: errorOf(textOf('password')) })}
         onSubmit={async (input) => {
-          if (await signUp(input)) await navigate(PATHS.login)
+          if (await signUp(input)) navigate(PATHS.login)
         }}
       >
         <AccountFields />

@@ -1,6 +1,6 @@
 import { resetPassword } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../lib/router.tsx'
 import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
 import { clearSession } from '../../lib/session.ts'
 import { words } from '../../lib/words.ts'

@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +16,7 @@ export function ApplyScreen() {
         userId={user.id}
         action={words('doctors.apply.submit')}
         isPending={apply.isPending}
-        onSave={(profile) => apply.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })}
+        onSave={(profile) => apply.mutate(profile, { onSuccess: () => navigate(PATHS.home) })}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'

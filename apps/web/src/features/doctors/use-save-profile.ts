@@ -4,7 +4,7 @@ import { getSchedule } from '@desk/contract/schedule'
 import { saveUsualHours, type ScheduleChanged } from '@desk/contract/schedule-changes'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../lib/router.tsx'
 import { callOrThrow } from '../../lib/api.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -27,12 +27,11 @@ export function useSaveProfile(doctor: Doctor | undefined) {
   const known = useRef<Timings>(undefined)
   known.current ??= doctor?.timings
   const [changed, setChanged] = useState<Timings | null>(null)
-  const finish = (profile: DoctorProfile) =>
-    update.mutate(profile, { onSuccess: () => void navigate(PATHS.home) })
+  const finish = (profile: DoctorProfile) => update.mutate(profile, { onSuccess: () => navigate(PATHS.home) })
   const hours = usePreview<ScheduleChanged>({
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: DOCTORS_KEY })
-      void navigate(PATHS.home)
+      navigate(PATHS.home)
     },
   })
   const look = useMutation({

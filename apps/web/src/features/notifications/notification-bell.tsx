@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import styles from './notification-bell.module.css'
 import { words } from '../../lib/words.ts'

@@ -1,6 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 import { appointmentPath } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Called } from './called.tsx'

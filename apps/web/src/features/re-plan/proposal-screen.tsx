@@ -1,6 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.tsx'
 import { ApiError, refusalOf } from '../../lib/api-error.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'

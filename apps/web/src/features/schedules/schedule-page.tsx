@@ -1,7 +1,7 @@
 import type { ScheduleData } from '@desk/contract/schedule'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'

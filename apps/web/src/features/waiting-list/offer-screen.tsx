@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { acceptOfferByLink, declineOfferByLink } from '@desk/contract/waiting-list'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router.tsx'
 import { refusalOf } from '../../lib/api-error.ts'
 import { words } from '../../lib/words.ts'
 import { LinkOpensNothing } from '../../ui/link-opens-nothing.tsx'

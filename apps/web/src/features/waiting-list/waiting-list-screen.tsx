@@ -1,6 +1,6 @@
 import { acceptOffer, declineOffer, type Offer } from '@desk/contract/waiting-list'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -2,7 +2,7 @@ import { MOST_IMPORT_BYTES } from '@desk/contract/import'
 import { LIMITS } from '@desk/contract/fields'
 import { importPath } from '@desk/contract/paths'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -21,7 +21,7 @@ export function ChooseFile() {
   const [doctorEmail, setDoctorEmail] = useState('')
   const [problem, setProblem] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const send = useSendFile((importId) => void navigate(importPath(importId)))
+  const send = useSendFile((importId) => navigate(importPath(importId)))
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

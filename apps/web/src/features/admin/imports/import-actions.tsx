@@ -1,7 +1,7 @@
 import type { ImportData } from '@desk/contract/import'
 import { PATHS } from '@desk/contract/paths'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
@@ -44,7 +44,7 @@ function SaveOrDrop({ data: { id, counts } }: { data: ImportData }) {
 
 function Drop({ id }: { id: string }) {
   const navigate = useNavigate()
-  const drop = useDropImport(() => void navigate(PATHS.imports))
+  const drop = useDropImport(() => navigate(PATHS.imports))
   return (
     <Button pending={drop.isPending} onClick={() => drop.mutate({ importId: id })}>
       {words('imports.drop')}

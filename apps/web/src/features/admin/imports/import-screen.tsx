@@ -1,7 +1,7 @@
 import type { ImportData } from '@desk/contract/import'
 import { PATHS } from '@desk/contract/paths'
 import { useRef } from 'react'
-import { useParams } from 'react-router'
+import { useParams } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { ImportState, ImportSummary } from '@desk/contract/import'
 import { importPath } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router.tsx'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
 import { useListParams } from '../../../lib/list-params.ts'

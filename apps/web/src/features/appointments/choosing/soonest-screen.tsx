@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../lib/router.tsx'
 import { useUser } from '../../../lib/current-user.ts'
 import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'

@@ -1,6 +1,6 @@
 import type { ProposedTime } from '@desk/contract/day'
 import { appointmentPath } from '@desk/contract/paths'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
 import { Piece } from '../../../ui/piece.tsx'
 import styles from './day.module.css'

@@ -1,7 +1,7 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { appointmentPath } from '@desk/contract/paths'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router.tsx'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { appointmentPath } from '@desk/contract/paths'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../lib/router.tsx'
 import { useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'

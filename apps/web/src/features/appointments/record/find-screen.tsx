@@ -1,7 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
 import { findVisit } from '@desk/contract/visit'
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../lib/router.tsx'
 import { callOrThrow } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { richWords, words } from '../../../lib/words.ts'
@@ -18,7 +18,7 @@ export function FindScreen() {
   const navigate = useNavigate()
   const find = useMutation({
     mutationFn: (input: { code: string; phone: string }) => callOrThrow(findVisit, input),
-    onSuccess: ({ data }) => void navigate(`${PATHS.visit}#${data.token}`),
+    onSuccess: ({ data }) => navigate(`${PATHS.visit}#${data.token}`),
   })
   return (
     <Page

@@ -1,7 +1,7 @@
 import { takeOverVisit } from '@desk/contract/visit'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../lib/router.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { refusalOf } from '../../../lib/api-error.ts'
@@ -96,7 +96,7 @@ function KeepIt({ token }: { token: string }) {
     onSuccess: ({ message, data }) => {
       showToast({ kind: 'success', text: message })
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
-      void navigate(appointmentPath(data.appointmentId))
+      navigate(appointmentPath(data.appointmentId))
     },
     onError: (error) => refusalOf(error) === null && toastFailure(words('record.failed'), error),
   })
