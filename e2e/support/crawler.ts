@@ -19,7 +19,7 @@ export async function crawl(page: Page, links: readonly string[], origin: string
       if (opened.has(link)) continue
       opened.add(link)
       await page.request.head(link)
-      await page.request.get(link)
+      await page.request.get(link, { headers: { 'sec-purpose': 'prefetch' } })
       await page.goto('about:blank')
       await page.goto(link)
       await page.getByRole('heading', { level: 1 }).waitFor()

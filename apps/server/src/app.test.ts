@@ -19,6 +19,7 @@ test('every screen learns the hospital’s name and today’s date there (R15)',
     guestBooking: true,
     passkeyDomain: 'localhost',
     sendsEmail: false,
+    sendsTexts: false,
     requiresProvenAddress: false,
   })
   app.setNow(new Date('2027-03-01T23:00:00Z'))

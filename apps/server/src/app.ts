@@ -124,6 +124,7 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
       changeNoticeHours: config.changeNoticeHours,
       passkeyDomain: config.passkeySite?.domain ?? null,
       sendsEmail: config.smtpUrl !== undefined,
+      sendsTexts: config.smsWebhook !== undefined,
       requiresProvenAddress: isProofRequired(config),
       passwordMinLength: config.passwordMinLength ?? 1,
       guestBooking: config.allowsGuestBooking,

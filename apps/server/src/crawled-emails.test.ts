@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { bookAppointment } from '@desk/contract/appointment'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
+import { APPOINTMENT_EMAILS, SAMPLE_ID } from '@desk/testing/appointment-emails'
 import { expect, test } from 'vitest'
-import { APPOINTMENT_EMAILS } from '../test/appointment-emails.ts'
 import { bookingInput } from '../test/bookings.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aRePlan } from '../test/proposals.ts'
@@ -13,9 +13,6 @@ import { anOffer } from '../test/waiting.ts'
 import { buildApp } from './app.ts'
 
 const app = useTestApp({ PUBLIC_URL: 'http://desk.example.org', QUIET_HOURS: 'off' })
-
-/** What the params of the sample emails call whatever they are about. */
-const SAMPLE = '0192d3e4-0000-7000-8000-000000000002'
 
 /** An open appointment of a guest, an open offer and an open proposal: whoever presses in their emails changes something. */
 async function aWorld() {
@@ -37,7 +34,7 @@ async function arrived(ids: Awaited<ReturnType<typeof aWorld>>) {
       [
         `reader${place}@example.org`,
         kind,
-        JSON.stringify(params).replaceAll(SAMPLE, own),
+        JSON.stringify(params).replaceAll(SAMPLE_ID, own),
         `sample:${place}`,
         app.deps.clock(),
         new Date('2027-12-31'),

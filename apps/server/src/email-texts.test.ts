@@ -1,8 +1,8 @@
+import { APPOINTMENT_EMAILS } from '@desk/testing/appointment-emails'
+import { STORED_EMAILS } from '@desk/testing/stored-emails'
 import { readServerWords } from '@desk/words/server-words'
 import { expect, test } from 'vitest'
 import TEXTS from '../test/fixtures/email-texts.json' with { type: 'json' }
-import { APPOINTMENT_EMAILS } from '../test/appointment-emails.ts'
-import { STORED_EMAILS } from '../test/stored-emails.ts'
 import { noticeKinds } from './notices.ts'
 import { openNotices, type StoredNotice } from './platform/notices.ts'
 

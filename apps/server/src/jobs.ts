@@ -1,6 +1,6 @@
 import { lookAfterRequestsJob } from './features/appointments/life/jobs.ts'
 import { sendRemindersJob } from './features/appointments/reminders/jobs.ts'
-import { tellOfEndingsJob } from './features/appointments/texts/ending-jobs.ts'
+import { tellOfEndingsJob, tellOfNewsJob } from './features/appointments/texts/guest-jobs.ts'
 import { deliverTextJob } from './features/appointments/texts/jobs.ts'
 import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
@@ -20,6 +20,7 @@ export const jobs: readonly Job[] = [
   lookAfterRequestsJob,
   sendRemindersJob,
   tellOfEndingsJob,
+  tellOfNewsJob,
   deliverTextJob,
   clearEndedSessions,
   clearEndedLinks,

@@ -20,6 +20,8 @@ const hospital = z.object({
   passkeyDomain: z.nullable(z.string()),
   /** Not where no SMTP server is set. */
   sendsEmail: z.boolean(),
+  /** Not where no provider of text messages is set. */
+  sendsTexts: z.boolean(),
   /** Whether one books and applies with a confirmed address only. */
   requiresProvenAddress: z.boolean(),
 })

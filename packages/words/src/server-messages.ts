@@ -346,6 +346,7 @@ export type ServerMessages = {
   'free-times.taken': {}
   'free-times.tooFar': { date: string | number }
   'free-times.tooSoon': {}
+  'guest-texts.news': { hospitalName: string | number; what: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; link: string | number }
   'holds.enough': {}
   'holds.keyOfOther': {}
   'holds.over': {}

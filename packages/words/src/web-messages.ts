@@ -713,6 +713,7 @@ export type WebMessages = {
   'free-times.why.skipped': {}
   'free-times.whyNot': {}
   'free-times.with': { name: string | number }
+  'guest-texts.answer': {}
   'hold.begun': { minutes: number }
   'hold.kept': {}
   'hold.lastMinute': {}

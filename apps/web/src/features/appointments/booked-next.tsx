@@ -37,14 +37,17 @@ export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
           />
         </p>
       )}
-      <p>{words('booked.news', { how, ...whom })}</p>
+      <p>{how === 'text' ? words('guest-texts.answer') : words('booked.news', { how, ...whom })}</p>
       <UntilWhen slot={slot} hospital={hospital} doctor={doctor} />
-      {how === 'none' && hospital.sendsEmail && token && <VisitEmailForm token={token} onSaved={saved} />}
+      {!hasEmail && isGuest && token && <VisitEmailForm token={token} onSaved={saved} />}
     </div>
   )
 }
 
-const howGuest = ({ sendsEmail }: Hospital, hasEmail: boolean) => (hasEmail && sendsEmail ? 'email' : 'none')
+function howGuest({ sendsEmail, sendsTexts }: Hospital, hasEmail: boolean) {
+  if (hasEmail && sendsEmail) return 'email'
+  return sendsTexts && !hasEmail ? 'text' : 'none'
+}
 
 type UntilWhenProps = { slot: Booked['slot']; hospital: Hospital; doctor: Doctor }
 

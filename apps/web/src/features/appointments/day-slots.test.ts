@@ -14,6 +14,7 @@ const HOSPITAL = {
   guestBooking: true,
   passkeyDomain: null,
   sendsEmail: true,
+  sendsTexts: false,
   requiresProvenAddress: false,
 }
 const WINDOW = { first: '2026-11-21', last: '2027-02-19' }

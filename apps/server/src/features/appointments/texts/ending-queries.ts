@@ -1,11 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
-import { ENDING_TEXT } from './notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever asks again and again in somebody else's name makes that phone ring no more often. */
-const MOST_A_DAY = 5
 
 export type Ended = Awaited<ReturnType<typeof listEnded>>[number]
 
@@ -50,29 +47,4 @@ export function listEnded(db: Db, now: Date) {
       .orderBy('releasedAt')
       .execute()
   )
-}
-
-/** False where it has changed since it was listed, or its number has had enough of these today. */
-export async function mayTellEnding(
-  trx: Db,
-  { id, sequence, phone }: Pick<Ended, 'id' | 'sequence' | 'phone'>,
-  now: Date,
-): Promise<boolean> {
-  const same = await trx
-    .selectFrom('appointments')
-    .select('id')
-    .where('id', '=', id)
-    .where('sequence', '=', sequence)
-    .where('patientId', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (!same) return false
-  const { told } = await trx
-    .selectFrom('textMessages')
-    .select(({ fn }) => fn.countAll<string>().as('told'))
-    .where('kind', '=', ENDING_TEXT)
-    .where('recipient', '=', phone)
-    .where('createdAt', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow()
-  return Number(told) < MOST_A_DAY
 }

@@ -43,6 +43,12 @@ export type EndedText = z.output<typeof ended>
 
 export const ENDING_TEXT = 'appointment-ended'
 
+/** What staff have made of the appointment of somebody who gave no address: its time is what it says. */
+const news = z.extend(reminder, { appointmentId: z.string(), what: z.enum(['approved', 'moved']) })
+export type NewsText = z.output<typeof news>
+
+export const NEWS_TEXT = 'appointment-news'
+
 /** Undefined for a state that is no end of which patients are told. */
 export const endOf = (state: string): EndedText['state'] | undefined => ENDS.find((end) => end === state)
 
@@ -52,6 +58,7 @@ type LinkTo = { proposal: (id: string) => string; visit: (appointmentId: string)
 export function textOf({ kind, params }: { kind: string; params: object }, linkTo: LinkTo): Message {
   if (kind === WITHDRAWAL_TEXT) return withdrawalText(params)
   if (kind === PROPOSAL_TEXT) return proposedText(params, linkTo)
+  if (kind === NEWS_TEXT) return newsText(params, linkTo)
   return kind === ENDING_TEXT ? endedText(params, linkTo) : reminderText(params)
 }
 
@@ -61,6 +68,17 @@ function endedText(params: object, linkTo: LinkTo): Message {
     hospitalName,
     doctor: oneLine(doctor),
     state,
+    link: linkTo.visit(appointmentId),
+    ...timeWords(when),
+  })
+}
+
+function newsText(params: object, linkTo: LinkTo): Message {
+  const { doctor, hospitalName, appointmentId, what, ...when } = z.parse(news, params)
+  return message('guest-texts.news', {
+    hospitalName,
+    doctor: oneLine(doctor),
+    what,
     link: linkTo.visit(appointmentId),
     ...timeWords(when),
   })

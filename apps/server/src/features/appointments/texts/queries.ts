@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { listPage } from '../../../platform/db/list-page.ts'
 import type { Db } from '../../../platform/db/tables.ts'
-import type { EndedText, ProposedText, ReminderText, WithdrawalText } from './notices.ts'
+import type { EndedText, NewsText, ProposedText, ReminderText, WithdrawalText } from './notices.ts'
 
 type NewText = {
   recipient: string
   userId: string | null
   appointmentId: string
   kind: string
-  params: ReminderText | ProposedText | WithdrawalText | EndedText
+  params: ReminderText | ProposedText | WithdrawalText | EndedText | NewsText
   language: string | null
   dedupeKey: string
   expiresAt: Date

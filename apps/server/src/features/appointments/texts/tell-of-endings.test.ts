@@ -14,7 +14,8 @@ import { SYSTEM } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import { lookAfterRequests } from '../life/look-after-requests.ts'
 import { deliverText } from './deliver-text.ts'
-import { listEnded, mayTellEnding } from './ending-queries.ts'
+import { listEnded } from './ending-queries.ts'
+import { mayTextGuest } from './guest-texts.ts'
 import { tellOfEndings } from './tell-of-endings.ts'
 
 const SENT = z.object({ text: z.string() })
@@ -86,7 +87,7 @@ test('a rejection that is taken back between the look and the text is not told: 
   const [ended] = await listEnded(app.deps.db, app.deps.clock())
   if (!ended) throw new Error('nothing has ended')
   await app.call(undoDecision, { appointmentId: id, decision: 'rejected' }, doctor)
-  const may = inTransaction(app.deps.db, (trx) => mayTellEnding(trx, ended, app.deps.clock()))
+  const may = inTransaction(app.deps.db, (trx) => mayTextGuest(trx, ended, app.deps.clock()))
   expect(await may).toBe(false)
   expect(await sent()).toEqual([])
 })

@@ -3,7 +3,8 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { type Ended, listEnded, mayTellEnding } from './ending-queries.ts'
+import { type Ended, listEnded } from './ending-queries.ts'
+import { mayTextGuest } from './guest-texts.ts'
 import { deliverTextJob } from './jobs.ts'
 import { ENDING_TEXT, endOf } from './notices.ts'
 import { saveText } from './queries.ts'
@@ -27,7 +28,7 @@ async function tellOne(
   { hospitalName, now }: { hospitalName: string; now: Date },
 ): Promise<void> {
   const state = endOf(ended.state)
-  if (state === undefined || !(await mayTellEnding(trx, ended, now))) return
+  if (state === undefined || !(await mayTextGuest(trx, ended, now))) return
   const { id, phone, language, eventId, endsAt, date, start, end, firstName, lastName } = ended
   const saved = await saveText(trx, {
     recipient: phone,

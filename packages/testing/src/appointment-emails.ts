@@ -1,9 +1,13 @@
-import type { StoredNotice } from '../src/platform/notices.ts'
+/** An email as the database keeps it: what happened, not how it is said. */
+export type SampleEmail = { kind: string; params: object }
 
 const when = { date: '2027-03-02', start: 540, end: 555 }
 const night = { date: '2027-03-02', start: 1470, end: 1485 }
 const before = { date: '2027-03-01', start: 600, end: 615 }
-const appointmentId = '0192d3e4-0000-7000-8000-000000000002'
+
+/** What the samples call whatever they are about. */
+export const SAMPLE_ID = '0192d3e4-0000-7000-8000-000000000002'
+const appointmentId = SAMPLE_ID
 const doctorAddress = 'Main House,\nroom 130'
 
 const doctor = 'Anna Weber'
@@ -132,6 +136,6 @@ const PARAMS: Record<string, object[]> = {
   'appointment-lapsed': [{ ...about, reason, free }],
 }
 
-export const APPOINTMENT_EMAILS: StoredNotice[] = Object.entries(PARAMS).flatMap(([kind, forms]) =>
+export const APPOINTMENT_EMAILS: SampleEmail[] = Object.entries(PARAMS).flatMap(([kind, forms]) =>
   forms.map((params) => ({ kind, params })),
 )

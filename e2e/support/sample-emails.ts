@@ -1,0 +1,96 @@
+import { updateProfile } from '@desk/contract/doctor'
+import { invite, listInvitations } from '@desk/contract/invitation'
+import { bookAppointment } from '@desk/contract/appointment'
+import { listProposals } from '@desk/contract/proposal'
+import { leaveWish, listOffers } from '@desk/contract/waiting-list'
+import { confirmAddress } from '@desk/contract/admin'
+import { APPOINTMENT_EMAILS, SAMPLE_ID } from '@desk/testing/appointment-emails'
+import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
+import { SAMPLE_USER, STORED_EMAILS } from '@desk/testing/stored-emails'
+import { expect } from '@playwright/test'
+import type { Pool } from 'pg'
+import { anAppointment, changeAppointmentStatus, dayFromToday, goOnLeave } from './appointments.ts'
+import type { Hospital } from './test.ts'
+
+type About = { id: string; address?: string }
+
+/** By the kind of an email what it can be about, so that its links open something that a press would change. */
+export async function somethingToPress({ api }: Hospital): Promise<(kind: string) => About> {
+  const { token } = await anAdministrator(api)
+  const [doctor, account] = [await aDoctor(api), await aPatient(api)]
+  const visit = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email: 'gast@example.org' }
+  const { data: booked } = await api(bookAppointment, {
+    doctorId: doctor.doctorId,
+    date: dayFromToday(5),
+    time: '11:00',
+    ...visit,
+  })
+  const changed = { ...doctor.profile, email: 'elsewhere@example.org' }
+  await api(updateProfile, changed, { token: doctor.token })
+  await api(invite, { email: 'invited@example.org', role: 'doctor' }, { token })
+  const { data: [invitation] = [] } = await api(listInvitations, undefined, { token })
+  const [offerId, proposalId] = [await anOpenOffer(api, token), await anOpenProposal(api)]
+  const about: Record<string, About> = {
+    'place-offered': { id: offerId },
+    'time-proposed': { id: proposalId },
+    invitation: { id: invitation?.id ?? '' },
+    'confirm-address': { id: account.id, address: account.email },
+    'reset-password': { id: account.id, address: account.email },
+    'confirm-profile-address': { id: doctor.id, address: changed.email },
+  }
+  return (kind) => about[kind] ?? { id: booked?.appointmentId ?? '' }
+}
+
+async function anOpenOffer(api: Hospital['api'], administrator: string): Promise<string> {
+  const [{ doctorId, ...doctor }, { token, id, name }] = [await aDoctor(api), await aPatient(api)]
+  await api(confirmAddress, { userId: id }, { token: administrator })
+  const guest = await anAppointment(api, { doctorId }, { date: dayFromToday(10) })
+  const days = { from: dayFromToday(1), to: dayFromToday(30), weekdays: [], dayParts: [] }
+  const wish = { ...days, doctorId, noticeHours: 2, name, phone: '0151 98765', address: 'Ring 3, Berlin' }
+  await api(leaveWish, wish, { token })
+  await changeAppointmentStatus(api, doctor, guest, 'rejected')
+  const offers = async () => (await api(listOffers, undefined, { token })).data ?? []
+  await expect.poll(async () => (await offers()).length, { timeout: 60_000 }).toBe(1)
+  const [offer] = await offers()
+  return offer?.id ?? ''
+}
+
+async function anOpenProposal(api: Hospital['api']): Promise<string> {
+  const doctor = await aDoctor(api)
+  await anAppointment(api, doctor, { date: dayFromToday(20), patient: await aPatient(api) })
+  await goOnLeave(api, doctor, dayFromToday(20), 'I am on leave.')
+  const { data: [proposal] = [] } = await api(listProposals, undefined, { token: doctor.token })
+  return proposal?.id ?? ''
+}
+
+/** Has the server send one email of every kind, in each of its forms, by SMTP; gives them as they arrive. */
+export async function sendEveryKind({ mailbox }: Hospital, pool: Pool, aboutOf: (kind: string) => About) {
+  const samples = [...APPOINTMENT_EMAILS, ...STORED_EMAILS].map((sample, place) => ({
+    ...sample,
+    reader: `reader${place}@example.org`,
+  }))
+  for (const { kind, params, reader } of samples) {
+    const { id, address = SAMPLE_USER.address } = aboutOf(kind)
+    const own = JSON.stringify(params)
+      .replaceAll(SAMPLE_ID, id)
+      .replaceAll(SAMPLE_USER.userId, id)
+      .replaceAll(SAMPLE_USER.address, address)
+    await pool.query(
+      `with email as (insert into emails (recipient, kind, params, dedupe_key, created_at, expires_at)
+         values ($1, $2, $3, $1, now(), now() + interval '1 day') returning id)
+       select graphile_worker.add_job('deliver-email', json_build_object('emailId', id::text)) from email`,
+      [reader, kind, own],
+    )
+  }
+  await expect.poll(() => notSent(pool), { timeout: 60_000 }).toEqual([])
+  return Promise.all(
+    samples.map(async ({ kind, reader }) => ({ kind, letter: await mailbox.nextEmailTo(reader) })),
+  )
+}
+
+async function notSent(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select kind from emails where recipient like 'reader%' and sent_at is null order by kind`,
+  )
+  return rows.map(({ kind }) => kind)
+}
