@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { strayColour } from './colours/stray-colour.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 
 /** What we ask of our files and no other tool checks (docs/architecture.md, CONTRIBUTING.md). */
@@ -46,6 +47,8 @@ function aboutFeature(path: string): string[] {
 
 function aboutText(path: string, text: string): string[] {
   const problems: string[] = []
+  const colour = strayColour(path, text)
+  if (colour !== undefined) problems.push(`the colour in "${colour}" is no token of ui/tokens.css`)
   const lines = text.split('\n').length - 1
   if (lines > MAX_LINES && !isGenerated(path)) problems.push(`${lines} lines; at most ${MAX_LINES}`)
   if (/^export \* from|^export \{[^}]*\} from/m.test(text))

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkCheck, chunkGroups } from './chunks.ts'
+import { lookPlugin } from './look-plugin.ts'
 import { wordsPlugin } from './words-plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -27,7 +28,7 @@ function withoutDictionaries(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), wordsPlugin(), withoutDictionaries(), chunkCheck()],
+  plugins: [react(), wordsPlugin(), lookPlugin(), withoutDictionaries(), chunkCheck()],
   build: {
     outDir: 'dist',
     // The polyfill would be an inline script, which the Content-Security-Policy forbids.

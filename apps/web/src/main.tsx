@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/forced-colors.css'
 import { PATHS } from '@desk/contract/paths'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -8,6 +8,7 @@ import { closeAfterSave, useAfterSave } from '../lib/after-save.ts'
 import { useHospital } from '../lib/hospital.ts'
 import { words } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { ColourChoice } from '../ui/colour-choice.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { CrossMark, MenuIcon } from '../ui/icons.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
@@ -69,6 +70,7 @@ function AppHeader({ user }: { user: User }) {
           <HospitalName />
         </div>
         <div className={styles.wideOnly}>
+          <ColourChoice isSign />
           <LanguageChoice />
         </div>
         <NotificationBell count={user.unreadCount} />
@@ -80,6 +82,7 @@ function AppHeader({ user }: { user: User }) {
         <Drawer label={words('app.menu')} head={<HospitalName />} onClose={() => setMenuOpen(false)}>
           <Menu user={user} onChoose={() => setMenuOpen(false)} />
           <LanguageChoice />
+          <ColourChoice />
         </Drawer>
       )}
     </>

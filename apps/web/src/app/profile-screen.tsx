@@ -2,6 +2,7 @@ import { useUser } from '../lib/current-user.ts'
 import { FeedCard } from '../features/appointments/feeds/feed-card.tsx'
 import { ReminderCard } from '../features/appointments/reminders/reminder-card.tsx'
 import { ProfileScreen as Account } from '../features/auth/profile-screen.tsx'
+import { LookCard } from './look-card.tsx'
 
 /** One's own account, and what reaches one elsewhere. */
 export function ProfileScreen() {
@@ -11,6 +12,7 @@ export function ProfileScreen() {
       <ReminderCard whose="account" />
       {isDoctor && <FeedCard whose="doctor" />}
       <FeedCard whose="patient" />
+      <LookCard />
     </Account>
   )
 }

@@ -34,6 +34,16 @@ export function LanguageIcon() {
   )
 }
 
+/** A disc, half of it dark. */
+export function ColoursIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 0 18z" className={styles.full} />
+    </Icon>
+  )
+}
+
 export function CloseIcon() {
   return (
     <Icon>

@@ -12,8 +12,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     // There is no tag for a drawing with a name.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles.code}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path.join('')} fill="#000" shapeRendering="crispEdges" />
+      <rect width={size} height={size} className={styles.paper} />
+      <path d={path.join('')} className={styles.ink} shapeRendering="crispEdges" />
     </svg>
   )
 }

@@ -1,0 +1,17 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/**
+ * What a device remembers about how it shows things. Cookies, because a log-out clears local storage (spec 4), and whoever
+ * comes next to this device sees the same.
+ */
+export function readDeviceCookie(name: string): string | undefined {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
+  return pairs.find(([key]) => key === name)?.[1]
+}
+
+export function writeDeviceCookie(name: string, value: string): void {
+  const attributes = ['path=/', `max-age=${YEAR_SECONDS}`, 'samesite=lax']
+  if (location.protocol === 'https:') attributes.push('secure')
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not there over http, nor in older browsers
+  document.cookie = [`${name}=${value}`, ...attributes].join('; ')
+}

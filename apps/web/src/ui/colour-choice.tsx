@@ -1,0 +1,51 @@
+import { COLOURS, chooseColours, coloursOf, useColours } from '../lib/look.ts'
+import { words } from '../lib/words.ts'
+import { ColoursIcon } from './icons.tsx'
+import styles from './language-choice.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type ColourChoiceProps = {
+  /** Its sign alone, where there is little room. */
+  isSign?: boolean
+}
+
+/** Light, dark, more contrast: chosen for this device, and shown at once. */
+export function ColourChoice({ isSign = false }: ColourChoiceProps) {
+  const chosen = useColours()
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the select is within
+    <label
+      className={isSign ? styles.sign : styles.choice}
+      title={isSign ? words('look.colours') : undefined}
+    >
+      <ColoursIcon />
+      <VisuallyHidden>{words('look.colours')}</VisuallyHidden>
+      <select
+        value={chosen}
+        onChange={({ target }) => chooseColours(coloursOf(target.value))}
+        className={styles.select}
+      >
+        {COLOURS.map((colours) => (
+          <option key={colours} value={colours}>
+            {nameOf(colours)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function nameOf(colours: (typeof COLOURS)[number]): string {
+  switch (colours) {
+    case 'system':
+      return words('look.system')
+    case 'light':
+      return words('look.light')
+    case 'dark':
+      return words('look.dark')
+    case 'light.more':
+      return words('look.lightMore')
+    case 'dark.more':
+      return words('look.darkMore')
+  }
+}

@@ -1,0 +1,26 @@
+/** Colours by number, function or name, and those of the system: they have a file each. */
+const HOMES = /^apps\/web\/src\/ui\/(tokens|forced-colors)\.css$/
+const SCREENS = /^apps\/web\/src\/.*\.(css|tsx)$/
+const NAMES =
+  'white|black|gr[ae]y|red|green|blue|yellow|orange|purple|Canvas|CanvasText|Highlight|SelectedItem|GrayText'
+const IN_CSS = [
+  /#[0-9a-f]{3,8}\b/i,
+  /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)/i,
+  new RegExp(`:[^;{}]*(?<![-'\\w])(${NAMES})(?![-'\\w])[^;{}]*`, 'i'),
+]
+const IN_CODE = [
+  /["'`]#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})["'`]/i,
+  /\b(fill|stroke|color|background)(=|: )["'](?!none|currentColor|transparent|var\()[a-z]+["']/i,
+  /["'` ](rgba?|hsla?|oklch)\([^)]*\)/i,
+]
+
+/** A colour outside the tokens would stay as it is in the dark, with more contrast, and in the hospital’s own colours. */
+export function strayColour(path: string, text: string): string | undefined {
+  if (!SCREENS.test(path) || HOMES.test(path)) return undefined
+  const patterns = path.endsWith('.css') ? IN_CSS : IN_CODE
+  return patterns.map((pattern) => pattern.exec(withoutComments(text))?.[0].trim()).find((found) => found)
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+}
