@@ -10,17 +10,20 @@
 
   function show() {
     const chosen = /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? []
-    const isChosen = chosen.includes('light') || chosen.includes('dark')
-    const isDark = isChosen ? chosen.includes('dark') : dark.matches
+    const isChosen = !chosen.includes('system') && chosen.length > 0
+    const theme = (isChosen ? chosen.includes('dark') : dark.matches) ? 'dark' : 'light'
     const isMore = isChosen ? chosen.includes('more') : contrast.matches
-    root.dataset['theme'] = isDark ? 'dark' : 'light'
-    // The empty page, too, before the tokens are there.
-    root.style.colorScheme = isDark ? 'dark' : 'light'
+    root.dataset['theme'] = theme
     root.dataset['contrast'] = isMore ? 'more' : 'normal'
     root.dataset['density'] = chosen.includes('compact') ? 'compact' : 'normal'
-    // What a phone draws around the page: the colour of its header.
-    const around = isDark ? (isMore ? '#000000' : '#182126') : '#ffffff'
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
+    // The empty page, too, before the tokens are there.
+    root.style.colorScheme = theme
+    drawAround(theme === 'light' ? '#ffffff' : isMore ? '#000000' : '#182126')
+  }
+
+  /** What a phone draws around the page: the colour of its header. */
+  function drawAround(colour: string) {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
   }
 
   show()

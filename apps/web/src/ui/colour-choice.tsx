@@ -37,8 +37,6 @@ export function ColourChoice({ isSign = false }: ColourChoiceProps) {
 
 export function nameOf(colours: (typeof COLOURS)[number]): string {
   switch (colours) {
-    case 'system':
-      return words('look.system')
     case 'light':
       return words('look.light')
     case 'dark':
@@ -47,5 +45,7 @@ export function nameOf(colours: (typeof COLOURS)[number]): string {
       return words('look.lightMore')
     case 'dark.more':
       return words('look.darkMore')
+    default:
+      return words('look.system')
   }
 }

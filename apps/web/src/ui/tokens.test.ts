@@ -29,6 +29,10 @@ function tokensOf(blocks: readonly string[]): Map<string, string> {
   return tokens
 }
 
+function onGrounds(...names: string[]) {
+  return names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const))
+}
+
 function escaped(text: string): string {
   return text.replaceAll(/[[\]{}]/g, String.raw`\$&`)
 }
@@ -49,8 +53,6 @@ describe.each(Object.entries(LOOKS))('%s', (look, blocks) => {
       const contrast = contrastOf(colourOf(over), colourOf(under))
       return contrast < least ? [`${over} on ${under}: ${contrast.toFixed(2)}`] : []
     })
-  const onGrounds = (...names: string[]) =>
-    names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const))
 
   test(`text reads with ${enough}:1 wherever it may stand`, () => {
     const ownGrounds = [
@@ -84,7 +86,7 @@ describe.each(Object.entries(LOOKS))('%s', (look, blocks) => {
 
 test('what a phone draws around the page is the colour of the header', () => {
   const around = file('look.ts').match(/#[0-9a-f]{6}/g)
-  const surfaces = [LOOKS['dark, more contrast'], LOOKS.dark, LOOKS.light].map((blocks) =>
+  const surfaces = [LOOKS.light, LOOKS['dark, more contrast'], LOOKS.dark].map((blocks) =>
     tokensOf(blocks).get('surface'),
   )
   expect(around).toEqual(surfaces)

@@ -10,11 +10,12 @@ export function readHex(text: string): Rgb | null {
 
 /** The nearest colour a screen can show. */
 export function writeHex(rgb: Rgb): string {
-  const two = (part: number) =>
-    Math.round(255 * Math.min(1, Math.max(0, part)))
-      .toString(16)
-      .padStart(2, '0')
-  return `#${rgb.map(two).join('')}`
+  return `#${rgb.map(writePart).join('')}`
+}
+
+function writePart(part: number): string {
+  const byte = Math.round(255 * Math.min(1, Math.max(0, part)))
+  return byte.toString(16).padStart(2, '0')
 }
 
 /** From 1 (the same) to 21 (black on white), as the Web Content Accessibility Guidelines 2.2 reckon it. */
