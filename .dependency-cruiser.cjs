@@ -42,7 +42,6 @@ module.exports = {
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',
-          // A script of its own in the page (look-plugin.ts).
           '^apps/web/src/look\\.ts$',
           '\\.test\\.tsx?$',
           '\\.spec\\.ts$',

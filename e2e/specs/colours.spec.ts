@@ -41,7 +41,7 @@ test('colours follow the device until others are chosen, which stay after a log-
   await page.unroute(late)
 })
 
-test('on a phone colours are in the menu; the profile has them with rows that stand closer', async ({
+test('on a phone colours are in the menu, and the profile has them with rows that stand closer', async ({
   page,
   hospital,
 }) => {

@@ -5,25 +5,30 @@
  */
 ;(() => {
   const root = document.documentElement
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const contrast = matchMedia('(prefers-contrast: more)')
+  const dark = matchMedia('(prefers-color-scheme:dark)')
+  const contrast = matchMedia('(prefers-contrast:more)')
 
-  function show() {
-    const chosen = /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? []
-    const isChosen = !chosen.includes('system') && chosen.length > 0
-    const theme = (isChosen ? chosen.includes('dark') : dark.matches) ? 'dark' : 'light'
-    const isMore = isChosen ? chosen.includes('more') : contrast.matches
-    root.dataset['theme'] = theme
-    root.dataset['contrast'] = isMore ? 'more' : 'normal'
-    root.dataset['density'] = chosen.includes('compact') ? 'compact' : 'normal'
-    // The empty page, too, before the tokens are there.
-    root.style.colorScheme = theme
-    drawAround(theme === 'light' ? '#ffffff' : isMore ? '#000000' : '#182126')
+  function chosenParts(): string[] {
+    return /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? ['system']
   }
 
-  /** What a phone draws around the page: the colour of its header. */
-  function drawAround(colour: string) {
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+  function show() {
+    const chosen = chosenParts()
+    const isOfDevice = chosen.includes('system')
+    const isDark = isOfDevice ? dark.matches : chosen.includes('dark')
+    const isMore = isOfDevice ? contrast.matches : chosen.includes('more')
+    root.dataset['theme'] = isDark ? 'dark' : 'light'
+    root.dataset['contrast'] = isMore ? 'more' : 'normal'
+    root.dataset['density'] = chosen.includes('compact') ? 'compact' : 'normal'
+    drawAround(isDark, isMore)
+  }
+
+  /** The empty page before the tokens are there, and what a phone draws around it: the colour of the header. */
+  function drawAround(isDark: boolean, isMore: boolean) {
+    root.style.colorScheme = isDark ? 'dark' : 'light'
+    const inDark = isMore ? '#000000' : '#182126'
+    const around = isDark ? inDark : '#ffffff'
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
   }
 
   show()

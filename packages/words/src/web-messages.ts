@@ -780,6 +780,16 @@ export type WebMessages = {
   'left-out.leaveOut': { count: number }
   'left-out.leftOut': {}
   'left-out.putBack': { count: number }
+  'look.colours': {}
+  'look.compact': {}
+  'look.compact.about': {}
+  'look.dark': {}
+  'look.darkMore': {}
+  'look.intro': {}
+  'look.light': {}
+  'look.lightMore': {}
+  'look.system': {}
+  'look.title': {}
   'many-hits.more': { count: number }
   'many-hits.rest': { count: number }
   'many-hits.tooMany': { most: string | number }

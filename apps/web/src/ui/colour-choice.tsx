@@ -1,4 +1,4 @@
-import { COLOURS, chooseColours, coloursOf, useColours } from '../lib/look.ts'
+import { COLOURS, type Colours, chooseColours, coloursOf, useColours } from '../lib/look.ts'
 import { words } from '../lib/words.ts'
 import { ColoursIcon } from './icons.tsx'
 import styles from './language-choice.module.css'
@@ -35,7 +35,7 @@ export function ColourChoice({ isSign = false }: ColourChoiceProps) {
   )
 }
 
-export function nameOf(colours: (typeof COLOURS)[number]): string {
+export function nameOf(colours: Colours): string {
   switch (colours) {
     case 'light':
       return words('look.light')
@@ -45,6 +45,7 @@ export function nameOf(colours: (typeof COLOURS)[number]): string {
       return words('look.lightMore')
     case 'dark.more':
       return words('look.darkMore')
+    case 'system':
     default:
       return words('look.system')
   }

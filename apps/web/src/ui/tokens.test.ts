@@ -86,7 +86,7 @@ describe.each(Object.entries(LOOKS))('%s', (look, blocks) => {
 
 test('what a phone draws around the page is the colour of the header', () => {
   const around = file('look.ts').match(/#[0-9a-f]{6}/g)
-  const surfaces = [LOOKS.light, LOOKS['dark, more contrast'], LOOKS.dark].map((blocks) =>
+  const surfaces = [LOOKS['dark, more contrast'], LOOKS.dark, LOOKS.light].map((blocks) =>
     tokensOf(blocks).get('surface'),
   )
   expect(around).toEqual(surfaces)
