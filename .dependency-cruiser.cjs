@@ -12,14 +12,14 @@ const ORDER = [
   'appointments',
   'waiting-list',
   're-plan',
+  'figures',
   'admin',
   'imports',
 ]
 
 const featureArrows = ORDER.map((feature, place) => ({
   name: `server-feature-${feature}`,
-  comment:
-    'Server features form a one-way graph: audit <- notifications, email <- auth <- doctors <- schedules <- appointments <- waiting-list <- re-plan <- admin <- imports.',
+  comment: `Server features form a one-way graph: ${ORDER.join(' <- ')}.`,
   severity: 'error',
   from: { path: `^apps/server/src/features/${feature}/` },
   to: { path: `^apps/server/src/features/(${ORDER.slice(place + 1).join('|') || 'none'})/` },

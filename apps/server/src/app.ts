@@ -27,6 +27,8 @@ import { findCaller } from './features/auth/session-queries.ts'
 import { servePictures } from './features/doctors/picture.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
+import { figuresRoutes } from './features/figures/routes.ts'
+import { keptUsualAnswers } from './features/figures/usual-answers.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { scheduleRoutes } from './features/schedules/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -96,7 +98,12 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
 /** Doctors, their times, and who takes them. */
 function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   const calendars = keptCalendars(deps)
-  const withCalendars = { ...deps, calendars, findNextFree: nextFreeSlotFinder({ ...deps, calendars }) }
+  const withCalendars = {
+    ...deps,
+    calendars,
+    findNextFree: nextFreeSlotFinder({ ...deps, calendars }),
+    findUsualAnswers: keptUsualAnswers(deps),
+  }
   doctorRoutes(route, withCalendars)
   scheduleRoutes(route, { ...deps, openAppointments: withProposals(openAppointments) })
   appointmentRoutes(route, withCalendars)
@@ -105,6 +112,7 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   freeTimesRoutes(route, withCalendars)
   waitingListRoutes(route, deps)
   rePlanRoutes(route, deps)
+  figuresRoutes(route, deps)
   liveRoutes(route, deps)
   dayRoutes(route, { ...deps, openAppointments: withProposals(openAppointments) })
   feedRoutes(route, deps)

@@ -7,6 +7,7 @@ import { releaseExpiredHold } from './features/appointments/holds/release-expire
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
+import { reckonAllFiguresJob, reckonFiguresJob } from './features/figures/jobs.ts'
 import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
@@ -38,4 +39,6 @@ export const jobs: readonly Job[] = [
   refreshCalendarJob,
   refreshCalendarsJob,
   clearEndedImports,
+  reckonFiguresJob,
+  reckonAllFiguresJob,
 ]

@@ -108,6 +108,8 @@ const EXEMPT: Record<string, string> = {
     'says since when there is an address of the doctor’s own, and no patient’s data',
   'GET /doctor/note': 'shows doctors what they wrote themselves',
   'POST /doctor/save-note': 'a note of the doctor’s own that nobody else sees',
+  'GET /figures/hospital': 'counts, nobody’s data',
+  'GET /figures/doctor': 'the doctor’s own counts, nobody’s data',
   'GET /admin/free-doctors': 'what doctors show to every patient',
 }
 

@@ -108,6 +108,8 @@ GET  /user/proposals                no      yes     yes    yes           no
 POST /doctor/withdraw-proposals     no      no      yes    yes           no
 POST /doctor/plan-again             no      no      yes    yes           no
 POST /doctor/note-call              no      no      yes    yes           no
+GET  /figures/hospital               no      no      no     yes           no
+GET  /figures/doctor                 no      no      yes    no            no
 GET  /doctor/schedule               no      no      yes    yes           no
 GET  /doctor/visit-types            yes     yes     yes    yes           yes
 POST /doctor/save-week-plan         no      no      yes    yes           no

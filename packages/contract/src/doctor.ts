@@ -51,6 +51,8 @@ export const doctor = renamed(
     /** The next three free times, and the days of the week with hours (0 is Monday), where the list was asked for `nextFree`. */
     nextTimes: z.optional(z.array(slot)),
     weekdays: z.optional(z.array(z.number())),
+    /** Within how many hours they usually answer, where there were ten answers or more and the list was asked for `nextFree`. */
+    answersWithin: z.optional(z.number()),
   }),
   NAMES,
 )

@@ -9,6 +9,7 @@ import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
 import * as choosing from './choosing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as figures from './figures.ts'
 import * as freeTimes from './free-times.ts'
 import * as hold from './hold.ts'
 import * as hospital from './hospital.ts'
@@ -193,4 +194,6 @@ export const ENDPOINTS: AnyEndpoint[] = [
   day.undoDecision,
   day.getNote,
   day.saveNote,
+  figures.getHospitalFigures,
+  figures.getDoctorFigures,
 ]

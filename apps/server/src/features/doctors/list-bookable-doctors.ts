@@ -26,6 +26,8 @@ export type Lengths = ReadonlyMap<string, Minutes | undefined>
 /** Appointments belong to another feature, so the app passes this in. */
 export type DoctorDependencies = Dependencies & {
   findNextFree: (doctors: readonly VersionedDoctor[], lengths?: Lengths) => Promise<Map<string, NextFree>>
+  /** By doctor, within how many hours they usually answer, as their figures say. */
+  findUsualAnswers: () => Promise<ReadonlyMap<string, number>>
 }
 
 type Query = QueryOf<typeof contract>
@@ -79,9 +81,17 @@ async function listSoonest(deps: DoctorDependencies, query: Query): Promise<Doct
 async function withNextFree(deps: DoctorDependencies, rows: readonly DoctorRow[]): Promise<Doctor[]> {
   const first = rows.slice(0, MAX_NEXT_FREE)
   const next = await deps.findNextFree(first)
+  const usualAnswers = await deps.findUsualAnswers()
   return rows.map((row, index) => {
     if (index >= first.length) return toDoctor(row)
     const { times = [], weekdays = [] } = next.get(row.id) ?? {}
-    return { ...toDoctor(row), nextFree: times[0] ?? null, nextTimes: times, weekdays }
+    const answersWithin = usualAnswers.get(row.id)
+    return {
+      ...toDoctor(row),
+      nextFree: times[0] ?? null,
+      nextTimes: times,
+      weekdays,
+      ...(answersWithin !== undefined && { answersWithin }),
+    }
   })
 }

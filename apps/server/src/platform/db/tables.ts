@@ -166,6 +166,70 @@ export type Tables = {
     sequence: number | null
     calendar: CalendarWord | null
   }
+  figuresAllHours: {
+    month: IsoDate
+    weekday: number
+    hour: number
+    appointments: number
+  }
+  figuresAllThirdNext: {
+    day: IsoDate
+    daysAhead: number | null
+  }
+  figuresAnswers: {
+    doctorId: string
+    withinHours: number
+  }
+  figuresDays: {
+    doctorId: string
+    day: IsoDate
+    asked: number
+    approved: number
+    rejected: number
+    cancelled: number
+    expired: number
+    completed: number
+    missed: number
+    answered1h: number
+    answered4h: number
+    answered24h: number
+    answered48h: number
+    answeredLater: number
+  }
+  figuresHours: {
+    doctorId: string
+    month: IsoDate
+    weekday: number
+    hour: number
+    appointments: number
+  }
+  figuresState: {
+    onlyRow: Generated<boolean>
+    reckonedAt: Date
+    lookedOn: IsoDate | null
+  }
+  figuresSums: {
+    day: IsoDate
+    speciality: string
+    name: string
+    asked: number
+    approved: number
+    rejected: number
+    cancelled: number
+    expired: number
+    completed: number
+    missed: number
+    answered1h: number
+    answered4h: number
+    answered24h: number
+    answered48h: number
+    answeredLater: number
+  }
+  figuresThirdNext: {
+    doctorId: string
+    day: IsoDate
+    daysAhead: number | null
+  }
   freedTimes: {
     id: Generated<string>
     doctorId: string

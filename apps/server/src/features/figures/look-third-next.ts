@@ -1,0 +1,31 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { daysBetween } from '@desk/rules/figures/parts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { nextFreeSlotFinder } from '../appointments/find-next-free-slot.ts'
+import { keptCalendars } from '../appointments/free-times/kept-calendars.ts'
+import { listToLookAt, saveAllThirdNext, saveThirdNext } from './state-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
+
+/** More at once would hold up other requests. */
+const AT_ONCE = 50
+
+/**
+ * How many days ahead the third free time of each doctor is: the first one may be there because somebody has just
+ * cancelled, the third says how long people wait.
+ */
+export async function lookThirdNext(deps: Deps, today: IsoDate): Promise<void> {
+  const doctors = await listToLookAt(deps.db)
+  for (let from = 0; from < doctors.length; from += AT_ONCE) {
+    const some = doctors.slice(from, from + AT_ONCE)
+    const found = await nextFreeSlotFinder({ ...deps, calendars: keptCalendars(deps) })(some)
+    const ahead = some.map(({ id }) => ({ doctorId: id, daysAhead: daysTo(today, found.get(id)?.times[2]) }))
+    await saveThirdNext(deps.db, today, ahead)
+  }
+  await saveAllThirdNext(deps.db, today)
+}
+
+/** What begins after midnight may be of the day before. */
+function daysTo(today: IsoDate, third: { date: IsoDate } | undefined): number | null {
+  return third ? Math.max(0, daysBetween(today, third.date)) : null
+}

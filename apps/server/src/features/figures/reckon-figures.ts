@@ -1,0 +1,92 @@
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { firstDayOf } from '@desk/rules/figures/parts'
+import { usualAnswer } from '@desk/rules/figures/usual-answer'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import type { Actor } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { lookThirdNext } from './look-third-next.ts'
+import {
+  countAnswers,
+  isThere,
+  listChangedDays,
+  listDays,
+  lockFigures,
+  saveDays,
+  saveHours,
+  saveSums,
+  saveUsualAnswer,
+} from './reckon-queries.ts'
+import { findState, listDoctorIds, saveLookedOn, saveReckoned } from './state-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
+
+/** What began so long ago may commit late: it is counted over and over, so that nothing is missed. */
+const AGAIN_MS = 15 * 60_000
+/** Whoever answers faster than last year is said to. */
+const USUAL_DAYS = 90
+
+/** Counts what has happened since the last time; all there is where nothing was counted yet. */
+export async function reckonFigures(deps: Deps, actor: Actor): Promise<void> {
+  const now = deps.clock()
+  const state = await findState(deps.db)
+  if (!state) return reckonAll(deps, actor)
+  const since = new Date(Math.min(now.getTime(), state.reckonedAt.getTime()) - AGAIN_MS)
+  const changed = await listChangedDays(deps.db, since, deps.config.timeZone)
+  for (const [doctorId, days] of Map.groupBy(changed, (each) => each.doctorId)) {
+    await reckonDays(
+      deps,
+      doctorId,
+      days.map(({ day }) => day),
+    )
+  }
+  await addUp(
+    deps,
+    changed.map(({ day }) => day),
+  )
+  await saveReckoned(deps.db, now)
+  await lookOnceADay(deps, state.lookedOn)
+}
+
+/** Every night: whatever changed without an event, as an import that was undone, is right in the morning. */
+export async function reckonAll(deps: Deps, _actor: Actor): Promise<void> {
+  const { db, config } = deps
+  const now = deps.clock()
+  const state = await findState(db)
+  const all = new Set<IsoDate>()
+  for (const doctorId of await listDoctorIds(db)) {
+    const days = await listDays(db, doctorId, config.timeZone)
+    await reckonDays(deps, doctorId, days)
+    for (const day of days) all.add(day)
+  }
+  await addUp(deps, [...all])
+  await saveReckoned(db, now)
+  await lookOnceADay(deps, state?.lookedOn ?? null)
+}
+
+/** No row that a booking writes or locks is locked. */
+async function reckonDays(deps: Deps, doctorId: string, days: readonly IsoDate[]): Promise<void> {
+  const { timeZone } = deps.config
+  await inTransaction(deps.db, async (trx) => {
+    await lockFigures(trx, doctorId)
+    if (!(await isThere(trx, doctorId))) return
+    await saveDays(trx, { doctorId, days, timeZone })
+    await saveHours(trx, { doctorId, days })
+    const since = addDays(hospitalToday(deps.clock(), timeZone), -USUAL_DAYS)
+    await saveUsualAnswer(trx, doctorId, usualAnswer(await countAnswers(trx, doctorId, since)))
+  })
+}
+
+/** Years of a large hospital are more than one statement should take. */
+async function addUp({ db }: Deps, days: readonly IsoDate[]): Promise<void> {
+  for (const ofMonth of Map.groupBy(days, (day) => firstDayOf(day, 'month')).values()) {
+    await inTransaction(db, (trx) => saveSums(trx, ofMonth))
+  }
+}
+
+async function lookOnceADay(deps: Deps, lookedOn: IsoDate | null): Promise<void> {
+  const today = hospitalToday(deps.clock(), deps.config.timeZone)
+  if (lookedOn === today) return
+  await lookThirdNext(deps, today)
+  await saveLookedOn(deps.db, today)
+}

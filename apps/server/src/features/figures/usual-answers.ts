@@ -1,0 +1,17 @@
+import type { Dependencies } from '../../platform/dependencies.ts'
+
+const KEPT_MS = 5 * 60_000
+
+/** By doctor, within how many hours they usually answer; read anew after five minutes, so that a list of doctors costs nothing more. */
+export function keptUsualAnswers({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+  let known: ReadonlyMap<string, number> = new Map()
+  let since = -Infinity
+  return async (): Promise<ReadonlyMap<string, number>> => {
+    const now = clock().getTime()
+    if (now >= since && now < since + KEPT_MS) return known
+    const rows = await db.selectFrom('figuresAnswers').select(['doctorId', 'withinHours']).execute()
+    known = new Map(rows.map(({ doctorId, withinHours }) => [doctorId, withinHours]))
+    since = now
+    return known
+  }
+}
