@@ -7,6 +7,8 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'results',
+  // Those of design.spec.ts.
+  snapshotPathTemplate: 'baselines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // What fails and then passes is listed as flaky, to be mended: it does not stop a change that is right.

@@ -7,6 +7,7 @@
   const root = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const contrast = matchMedia('(prefers-contrast:more)')
+  const paper = matchMedia('print')
 
   function chosenParts(): string[] {
     return /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? ['system']
@@ -15,7 +16,7 @@
   function show() {
     const chosen = chosenParts()
     const isOfDevice = chosen.includes('system')
-    const isDark = isOfDevice ? dark.matches : chosen.includes('dark')
+    const isDark = !paper.matches && (isOfDevice ? dark.matches : chosen.includes('dark'))
     const isMore = isOfDevice ? contrast.matches : chosen.includes('more')
     root.dataset['theme'] = isDark ? 'dark' : 'light'
     root.dataset['contrast'] = isMore ? 'more' : 'normal'
@@ -32,8 +33,7 @@
   }
 
   show()
-  dark.addEventListener('change', show)
-  contrast.addEventListener('change', show)
+  for (const media of [dark, contrast, paper]) media.addEventListener('change', show)
   // Said by whoever has written the cookie.
   document.addEventListener('look', show)
 })()

@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/forced-colors.css'
+import './ui/print.css'
 import { PATHS } from '@desk/contract/paths'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

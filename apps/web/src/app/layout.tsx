@@ -69,7 +69,7 @@ function AppHeader({ user }: { user: User }) {
         <div className={styles.headerName}>
           <HospitalName />
         </div>
-        <div className={styles.wideOnly}>
+        <div data-not-on-paper className={styles.wideOnly}>
           <ColourChoice isSign />
           <LanguageChoice />
         </div>

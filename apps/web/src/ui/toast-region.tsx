@@ -8,7 +8,7 @@ import styles from './toast-region.module.css'
 export function ToastRegion() {
   const toasts = useToasts()
   return (
-    <section aria-label={words('ui.messages')} className={styles.region}>
+    <section aria-label={words('ui.messages')} data-not-on-paper className={styles.region}>
       <output>
         <Toasts toasts={toasts.filter(({ kind }) => kind === 'success')} />
       </output>

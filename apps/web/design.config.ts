@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import { lookPlugin } from './look-plugin.ts'
+import { wordsPlugin } from './words-plugin.ts'
+
+/** The page of all parts by itself, for the test that compares its pictures; what hospitals run has nothing of it. */
+export function designConfig(outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    plugins: [react(), wordsPlugin(), lookPlugin()],
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      cssCodeSplit: false,
+      rolldownOptions: { input: resolve(import.meta.dirname, 'design.html') },
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { PATHS } from '@desk/contract/paths'
+import { aDoctor, aPatient } from '@desk/testing/people'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+/** Of paper of A4 between its margins, in CSS pixels. */
+const PAPER = { width: 680, height: 1009 }
+
+test('a list is printed as a table under the hospital’s name, dark on white, without what one presses', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await anAppointment(hospital.api, doctor, {
+    date: dayFromToday(2),
+    time: '09:00 AM',
+    name: patient.name,
+    patient,
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visitAs(page, doctor, PATHS.doctorAppointments)
+  await expect(page.getByRole('button', { name: 'Approved' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize(PAPER)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveText(/\S/)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const cell = page.getByRole('cell', { name: /09:00 AM/ })
+  await expect(cell).toHaveCSS('display', 'table-cell')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER.width)
+
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
