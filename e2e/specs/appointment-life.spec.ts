@@ -4,10 +4,10 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Api } from '@desk/testing/api'
 import { aDoctor, aPatient, type DoctorPerson, unique } from '@desk/testing/people'
 import type { SmtpServer } from '@desk/testing/smtp-server'
-import type { Page } from '@playwright/test'
-import { bookingPath, bookSlot, chooseDay, timesOf } from '../screens/booking.ts'
+import { bookingPath, bookSlot } from '../screens/booking.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { fillIn } from '../screens/form.ts'
+import { cancelHere, historyOf, moveHere, press, stateOf } from '../screens/record.ts'
 import { crawl, linksIn } from '../support/crawler.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -15,10 +15,6 @@ const DAY = dayFromToday(5)
 const LATER = dayFromToday(6)
 const NINE = '09:00 AM - 09:15 AM'
 const TEN = '10:00 AM - 10:15 AM'
-
-const history = (page: Page) => page.getByRole('main').getByRole('listitem')
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
-const status = (page: Page) => page.getByRole('definition').first()
 
 /** A guest’s booking of the day, and the path of its link. */
 async function aVisit(api: Api, { doctorId }: DoctorPerson, email?: string) {
@@ -33,36 +29,28 @@ function isUncovered(element: Element): boolean {
   return document.elementFromPoint(x + width / 2, y + height / 2) === element
 }
 
-async function cancelHere(page: Page): Promise<void> {
-  await press(page, 'Cancel appointment')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the appointment' }).click()
-}
-
 test('a patient books, moves and cancels, and reads what happened', async ({ page, hospital: { api } }) => {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await bookSlot(page, { day: DAY, time: NINE, name: patient.name })
   await page.getByRole('link', { name: 'See my appointments' }).click()
   await page.getByRole('link', { name: NINE }).click()
-  await expect(status(page)).toHaveText('pending')
+  await expect(stateOf(page)).toHaveText('pending')
   await expect(page.getByText('The doctor has not answered yet.')).toBeVisible()
   const download = page.waitForEvent('download')
   await press(page, 'Add to my calendar')
   expect((await download).suggestedFilename()).toBe('appointment.ics')
-  await press(page, 'Move')
-  await chooseDay(page, LATER)
-  await timesOf(page).selectOption(TEN)
-  await press(page, 'Move to this time')
+  await moveHere(page, { day: LATER, time: TEN })
   await expect(page.getByRole('definition').filter({ hasText: TEN })).toContainText(dayMonthYear(LATER))
-  await expect(history(page).last()).toContainText(`You moved it from ${dayMonthYear(DAY)}, 09:00 AM`)
+  await expect(historyOf(page).last()).toContainText(`You moved it from ${dayMonthYear(DAY)}, 09:00 AM`)
   await page.getByRole('link', { name: 'Wait for an earlier place' }).click()
   await expect(page).toHaveURL(/waiting-list\?appointment=/)
   await expect(page.getByRole('heading', { name: 'Wait for a free time' })).toBeVisible()
   await page.goBack()
   await cancelHere(page)
-  await expect(status(page)).toHaveText('cancelled')
-  await expect(history(page)).toHaveCount(3)
-  await expect(history(page).last()).toContainText('You cancelled it')
+  await expect(stateOf(page)).toHaveText('cancelled')
+  await expect(historyOf(page)).toHaveCount(3)
+  await expect(historyOf(page).last()).toContainText('You cancelled it')
   await expect(page.getByRole('link', { name: 'Book another appointment' })).toBeVisible()
 })
 
@@ -101,10 +89,10 @@ test('a guest without an email prints and saves the code, finds the appointment 
   await press(page, 'Find')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your appointment')
   await cancelHere(page)
-  await expect(status(page)).toHaveText('cancelled')
+  await expect(stateOf(page)).toHaveText('cancelled')
   await expect(page.getByRole('heading', { name: 'Change this appointment' })).toBeHidden()
   await page.reload()
-  await expect(status(page)).toHaveText('cancelled')
+  await expect(stateOf(page)).toHaveText('cancelled')
 })
 
 test('a doctor cancels with a reason, and the patient reads it', async ({ page, browser, hospital }) => {
@@ -124,13 +112,13 @@ test('a doctor cancels with a reason, and the patient reads it', async ({ page, 
   await expect(question).toContainText('Please give a reason. The patient reads it.')
   await question.getByLabel('Reason').fill('I am called to the ward')
   await question.getByRole('button', { name: 'Cancel the appointment' }).click()
-  await expect(status(page)).toHaveText('cancelled')
+  await expect(stateOf(page)).toHaveText('cancelled')
   await expect(page.getByRole('heading', { name: 'Change this appointment' })).toBeHidden()
   const theirs = await browser.newContext({ baseURL: url })
   const patients = await theirs.newPage()
   await visitAs(patients, patient, '/notification')
   await patients.getByText('has cancelled your appointment').click()
-  await expect(history(patients).last()).toContainText('The doctor cancelled it: “I am called to the ward”')
+  await expect(historyOf(patients).last()).toContainText('The doctor cancelled it: “I am called to the ward”')
   await theirs.close()
 })
 
@@ -149,7 +137,7 @@ test('whoever opens a guest’s link logs in, comes back to it, and takes the ap
   await expect(page).toHaveURL(path)
   await press(page, 'Take it into my account')
   await expect(page).toHaveURL(`/appointments/${id}`)
-  await expect(history(page).last()).toContainText('You took it into the account')
+  await expect(historyOf(page).last()).toContainText('You took it into the account')
   await page.goto(path)
   await expect(page.getByText('its link opens nothing any more')).toBeVisible()
 })

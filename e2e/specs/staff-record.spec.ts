@@ -3,7 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Api } from '@desk/testing/api'
 import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
-import { chooseDay, timesOf } from '../screens/booking.ts'
+import { historyOf, moveHere, press, stateOf } from '../screens/record.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { letterTo } from '../support/letters.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -11,11 +11,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 const DAY = dayFromToday(5)
 const LATER = dayFromToday(6)
 const TEN = '10:00 AM - 10:15 AM'
-
-const history = (page: Page) => page.getByRole('main').getByRole('listitem')
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name }).press('Enter')
-const status = (page: Page) => page.getByRole('definition').first()
 
 const LOST = 'It is not certain that this worked. Please try again.'
 
@@ -31,7 +26,7 @@ async function recordOf(api: Api, { token }: Person): Promise<string> {
 async function expectTold(page: Page, news: string, line: string): Promise<void> {
   await page.goto('/notification')
   await page.getByText(news).first().click()
-  await expect(history(page).last()).toContainText(line)
+  await expect(historyOf(page).last()).toContainText(line)
 }
 
 test('an administrator moves an appointment and cancels another with a reason, and the patients read it in the app and in the email', async ({
@@ -50,15 +45,11 @@ test('an administrator moves an appointment and cancels another with a reason, a
   await visitAs(page, await anAdministrator(api), path)
 
   await test.step('moved', async () => {
-    await press(page, 'Move')
-    await chooseDay(page, LATER)
-    await timesOf(page).selectOption(TEN)
-    await page.getByLabel('Reason').fill('The room is being painted')
-    await press(page, 'Move to this time')
+    await moveHere(page, { day: LATER, time: TEN, reason: 'The room is being painted' })
     await expect(page.getByRole('definition').filter({ hasText: TEN })).toContainText(dayMonthYear(LATER))
-    await expect(status(page)).toHaveText('approved')
+    await expect(stateOf(page)).toHaveText('approved')
     // The patient's page is open, and follows.
-    await expect(history(patients).last()).toContainText('The room is being painted')
+    await expect(historyOf(patients).last()).toContainText('The room is being painted')
     await expectTold(
       patients,
       'The hospital has moved your appointment',
@@ -81,13 +72,13 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await expect(question.getByRole('alert')).toHaveText(LOST)
     await expect(question.getByLabel('Reason')).toHaveValue('The practice is closed by a flood')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
-    await expect(status(page)).toHaveText('cancelled')
+    await expect(stateOf(page)).toHaveText('cancelled')
     await expectTold(
       patients,
       'The hospital has cancelled your appointment',
       'The hospital cancelled it: “The practice is closed by a flood”',
     )
-    await expect(status(patients)).toHaveText('cancelled')
+    await expect(stateOf(patients)).toHaveText('cancelled')
     const letter = await letterTo(mailbox, patient.email, 'Cancelled')
     expect(letter.text).toContain('The practice is closed by a flood')
   })
@@ -106,26 +97,26 @@ test('on the page of a request one press of its doctor or an administrator answe
   await visitAs(page, doctor, path)
   await press(page, 'Reject: ')
   await expect(line).toBeFocused()
-  await expect(status(page)).toHaveText('rejected')
+  await expect(stateOf(page)).toHaveText('rejected')
   await line.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(status(page)).toHaveText('pending')
+  await expect(stateOf(page)).toHaveText('pending')
 
   await visitAs(page, await anAdministrator(api), path)
   await press(page, 'Approve: ')
   await expect(line).toBeFocused()
-  await expect(status(page)).toHaveText('approved')
+  await expect(stateOf(page)).toHaveText('approved')
   await line.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(status(page)).toHaveText('pending')
+  await expect(stateOf(page)).toHaveText('pending')
   await press(page, 'Reject with a reason')
   await page.getByRole('alertdialog').getByLabel('Reason').fill('Please see an eye doctor')
   await loseNext(page, '/admin/decide-appointment')
   await page.getByRole('button', { name: 'Reject the request' }).press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(LOST)
   await page.getByRole('button', { name: 'Reject the request' }).press('Enter')
-  await expect(status(page)).toHaveText('rejected')
-  await expect(history(page).last()).toContainText('You rejected it: “Please see an eye doctor”')
+  await expect(stateOf(page)).toHaveText('rejected')
+  await expect(historyOf(page).last()).toContainText('You rejected it: “Please see an eye doctor”')
   await page.reload()
-  await expect(status(page)).toHaveText('rejected')
+  await expect(stateOf(page)).toHaveText('rejected')
   const letter = await letterTo(mailbox, patient.email, 'Rejected')
   expect(letter.text).toContain('Please see an eye doctor')
 })

@@ -1,14 +1,12 @@
 import { markAppointment } from '@desk/contract/appointment-life'
-import { bookForPatient } from '@desk/contract/day'
-import { getHospital } from '@desk/contract/hospital'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
-import { OWN_RULES } from '@desk/rules/schedule/own-rules'
-import type { Api } from '@desk/testing/api'
-import { aDoctor, anAdministrator, type DoctorPerson, unique } from '@desk/testing/people'
+import { aDoctor, anAdministrator, unique } from '@desk/testing/people'
 import type { Locator, Page } from '@playwright/test'
+import { historyOf, press, stateOf } from '../screens/record.ts'
 import { toastsOf } from '../screens/toasts.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
+import { hereNow } from '../support/visitors.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({
@@ -16,24 +14,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name }).press('Enter')
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-const status = (page: Page) => page.getByRole('definition').first()
-
-/** Somebody who is to be seen at this very minute, against whatever rule stands in the way. */
-async function hereNow(api: Api, { token }: DoctorPerson, name: string): Promise<string> {
-  const { data: hospital } = await api(getHospital, undefined)
-  const now = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: hospital?.timeZone ?? '',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(new Date())
-  const [date = '', time = ''] = now.split(' ')
-  const asked = { date, time, name, phone: '0151 1', reason: 'stands here', despite: [...OWN_RULES] }
-  const { data } = await api(bookForPatient, asked, { token })
-  return data?.appointmentId ?? ''
-}
 
 /** Nothing lies over the middle of it. */
 const isOnTop = (element: Locator) =>
@@ -80,13 +61,13 @@ test('what was noted of a visit is undone on a phone, where the message does not
     const appointmentId = await hereNow(api, colleague, unique('Late'))
     await api(markAppointment, { appointmentId, mark: 'missed' }, { token: colleague.token })
     await visitAs(page, await anAdministrator(api), appointmentPath(appointmentId))
-    await expect(status(page)).toHaveText('missed')
+    await expect(stateOf(page)).toHaveText('missed')
     expect.soft(await accessibilityFindings(page)).toEqual([])
     await press(page, 'Take back “Did not come”')
-    await expect(status(page)).toHaveText('approved')
+    await expect(stateOf(page)).toHaveText('approved')
     await press(page, 'Has arrived')
-    await expect(status(page)).toHaveText('arrived')
-    const history = main(page).getByRole('listitem')
+    await expect(stateOf(page)).toHaveText('arrived')
+    const history = historyOf(page)
     await expect(history.filter({ hasText: 'noted that the patient did not come' })).toBeVisible()
     await expect(history.filter({ hasText: 'took that back' })).toBeVisible()
   })

@@ -1,30 +1,19 @@
-import { confirmAddress } from '@desk/contract/admin'
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { leaveWish } from '@desk/contract/waiting-list'
 import { PATHS } from '@desk/contract/paths'
-import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
+import { aDoctor } from '@desk/testing/people'
 import { bookingPath } from '../screens/booking.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-
-/** The hospital is where it is about noon now: at night nobody is written to. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours()
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-}
+import { aProvenPatient } from '../support/visitors.ts'
+import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
 /** A time that becomes free is offered by a job; an open page hears of it. */
 const SOON = { timeout: 60_000 }
-
-async function aProvenPatient({ api }: Hospital): Promise<Person> {
-  const [patient, { token }] = await Promise.all([aPatient(api), anAdministrator(api)])
-  await api(confirmAddress, { userId: patient.id }, { token })
-  return patient
-}
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {
   for (;;) {
@@ -41,7 +30,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
   test.slow()
   const { api } = hospital
   const doctor = await aDoctor(api)
-  const [first, second] = [await aProvenPatient(hospital), await aProvenPatient(hospital)]
+  const [first, second] = [await aProvenPatient(hospital.api), await aProvenPatient(hospital.api)]
   const guest = await anAppointment(api, doctor, { date: dayFromToday(10) })
 
   await test.step('the booking page leads to the waiting list, with the doctor filled in', async () => {
@@ -111,7 +100,7 @@ test('who sends a form before its calendar has come on a slow line sends the day
   page,
   hospital,
 }) => {
-  const [doctor, patient] = [await aDoctor(hospital.api), await aProvenPatient(hospital)]
+  const [doctor, patient] = [await aDoctor(hospital.api), await aProvenPatient(hospital.api)]
   await page.route('**/assets/date-picker-*.js', () => {})
   await visitAs(page, patient, `${PATHS.waitingList}?doctor=${doctor.doctorId}`)
   await page.getByRole('textbox', { name: 'Address' }).fill('Ring 2, Berlin')

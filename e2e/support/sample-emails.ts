@@ -3,7 +3,6 @@ import { invite, listInvitations } from '@desk/contract/invitation'
 import { bookAppointment } from '@desk/contract/appointment'
 import { listProposals } from '@desk/contract/proposal'
 import { leaveWish, listOffers } from '@desk/contract/waiting-list'
-import { confirmAddress } from '@desk/contract/admin'
 import { APPOINTMENT_EMAILS, SAMPLE_ID } from '@desk/testing/appointment-emails'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { SAMPLE_USER, STORED_EMAILS } from '@desk/testing/stored-emails'
@@ -11,6 +10,7 @@ import { expect } from '@playwright/test'
 import type { Pool } from 'pg'
 import { anAppointment, changeAppointmentStatus, dayFromToday, goOnLeave } from './appointments.ts'
 import type { Hospital } from './test.ts'
+import { aProvenPatient } from './visitors.ts'
 
 type About = { id: string; address?: string }
 
@@ -29,7 +29,7 @@ export async function somethingToPress({ api }: Hospital): Promise<(kind: string
   await api(updateProfile, changed, { token: doctor.token })
   await api(invite, { email: 'invited@example.org', role: 'doctor' }, { token })
   const { data: [invitation] = [] } = await api(listInvitations, undefined, { token })
-  const [offerId, proposalId] = [await anOpenOffer(api, token), await anOpenProposal(api)]
+  const [offerId, proposalId] = [await anOpenOffer(api), await anOpenProposal(api)]
   const about: Record<string, About> = {
     'place-offered': { id: offerId },
     'time-proposed': { id: proposalId },
@@ -41,9 +41,8 @@ export async function somethingToPress({ api }: Hospital): Promise<(kind: string
   return (kind) => about[kind] ?? { id: booked?.appointmentId ?? '' }
 }
 
-async function anOpenOffer(api: Hospital['api'], administrator: string): Promise<string> {
-  const [{ doctorId, ...doctor }, { token, id, name }] = [await aDoctor(api), await aPatient(api)]
-  await api(confirmAddress, { userId: id }, { token: administrator })
+async function anOpenOffer(api: Hospital['api']): Promise<string> {
+  const [{ doctorId, ...doctor }, { token, name }] = [await aDoctor(api), await aProvenPatient(api)]
   const guest = await anAppointment(api, { doctorId }, { date: dayFromToday(10) })
   const days = { from: dayFromToday(1), to: dayFromToday(30), weekdays: [], dayParts: [] }
   const wish = { ...days, doctorId, noticeHours: 2, name, phone: '0151 98765', address: 'Ring 3, Berlin' }
