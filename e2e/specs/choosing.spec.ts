@@ -89,7 +89,7 @@ test('any doctor of a speciality, soonest: from home to the confirmation, and wh
   await restore(page)
   const second = await soonest()
   await sendBooking(page)
-  await expect(page.getByText('The time before has just been taken.')).toBeVisible()
+  await expect(page.getByText('The time before is not free any more.')).toBeVisible()
   await expect(shown(second)).toBeVisible()
   await expectPatient(page, typed)
   await expect(page.getByRole('timer')).toBeVisible()

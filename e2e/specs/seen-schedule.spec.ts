@@ -1,4 +1,5 @@
-import { PATHS } from '@desk/contract/paths'
+import { listSoonestSlots } from '@desk/contract/choosing'
+import { bookSoonestPath, PATHS } from '@desk/contract/paths'
 import { getSchedule } from '@desk/contract/schedule'
 import { saveDateHours } from '@desk/contract/schedule-changes'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
@@ -23,9 +24,17 @@ const TEN = '10:00 AM - 10:15 AM'
 const PATIENT = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
 /** Hours of one date that nobody has booked anything in. */
-async function worksUntil(api: Api, { doctorId, token }: DoctorPerson, date: IsoDate, end: string) {
+const worksUntil = (api: Api, doctor: DoctorPerson, date: IsoDate, end: string) =>
+  works(api, doctor, date, { start: '09:00', end })
+
+async function works(
+  api: Api,
+  { doctorId, token }: DoctorPerson,
+  date: IsoDate,
+  window: { start: string; end: string },
+) {
   const { data } = await api(getSchedule, undefined, { token, query: { doctorId } })
-  const change = { doctorId, scheduleVersion: data?.version ?? 0, date, windows: [{ start: '09:00', end }] }
+  const change = { doctorId, scheduleVersion: data?.version ?? 0, date, windows: [window] }
   const saved = await api(saveDateHours, change, { token })
   expect(saved.success).toBe(true)
 }
@@ -100,4 +109,45 @@ test('while a doctor books for a caller the schedule changes: the form keeps wha
   await expect(form.getByRole('combobox', { name: 'Name' })).toHaveValue(name)
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+})
+
+test('while the soonest time is shown the schedule changes: where it is still offered it is sent once more, else the next one is shown, and nothing typed is lost', async ({
+  page,
+  hospital: { api },
+}) => {
+  const specialization = unique('Speciality')
+  // So that no slot passes while the test runs.
+  const [start, later, end] = new Date().getHours() < 12 ? ['20', '21', '22'] : ['06', '07', '08']
+  const timings: [string, string] = [`${start}:00`, `${end}:00`]
+  const [doctor, patient] = await Promise.all([aDoctor(api, { specialization, timings }), aPatient(api)])
+  const soonest = async () => {
+    const asked = { token: patient.token, query: { specialization } }
+    const { data: [first] = [] } = await api(listSoonestSlots, undefined, asked)
+    if (!first) throw new Error('nobody is free')
+    return first.slot
+  }
+  const shown = ({ date, time }: { date: IsoDate; time: string }) =>
+    page.getByText(`${dayMonthYear(date)}, ${time}`)
+  const person = { name: unique('Soon'), ...PATIENT }
+  const first = await soonest()
+  await visitAs(page, patient, bookSoonestPath(specialization))
+  await expect(shown(first)).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await fillInPatient(page, person)
+
+  await works(api, doctor, first.date, { start: `${later}:00`, end: `${end}:00` })
+  const second = await soonest()
+  await sendBooking(page)
+  await expect(page.getByText('The time before is not free any more.')).toBeVisible()
+  await expect(shown(second)).toBeVisible()
+  await expectPatient(page, person)
+
+  await expect(page.getByRole('timer')).toBeVisible()
+  await works(api, doctor, first.date, { start: `${later}:00`, end: `${later}:45` })
+  await sendBooking(page)
+  await expect(refusal(page)).toBeVisible()
+  await expect(shown(second)).toBeVisible()
+  await expectPatient(page, person)
+  await sendBooking(page)
+  await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeVisible()
 })

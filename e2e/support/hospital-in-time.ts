@@ -8,11 +8,12 @@ import { startSmtpServer } from '@desk/testing/smtp-server'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const PRELOAD = new URL('moved-clock.js', import.meta.url).href
+const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map((name) => new URL(name, import.meta.url).href)
 
 /**
  * A server of its own whose clock begins some days back, at about noon, until `toToday` puts it to the machine's: what was booked
- * before is days old then. Nobody looks at a page before: PostgreSQL and browsers have the machine's clock.
+ * before is days old then. Nobody looks at a page before: PostgreSQL and browsers have the machine's clock. It reads calendars elsewhere
+ * from this machine.
  */
 export async function aHospitalInTime(daysBack: number) {
   const folder = await mkdtemp(join(tmpdir(), 'desk-clock-'))
@@ -25,10 +26,11 @@ export async function aHospitalInTime(daysBack: number) {
     SMTP_URL: mailbox.url,
     HOSPITAL_TIME_ZONE: timeZone,
     MOVED_CLOCK_FILE: clockFile,
-    NODE_OPTIONS: `--import=${PRELOAD}`,
+    NODE_OPTIONS: PRELOADS.map((url) => `--import=${url}`).join(' '),
   })
   return {
     url: server.url,
+    timeZone,
     api: apiOf(server.url),
     mailbox,
     /** Counted from the machine's today. */

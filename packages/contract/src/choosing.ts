@@ -23,7 +23,14 @@ export const listSoonestSlots = endpoint({
     /** A type of visit by its name; doctors who tell several apart and do not offer it are left out. */
     visitType: z.optional(text(LIMITS.detail)),
   }),
-  data: z.array(z.object({ doctor, slot, visitType: z.nullable(visitType) })),
+  data: z.array(
+    z.object({
+      doctor,
+      /** With the version of the doctor’s schedule that it follows from: a booking sends it back. */
+      slot: z.extend(slot, { scheduleVersion: z.number() }),
+      visitType: z.nullable(visitType),
+    }),
+  ),
   summary:
     'The next free slot of each doctor of a speciality, the soonest first; ten at most. Of a type of visit, as long as each doctor’s own one of that name is.',
   source: 'R29',

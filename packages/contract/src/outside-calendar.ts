@@ -27,7 +27,7 @@ const outsideCalendar = z.object({
     z.extend(slot, {
       appointmentId: z.string(),
       name: z.string(),
-      decision: z.enum(['open', 'kept', 'asked']),
+      decision: z.enum(['open', 'kept', 'asked', 'unanswered']),
     }),
   ),
 })

@@ -39,6 +39,8 @@ export const proposal = z.object({
   lapsesAt: instant,
   /** Without an answer it is not lost then: the proposal is withdrawn. */
   stays: z.boolean(),
+  /** Without one the proposal is withdrawn, and the doctor says what becomes of the appointment. */
+  doctorDecides: z.boolean(),
   /** Nobody has answered in time. */
   isOverdue: z.boolean(),
   endedAt: z.nullable(instant),

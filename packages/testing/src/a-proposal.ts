@@ -19,6 +19,7 @@ export function aProposal(id: string, more: Partial<Proposal> = {}, doctorId = '
     answerBy: '2027-03-03T06:00:00Z',
     lapsesAt: '2027-03-10T23:00:00Z',
     stays: false,
+    doctorDecides: false,
     isOverdue: false,
     endedAt: null,
     isToDecide: false,

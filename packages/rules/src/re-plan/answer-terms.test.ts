@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTerms } from './answer-terms.ts'
+import { answerTerms, termsUntilDecided } from './answer-terms.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOW = new Date('2027-03-01T06:00:00Z')
@@ -48,4 +48,15 @@ test('an answer is never due after the place is lost, and the place never kept p
       }
     }
   }
+})
+
+test.each([
+  ['in ten days', { visit: 250, day: 226 }, { answerBy: 48, lapsesAt: 226 }],
+  ['in two days', { visit: 52, day: 28 }, { answerBy: 39, lapsesAt: 39 }],
+  ['in four hours', { visit: 4, day: -20 }, { answerBy: 3, lapsesAt: 3 }],
+])('where the doctor decides, of a visit %s, time is left for it', (_, { visit, day }, expected) => {
+  const asked = { now: NOW, answerHours: 48, startsAt: inHours(visit), decidesFrom: inHours(day) }
+  const { answerBy, lapsesAt, ...how } = termsUntilDecided(asked)
+  expect({ answerBy: hoursTo(answerBy), lapsesAt: hoursTo(lapsesAt) }).toEqual(expected)
+  expect(how).toEqual({ stays: false, doctorDecides: true })
 })

@@ -14,6 +14,8 @@ export type AnswerTerms = {
   lapsesAt: Date
   /** Without an answer the appointment stays, and the proposal is withdrawn; else the appointment is cancelled. */
   stays: boolean
+  /** Without an answer the proposal is withdrawn, and it is the doctor who says what becomes of the appointment. */
+  doctorDecides: boolean
 }
 
 /**
@@ -28,6 +30,24 @@ export function answerTerms({ now, answerHours, startsAt, awayFrom }: Asked): An
   const lapses = Math.max(from, Math.min(startsAt.getTime(), keptUntil))
   const away = awayFrom !== null && awayFrom.getTime() > from ? awayFrom.getTime() : Infinity
   const answerBy = new Date(Math.round(Math.min(given, from + (lapses - from) * 0.75, away)))
-  if (awayFrom === null) return { answerBy, lapsesAt: answerBy, stays: true }
-  return { answerBy, lapsesAt: new Date(lapses), stays: false }
+  if (awayFrom === null) return { answerBy, lapsesAt: answerBy, stays: true, doctorDecides: false }
+  return { answerBy, lapsesAt: new Date(lapses), stays: false, doctorDecides: false }
+}
+
+type Undecided = Pick<Asked, 'now' | 'answerHours' | 'startsAt'> & {
+  /** From when the doctor decides at the latest, where there is time until then. */
+  decidesFrom: Date
+}
+
+/**
+ * The same where the hours of the visit stand, and only its doctor knows whether something else takes its time: nobody loses the
+ * place without an answer, and a quarter of the time is left for the doctor at least.
+ */
+export function termsUntilDecided({ now, answerHours, startsAt, decidesFrom }: Undecided): AnswerTerms {
+  const from = now.getTime()
+  const until = Math.max(from, startsAt.getTime())
+  const given = from + answerHours * HOUR_MS
+  const answerBy = new Date(Math.round(Math.min(given, from + (until - from) * 0.75)))
+  const lapsesAt = answerBy > decidesFrom ? answerBy : decidesFrom
+  return { answerBy, lapsesAt, stays: false, doctorDecides: true }
 }

@@ -6,15 +6,19 @@ import type { Db } from '../../platform/db/tables.ts'
 import { readSchedules } from '../schedules/read-schedules.ts'
 
 type Asked = Visit & { id: string; doctorId: string }
+type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays'>
 
-/** Of these visits those at whose time their doctor can be booked and is there, as things are now: for good, where the doctors are locked. */
-export async function thoseWithDoctor(
+/** `taken`: the hours stand, and a calendar elsewhere takes the time, or the doctor keeps it free. */
+export type Whereabouts = 'there' | 'taken' | 'away'
+
+/** Where the doctor is at the time of each of these appointments, as things are now: for good, where the doctors are locked. */
+export async function whereDoctorsAre(
   db: Db,
-  config: Pick<Config, 'timeZone' | 'bookingHorizonDays'>,
+  config: Settings,
   visits: readonly Asked[],
   at: Date,
-): Promise<Set<string>> {
-  if (visits.length === 0) return new Set()
+): Promise<ReadonlyMap<string, Whereabouts>> {
+  if (visits.length === 0) return new Map()
   const ids = [...new Set(visits.map(({ doctorId }) => doctorId))]
   const doctors = await db
     .selectFrom('doctors')
@@ -23,9 +27,40 @@ export async function thoseWithDoctor(
     .execute()
   const bookable = doctors.filter(isBookable).map(({ id }) => id)
   const schedules = await readSchedules(db, bookable, at, config)
-  const there = visits.filter((visit) => {
+  const taken = await listTaken(
+    db,
+    visits.map(({ id }) => id),
+  )
+  const whereabouts = (visit: Asked): Whereabouts => {
     const known = schedules.get(visit.doctorId)
-    return known !== undefined && isDoctorThere(known.schedule, visit)
-  })
-  return new Set(there.map(({ id }) => id))
+    if (known === undefined || !isDoctorThere(known.schedule, visit)) return 'away'
+    return taken.has(visit.id) ? 'taken' : 'there'
+  }
+  return new Map(visits.map((visit) => [visit.id, whereabouts(visit)]))
+}
+
+/** Of these visits those at whose time their doctor can be booked and is there. */
+export async function thoseWithDoctor(
+  db: Db,
+  config: Settings,
+  visits: readonly Asked[],
+  at: Date,
+): Promise<Set<string>> {
+  const where = await whereDoctorsAre(db, config, visits, at)
+  return new Set([...where].flatMap(([id, whereabouts]) => (whereabouts === 'there' ? [id] : [])))
+}
+
+/** Of these appointments those whose time something else takes, and of which nobody has said that they stay all the same. */
+export async function listTaken(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select appointments.id from appointments
+    where appointments.id = any(${[...ids]}::uuid[]) and (
+      exists (select from outside_busy busy where busy.doctor_id = appointments.doctor_id
+        and busy.starts_at < appointments.ends_at and busy.ends_at > appointments.starts_at)
+        and not exists (select from kept_beside_calendars kept where kept.appointment_id = appointments.id
+          and kept.starts_at = appointments.starts_at)
+      or exists (select from slot_holds block where block.doctor_id = appointments.doctor_id and block.kind = 'block'
+        and block.released_at is null and block.starts_at < appointments.ends_at and block.ends_at > appointments.starts_at))
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

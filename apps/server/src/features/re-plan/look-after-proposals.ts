@@ -18,12 +18,13 @@ import { withholdEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { listLapsed, listTimesOver, takeOverdue } from './due-queries.ts'
 import { holdNextTime } from './hold-next-time.ts'
-import { thoseWithDoctor } from './is-there.ts'
-import { answersMissing } from './staff-notices.ts'
+import { whereDoctorsAre, type Whereabouts } from './is-there.ts'
+import { answersMissing, decisionMissing } from './staff-notices.ts'
 import { saveUndecided } from './list-queries.ts'
 import { findProposal, type ProposalRow, saveEnds } from './queries.ts'
 import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 import { tellOfLapse } from './tell-of-lapse.ts'
+import { tellStaff, timeOf } from './tell-of-proposal.ts'
 import { doctorsOf } from './withdraw-proposals.ts'
 
 /** Tells staff who has not answered, and ends what is kept no longer; one that fails is in no other's way. */
@@ -50,7 +51,10 @@ async function tellOfMissing(trx: Db, now: Date): Promise<void> {
   }
 }
 
-/** Cancels the appointment, unless it was answered meanwhile; if its doctor can be booked and is there at that time, it stays. */
+/**
+ * Cancels the appointment, unless it was answered meanwhile; if its doctor can be booked and is there at that time, it stays. Where
+ * something takes its time of which the doctor alone knows whether it can be, the doctor decides.
+ */
 async function lapse(deps: Dependencies, actor: System, id: string): Promise<void> {
   const { db, clock, config } = deps
   const seen = await findProposal(db, id)
@@ -61,25 +65,28 @@ async function lapse(deps: Dependencies, actor: System, id: string): Promise<voi
     const [appointment] = await lockAppointments(trx, { ids: [seen.appointmentId], frees: true })
     const at = clock()
     if (!appointment || seen.lapsesAt > at) return
-    const isThere = (await thoseWithDoctor(trx, config, [appointment], at)).has(appointment.id)
-    const stays = seen.stays || isThere
+    const where = (await whereDoctorsAre(trx, config, [appointment], at)).get(appointment.id) ?? 'away'
+    const stays = seen.stays || seen.doctorDecides || where !== 'away'
     const ended = await saveEnds(trx, { ids: [id], to: stays ? 'withdrawn' : 'lapsed', at })
     if (ended.length === 0) return
-    if (stays) return tellThatItStays(trx, config, seen, { isThere, at })
+    if (stays) return tellThatItStays(trx, config, seen, { where, at })
     const eventId = await cancel(trx, actor, appointment, seen, at)
     await tellOfLapse(trx, { appointment, message: seen.message, free, eventId, at })
   })
 }
 
-/** Where the doctor is away after all, staff have still to decide. */
+/** Where the doctor is not there after all, staff have still to decide, and are told so. */
 async function tellThatItStays(
   trx: Db,
   config: Config,
   row: ProposalRow,
-  { isThere, at }: { isThere: boolean; at: Date },
+  { where, at }: { where: Whereabouts; at: Date },
 ): Promise<void> {
-  if (!isThere) await saveUndecided(trx, [row.id], at)
-  await tellOfWithdrawal(trx, config, row, { what: isThere ? 'stays' : 'away', at })
+  if (where === 'there') return tellOfWithdrawal(trx, config, row, { what: 'stays', at })
+  await saveUndecided(trx, [row.id], at)
+  await tellOfWithdrawal(trx, config, row, { what: 'away', at })
+  const { name, phone } = row
+  await tellStaff(trx, row, notice(decisionMissing, { ...timeOf(row), name, phone }), at)
 }
 
 async function cancel(

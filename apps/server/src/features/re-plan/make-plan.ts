@@ -1,4 +1,5 @@
-import { type AnswerTerms, answerTerms } from '@desk/rules/re-plan/answer-terms'
+import { addDays } from '@desk/rules/calendar-date'
+import { type AnswerTerms, answerTerms, termsUntilDecided } from '@desk/rules/re-plan/answer-terms'
 import { awayFrom } from '@desk/rules/re-plan/away-from'
 import type { Opening, Rules, Visit } from '@desk/rules/re-plan/candidates'
 import { rePlanInParts } from '@desk/rules/re-plan/in-parts'
@@ -137,10 +138,15 @@ function termsOf(
 ): AnswerTerms {
   const { startsAt, date, id, doctorId } = appointment
   const schedule = schedules.get(doctorId)?.schedule
-  // Without hours, or its doctor cannot be booked any more, or keeps the time free.
+  // Without hours, or its doctor cannot be booked any more; else a calendar elsewhere takes its time, or the doctor keeps it free.
   const hasHours = !schedule || whyWithoutHours(schedule, appointment) === undefined
+  const isBookable = isAsked(appointment)
+  if (hasHours && isBookable) {
+    const decidesFrom = hospitalDay(addDays(date, -1), timeZone).start
+    return termsUntilDecided({ now, answerHours, startsAt, decidesFrom })
+  }
   const leaves =
-    hasHours || !isAsked(appointment)
+    hasHours || !isBookable
       ? hospitalDay(date, timeZone).start
       : awayFrom(schedule, appointment, timeZone)
   const promised = lapses.get(id)

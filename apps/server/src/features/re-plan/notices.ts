@@ -8,7 +8,7 @@ import { freeTimeLine } from '../appointments/life/free-time-line.ts'
 import { patientLink } from '../appointments/life/patient-link.ts'
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeProposalLink } from './proposal-links.ts'
-import { answersMissing, callAskedFor, timeOver } from './staff-notices.ts'
+import { answersMissing, callAskedFor, decisionMissing, timeOver } from './staff-notices.ts'
 
 /** Names of doctors; `until` and `keptUntil` are a date and a time of the hospital, as its clocks show it. */
 export type Proposed = {
@@ -22,6 +22,8 @@ export type Proposed = {
   keptUntil: string
   /** The doctor is there at the old time: nobody loses it. Those of an earlier version do not say it. */
   stays?: boolean
+  /** Without an answer the doctor says what becomes of it; those of an earlier version do not say it. */
+  doctorDecides?: boolean
   /** A time that was proposed before has begun without an answer; those of an earlier version do not say it. */
   isNext?: boolean
 }
@@ -102,7 +104,7 @@ export const timeProposedEmail: EmailKind<Proposed> = {
 }
 
 function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): EmailPart[] {
-  const { doctor, from, to, reason, until, keptUntil, stays } = proposed
+  const { doctor, from, to, reason } = proposed
   return [
     { paragraph: message(leadOf(proposed), { doctor, hospitalName: sender.hospitalName }) },
     {
@@ -131,12 +133,15 @@ function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): Ema
       button: message('re-plan.answer'),
       link,
     },
-    {
-      paragraph: stays
-        ? message('re-plan-stays.whatElse', { until })
-        : message('re-plan.whatElse', { until, keptUntil }),
-    },
+    { paragraph: whatElse(proposed) },
   ]
+}
+
+/** What becomes of the appointment without an answer. */
+function whatElse({ doctor, until, keptUntil, stays, doctorDecides }: Proposed) {
+  if (stays) return message('re-plan-stays.whatElse', { until })
+  if (doctorDecides) return message('doctor-decides.whatElse', { doctor, until, keptUntil })
+  return message('re-plan.whatElse', { until, keptUntil })
 }
 
 export const proposalWithdrawnEmail: EmailKind<Withdrawn> = {
@@ -179,6 +184,14 @@ export const appointmentLapsedEmail: EmailKind<Lapsed> = {
 }
 
 export const rePlanNotices: NoticeKinds = {
-  notifications: [timeProposed, proposalWithdrawn, appointmentLapsed, callAskedFor, answersMissing, timeOver],
+  notifications: [
+    timeProposed,
+    proposalWithdrawn,
+    appointmentLapsed,
+    callAskedFor,
+    answersMissing,
+    decisionMissing,
+    timeOver,
+  ],
   emails: [timeProposedEmail, proposalWithdrawnEmail, appointmentLapsedEmail],
 }

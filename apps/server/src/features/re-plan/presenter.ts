@@ -28,6 +28,7 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecid
     answerBy: row.answerBy.toISOString(),
     lapsesAt: row.lapsesAt.toISOString(),
     stays: row.stays,
+    doctorDecides: row.doctorDecides,
     isOverdue: isOpen && row.answerBy <= now,
     endedAt: endedAtOf(row),
     isToDecide,
@@ -44,11 +45,11 @@ const calledOf = ({ calledAt, calledBy }: ProposalRow) =>
 /** Left no address, and got no text message. */
 export const isNotTold = ({ email, isTexted }: ProposalRow): boolean => email === null && !isTexted
 
-function stateOf({ state, lapsesAt, stays, presentState }: ProposalRow, now: Date): ProposalState {
+function stateOf({ state, lapsesAt, stays, doctorDecides, presentState }: ProposalRow, now: Date): ProposalState {
   // Taken back, and then cancelled: so it was decided.
   if (state === 'withdrawn' && presentState === 'cancelled') return 'cancelled'
   if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state
-  return stays ? 'withdrawn' : 'lapsed'
+  return stays || doctorDecides ? 'withdrawn' : 'lapsed'
 }
 
 const isTimeOver = ({ startsAt }: ProposalRow, now: Date): boolean => startsAt !== null && startsAt <= now

@@ -26,6 +26,7 @@ export const selectProposals = (db: Db) =>
       join.onRef('slotHolds.id', '=', 'proposals.holdId').on('slotHolds.releasedAt', 'is', null),
     )
     .select(['proposals.id', 'appointmentId', 'proposals.state', 'message', 'answerBy', 'lapsesAt', 'stays'])
+    .select('doctorDecides')
     .select(['overdueAt', 'proposals.endedAt', 'proposals.createdBy', 'proposals.holdId', 'undecidedAt'])
     .select(['calledAt', 'caller.name as calledBy'])
     .select(['timeOverAt', IS_TEXTED.as('isTexted')])

@@ -1,8 +1,10 @@
 import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import type { NotificationKind } from '../../platform/notices.ts'
+import { timeWords, type When } from '../appointments/notice-words.ts'
 
 const toProposals = () => PATHS.proposals
+const toDecide = () => `${PATHS.proposals}?show=toDecide`
 
 /** To staff. */
 export const callAskedFor: NotificationKind<{ name: string; phone: string }> = {
@@ -15,6 +17,13 @@ export const answersMissing: NotificationKind<{ count: number }> = {
   kind: 'answers-missing',
   path: toProposals,
   message: ({ count }) => message('re-plan.missingNotification', { count }),
+}
+
+/** Nobody lost the place without an answer: somebody has to say what becomes of it. */
+export const decisionMissing: NotificationKind<When & { name: string; phone: string }> = {
+  kind: 'decision-missing',
+  path: toDecide,
+  message: ({ name, phone, ...when }) => message('doctor-decides.missing', { name, phone, ...timeWords(when) }),
 }
 
 /** The held time of somebody has begun; whether another one is held now, and the patient hears of it. */

@@ -62,6 +62,7 @@ async function ask(
     until: lastTimeInWords(until, config.timeZone),
     keptUntil: lastTimeInWords(row.lapsesAt, config.timeZone),
     stays: row.stays,
+    doctorDecides: row.doctorDecides,
     isNext,
   }
   if (row.patientId !== null) await saveNotifications(trx, [row.patientId], notice(timeProposed, asked), at)

@@ -7,8 +7,9 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { openAppointments } from '../appointments/hit-appointments.ts'
 import { type LockedAppointment, lockAppointments, lockDoctors } from '../appointments/open-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { saveKept } from '../schedules/outside/hit-queries.ts'
 import { proposalNotFound } from './failures.ts'
-import { thoseWithDoctor } from './is-there.ts'
+import { whereDoctorsAre } from './is-there.ts'
 import { saveDecided, saveUndecided } from './list-queries.ts'
 import { isNotTold } from './presenter.ts'
 import { findProposal, type ProposalRow, saveEnds } from './queries.ts'
@@ -19,7 +20,12 @@ type Withdrawn = DataOf<typeof contract>
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
 /** Of those that are taken back now, or were and are still to be decided on. */
-type Sorted = { here: ProposalRow[]; away: ProposalRow[] }
+type Sorted = {
+  here: ProposalRow[]
+  away: ProposalRow[]
+  /** Of those that are away, whose hours stand: something else takes their time. */
+  taken: ProposalRow[]
+}
 
 /** Takes proposals back: the appointments are not moved, and their patients are told; where the doctor is away, what was decided. */
 export async function withdrawProposals(deps: Deps, actor: Caller, asked: Asked): Promise<Withdrawn> {
@@ -54,13 +60,15 @@ async function sort(trx: Db, { config }: Deps, seen: readonly ProposalRow[], at:
     frees: true,
   })
   const placeOf = new Map(locked.map((one) => [one.id, one]))
-  const sorted: Sorted = { here: [], away: [] }
-  const withDoctor = await thoseWithDoctor(trx, config, locked, at)
+  const sorted: Sorted = { here: [], away: [], taken: [] }
+  const where = await whereDoctorsAre(trx, config, locked, at)
   for (const { id } of seen) {
     const row = await findProposal(trx, id)
     const place = row && placeOf.get(row.appointmentId)
     if (!row || !place || !(row.endedAt === null || isToDecide(row, place, at))) continue
-    sorted[withDoctor.has(row.appointmentId) ? 'here' : 'away'].push(row)
+    const whereabouts = where.get(row.appointmentId)
+    sorted[whereabouts === 'there' ? 'here' : 'away'].push(row)
+    if (whereabouts === 'taken') sorted.taken.push(row)
   }
   return sorted
 }
@@ -83,7 +91,7 @@ async function carryOut(
   trx: Db,
   { config }: Deps,
   actor: Caller,
-  { here, away }: Sorted,
+  { here, away, taken }: Sorted,
   { whereAway = 'later', message = '', at }: Decided,
 ): Promise<void> {
   const rows = [...here, ...away]
@@ -93,6 +101,7 @@ async function carryOut(
   // Who is to be decided on already was told so.
   const told = isLater ? away.filter(({ undecidedAt }) => undecidedAt === null) : away
   if (isLater) await saveUndecided(trx, idsOf(told), at)
+  if (whereAway === 'keep') await saveKept(trx, appointmentsOf(taken), at)
   if (whereAway === 'cancel') {
     await openAppointments.cancel(trx, actor, appointmentsOf(away), { reason: message, at })
   }

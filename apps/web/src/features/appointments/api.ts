@@ -4,6 +4,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { useLive } from '../../lib/live/use-live.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
 import { PAGE_SIZE } from '../../ui/data-table.tsx'
@@ -59,6 +60,9 @@ export function useFreeSlots(question: FreeSlotsQuestion) {
     select: (reply) => reply.data.map((slot) => slot.time),
   })
 }
+
+/** The same, read once and now. */
+export const readFreeSlots = (question: FreeSlotsQuestion) => queryClient.fetchQuery(freeSlotsOptions(question))
 
 /** When the same slots begin, by their labels: in one night of the year a label does not say it all. */
 export function useSlotBeginnings(question: FreeSlotsQuestion) {

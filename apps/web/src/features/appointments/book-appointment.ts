@@ -28,7 +28,8 @@ export type Booked = {
 
 type Callbacks = {
   onBooked: (booked: Booked, booking: Booking) => void
-  onRefused: (reason: unknown, error: unknown) => void
+  /** It is awaited: until then nothing is sent again. */
+  onRefused: (reason: unknown, error: unknown) => Promise<void> | void
   keeper: HoldKeeper
   /** Of what version of the doctor's schedule the times are that the form shows; unset where it shows none. */
   seen?: (booking: Booking) => number | undefined
@@ -60,7 +61,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       const reading = rereadSlots()
       // The next try is of the times that are shown then.
       if (isScheduleChanged(error)) await reading
-      onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
+      await onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
     },
   })
   return { book, isChecking }

@@ -7,13 +7,13 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import { AgainDialog } from './again-dialog.tsx'
 import { useAccept } from './api.ts'
 import styles from './re-plan.module.css'
-import { termsInWords } from './terms.ts'
+import { areaOf, termsInWords } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** By hand, for somebody who was called. To cancel it, there is its own page. */
 export function OpenActions({ proposal }: { proposal: Proposal }) {
-  const { id, name, proposed, stays } = proposal
+  const { id, name, proposed } = proposal
   const [shown, setShown] = useState<'times' | 'again' | 'withdraw' | null>(null)
   const close = () => setShown(null)
   const timeZone = useHospital()?.timeZone ?? 'UTC'
@@ -22,7 +22,7 @@ export function OpenActions({ proposal }: { proposal: Proposal }) {
     <>
       <p className={styles.muted}>
         <WholeWords
-          text={words(stays ? 're-plan-stays.terms' : 're-plan.terms', termsInWords(proposal, timeZone))}
+          text={words(`${areaOf(proposal)}.terms`, termsInWords(proposal, timeZone))}
         />
       </p>
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { useAccept, useAskForCall } from './api.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
-import { termsInWords } from './terms.ts'
+import { areaOf, termsInWords } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 
 type ProposalCardProps = { proposal: Proposal; by: string }
@@ -45,7 +45,7 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
       <p>
         <WholeWords
           text={words(
-            stays ? 're-plan-stays.whatElse' : 're-plan.whatElse',
+            `${areaOf(proposal)}.whatElse`,
             termsInWords(proposal, timeZone),
           )}
         />

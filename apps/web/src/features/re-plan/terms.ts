@@ -9,6 +9,12 @@ export const termsInWords = ({ answerBy, lapsesAt }: Proposal, timeZone: string)
   keptUntil: lastTime(lapsesAt, timeZone),
 })
 
+/** What becomes of the appointment without an answer, as the catalogue spells it. */
+export function areaOf({ stays, doctorDecides }: Proposal) {
+  if (stays) return 're-plan-stays'
+  return doctorDecides ? 'doctor-decides' : 're-plan'
+}
+
 /** Midnight, which is of two days, by the minute before. */
 function lastTime(instant: string, timeZone: string): string {
   if (!hospitalWallTime(instant, timeZone).endsWith('T00:00')) return hospitalTime(instant, timeZone)

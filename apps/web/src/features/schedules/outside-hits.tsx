@@ -1,10 +1,11 @@
+import { PATHS } from '@desk/contract/paths'
 import { decideOutsideHits, type OutsideCalendar } from '@desk/contract/outside-calendar'
 import { callOrThrow } from '../../lib/api.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { words } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePreview } from '../../ui/preview/use-preview.tsx'
 import { outsideKey } from './outside-api.ts'
@@ -16,6 +17,7 @@ export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
   const { id: calendarId, name, hits } = calendar
   const open = hits.filter(({ decision }) => decision === 'open')
   const others = hits.filter(({ decision }) => decision !== 'open')
+  const isUnanswered = hits.some(({ decision }) => decision === 'unanswered')
   const count = open.length
   const readAnew = () => void queryClient.invalidateQueries({ queryKey: outsideKey(doctorId) })
   const { save, isPending, refused, preview } = usePreview({
@@ -50,6 +52,11 @@ export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
         <div>
           <p>{words('outside-hits.others', { count: others.length })}</p>
           <HitList hits={others} />
+          {isUnanswered && (
+            <ButtonLink small to={`${PATHS.proposals}?show=toDecide`}>
+              {words('outside-hits.toDecide')}
+            </ButtonLink>
+          )}
         </div>
       )}
       {refused && <Notice kind="bad">{refused.text}</Notice>}

@@ -25,7 +25,10 @@ export async function listSoonestSlots(
   return asked
     .flatMap((row) => {
       const slot = next.get(row.id)?.times[0]
-      return slot ? [{ doctor: toDoctor(row), slot, visitType: types?.get(row.id) ?? null }] : []
+      if (!slot) return []
+      const { scheduleVersion } = row
+      const type = types?.get(row.id) ?? null
+      return [{ doctor: toDoctor(row), slot: { ...slot, scheduleVersion }, visitType: type }]
     })
     .toSorted((one, other) => Date.parse(one.slot.startsAt) - Date.parse(other.slot.startsAt))
     .slice(0, MOST_SLOTS)

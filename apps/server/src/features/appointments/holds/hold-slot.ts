@@ -54,7 +54,11 @@ type Asking = { body: Asked; idempotencyKey: string | undefined }
 class ScheduleChanged extends Error {}
 const MOST_TRIES = 3
 
-/** Keeps a free slot for a while for whoever fills the form in; what is not offered is refused as a booking is. */
+/**
+ * Keeps a free slot for a while for whoever fills the form in; what is not offered is refused as a booking is. It names no version of
+ * the schedule that was seen: what it takes is reckoned from the one of now, under the doctor's lock, and it decides nothing for good.
+ * The booking that follows names what was seen, and is refused where that has changed, hold or not.
+ */
 export async function holdSlot(
   deps: Dependencies,
   actor: Caller | Guest,

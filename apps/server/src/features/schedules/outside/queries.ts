@@ -35,11 +35,13 @@ export function listShown(db: Db, doctorId: string) {
     .execute()
 }
 
-/** Somebody has said that it stays, or its patient is asked to come at another time. */
-const DECISION = sql<'open' | 'kept' | 'asked'>`case
+/** Somebody has said that it stays, or its patient is asked to come at another time, or has not answered: then it is listed where patients are asked. */
+const DECISION = sql<'open' | 'kept' | 'asked' | 'unanswered'>`case
   when exists(select from kept_beside_calendars kept where kept.appointment_id = appointments.id
     and kept.starts_at = appointments.starts_at) then 'kept'
   when exists(select from proposals where proposals.appointment_id = appointments.id and ended_at is null) then 'asked'
+  when exists(select from proposals where proposals.appointment_id = appointments.id and undecided_at is not null
+    and from_starts_at = appointments.starts_at and from_doctor_id = appointments.doctor_id) then 'unanswered'
   else 'open' end`
 
 /** Upcoming appointments at times that calendars take. */

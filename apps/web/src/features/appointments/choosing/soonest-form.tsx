@@ -18,10 +18,12 @@ import { DoctorSummary } from '../doctor-summary.tsx'
 import { HoldBesideButton, HoldNotice } from '../hold/hold-notice.tsx'
 import { type Hold, useHold } from '../hold/use-hold.ts'
 import { BookingError, type Patient, PatientFields } from '../patient-fields.tsx'
+import { isScheduleChanged } from '../seen-schedule.ts'
 import { CheckingNote } from '../proof/checking-note.tsx'
 import { OverlapQuestion } from './overlap-question.tsx'
 import styles from './soonest-form.module.css'
 import { useOverlapQuestion } from './use-overlap-question.ts'
+import { useShownVersion } from './use-shown-version.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 
 type Soonest = DataOf<typeof listSoonestSlots>[number]
@@ -42,10 +44,13 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
   const { keeper } = hold
   const isNext = useNext(soonest, hold, findNext)
   const [hasGone, setGone] = useState(false)
+  const { version, readAnew } = useShownVersion(soonest, hold, findNext)
   const { book, isChecking } = useBookAppointment(doctor, {
     keeper,
     onBooked: (booked) => onBooked({ doctor, booked: { ...booked, visitType: visitType?.name } }),
-    onRefused: (reason) => {
+    seen: () => version,
+    onRefused: async (reason, error) => {
+      if (isScheduleChanged(error)) return readAnew()
       const isGone = reason === 'slot-taken' || reason === 'not-offered'
       setGone(isGone)
       if (isGone) void findNext()

@@ -1,0 +1,32 @@
+import type { listSoonestSlots } from '@desk/contract/choosing'
+import type { DataOf } from '@desk/contract/endpoint'
+import { useState } from 'react'
+import { readFreeSlots } from '../api.ts'
+import type { Hold } from '../hold/use-hold.ts'
+
+type Soonest = DataOf<typeof listSoonestSlots>[number]
+
+/**
+ * Of what version of the doctor's schedule the time is that is shown. Where that has changed the times of its day are read anew, one's
+ * own hold among them: the time stays if it is offered still, else the next one is found.
+ */
+export function useShownVersion(
+  { doctor, slot, visitType }: Soonest,
+  { keeper }: Hold,
+  findNext: () => Promise<unknown>,
+) {
+  const [read, setRead] = useState<{ slot: Soonest['slot']; version: number } | null>(null)
+  async function readAnew(): Promise<void> {
+    const { data } = await readFreeSlots({
+      doctorId: doctor.id,
+      date: slot.date,
+      visitTypeId: visitType?.id,
+      ownHold: keeper.ownId,
+      isHolding: false,
+    })
+    const same = data.find(({ time }) => time === slot.time)
+    if (same) return setRead({ slot, version: same.scheduleVersion })
+    await findNext()
+  }
+  return { version: read?.slot === slot ? read.version : slot.scheduleVersion, readAnew }
+}
