@@ -39,7 +39,7 @@ export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
           <Button
             small
             pending={isPending}
-            aria-label={words('outside-hits.decideOf', { calendar: name })}
+            aria-label={words('outside-hits.decideOf', { count, calendar: name })}
             onClick={() =>
               save((answer) => callOrThrow(decideOutsideHits, { ...answer, doctorId, calendarId }))
             }
