@@ -41,7 +41,7 @@ const hitsOf = (page: Page, calendar: string) =>
 test('a calendar elsewhere takes visits: one is kept, one cancelled with a message, one re-planned, and who does not answer is decided on by the doctor', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(180_000)
   const hospital = await aHospitalInTime(3)
   const { api, mailbox, day, timeZone } = hospital
   const choir = await aCalendar(timeZone, [{ date: day(1), from: '11:00', to: '13:00' }])

@@ -8,6 +8,8 @@ import { at, useOutsideCalendars } from '../../../test/outside-calendars.ts'
 import { aDoctor, aToken, aUser } from '../../../test/people.ts'
 import { heldFor, lookAfter, placeOf, proposalOf, proposalsOf } from '../../../test/proposals.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
+import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
 
 const app = useTestApp()
 const anOutside = useOutsideCalendars()
@@ -57,6 +59,8 @@ test('who does not answer keeps the place: the doctor is told to call, then to d
   const staff = await later(app, DECIDES_FROM, doctor)
   await lookAfter(app)
   await lookAfter(app)
+  // Nor does a request expire meanwhile.
+  await lookAfterRequests(app.deps, SYSTEM)
   expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
   expect(await heldFor(app, doctor.doctorId)).toEqual([])
   expect(await proposalsOf(app, staff)).toMatchObject([{ state: 'withdrawn', isToDecide: true }])
@@ -84,6 +88,7 @@ test('then it is kept knowingly, its patient is told, and nobody is asked about 
   expect(await seenBy(staff)).toEqual(['kept'])
   const token = await aToken(app, patient.id)
   expect((await unreadOf(app, { ...patient, token }))[0]).toContain('Your appointment stays as it was')
+  await lookAfterRequests(app.deps, SYSTEM)
   expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
 })
 

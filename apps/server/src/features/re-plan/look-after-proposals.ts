@@ -20,6 +20,7 @@ import { listLapsed, listTimesOver, takeOverdue } from './due-queries.ts'
 import { holdNextTime } from './hold-next-time.ts'
 import { whereDoctorsAre, type Whereabouts } from './is-there.ts'
 import { answersMissing, decisionMissing } from './staff-notices.ts'
+import { letStay } from './let-stay.ts'
 import { saveUndecided } from './list-queries.ts'
 import { findProposal, type ProposalRow, saveEnds } from './queries.ts'
 import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
@@ -82,7 +83,7 @@ async function tellThatItStays(
   row: ProposalRow,
   { where, at }: { where: Whereabouts; at: Date },
 ): Promise<void> {
-  if (where === 'there') return tellOfWithdrawal(trx, config, row, { what: 'stays', at })
+  if (where === 'there') return letStay(trx, config, row, at)
   await saveUndecided(trx, [row.id], at)
   await tellOfWithdrawal(trx, config, row, { what: 'away', at })
   const { name, phone } = row

@@ -5,8 +5,8 @@ import { lockAppointments } from '../appointments/open-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { HoursChanged, PlanDependencies } from '../schedules/find-hits.ts'
 import { listTaken } from './is-there.ts'
+import { letStay } from './let-stay.ts'
 import { listOpenFrom, type ProposalRow, saveEnds } from './queries.ts'
-import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 
 /**
  * Takes proposals back that a change of hours makes needless: the doctor is there again, the appointment stays, and its patient
@@ -30,7 +30,7 @@ export async function withdrawNeedless(
   await lockAppointments(trx, { ids: needless.map(({ appointmentId }) => appointmentId), frees: true })
   const ended = new Set(await saveEnds(trx, { ids: needless.map(({ id }) => id), to: 'withdrawn', at }))
   const withdrawn = needless.filter(({ id }) => ended.has(id))
-  for (const row of withdrawn) await tellOfWithdrawal(trx, config, row, { what: 'stays', at })
+  for (const row of withdrawn) await letStay(trx, config, row, at)
   const patients = withdrawn.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
   await recordAudit(trx, actor, {
     action: 'proposals-withdrawn',

@@ -12,6 +12,7 @@ import { proposalNotFound } from './failures.ts'
 import { whereDoctorsAre } from './is-there.ts'
 import { saveDecided, saveUndecided } from './list-queries.ts'
 import { isNotTold } from './presenter.ts'
+import { letStay } from './let-stay.ts'
 import { findProposal, type ProposalRow, saveEnds } from './queries.ts'
 import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 
@@ -105,12 +106,13 @@ async function carryOut(
   if (whereAway === 'cancel') {
     await openAppointments.cancel(trx, actor, appointmentsOf(away), { reason: message, at })
   }
-  for (const row of here) await tellOfWithdrawal(trx, config, row, { what: 'stays', at })
-  for (const row of told) await tellOfWithdrawal(trx, config, row, { what: TOLD[whereAway], at })
+  for (const row of whereAway === 'keep' ? rows : here) await letStay(trx, config, row, at)
+  if (whereAway !== 'keep')
+    for (const row of told) await tellOfWithdrawal(trx, config, row, { what: TOLD[whereAway], at })
   await record(trx, actor, rows, at)
 }
 
-const TOLD = { keep: 'stays', later: 'away', cancel: 'cancelled' } as const
+const TOLD = { later: 'away', cancel: 'cancelled' } as const
 const idsOf = (rows: readonly ProposalRow[]) => rows.map(({ id }) => id)
 
 async function record(trx: Db, actor: Caller, withdrawn: readonly ProposalRow[], at: Date): Promise<void> {

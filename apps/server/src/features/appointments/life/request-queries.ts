@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
-import { NOTHING_PROPOSED } from '../open-proposal.ts'
+import { nothingProposed } from '../open-proposal.ts'
 
 /** As `requestEnd` of the rules says it. */
 const endOf = (hours: number) =>
@@ -10,18 +10,18 @@ const endOf = (hours: number) =>
 const AT_ONCE = 500
 
 /** One whose patient is asked for another time waits for them, not for its doctor. */
-const waiting = (db: Db) =>
+const waiting = (db: Db, now: Date) =>
   db
     .selectFrom('appointments')
     .select('id')
     .where('state', '=', sql.lit('pending'))
-    .where(NOTHING_PROPOSED)
+    .where(nothingProposed(now))
     .orderBy('placedAt')
     .limit(AT_ONCE)
 
 /** Requests that nobody has answered in time. */
 export async function listExpired(db: Db, now: Date, hours: number): Promise<string[]> {
-  const rows = await waiting(db)
+  const rows = await waiting(db, now)
     .where(sql<boolean>`${endOf(hours)} <= ${now}`)
     .execute()
   return rows.map(({ id }) => id)
@@ -29,7 +29,7 @@ export async function listExpired(db: Db, now: Date, hours: number): Promise<str
 
 /** Requests whose doctor has to be reminded: three quarters of their time are gone. */
 export async function listToRemindOf(db: Db, now: Date, hours: number): Promise<string[]> {
-  const rows = await waiting(db)
+  const rows = await waiting(db, now)
     .where('doctorRemindedAt', 'is', null)
     .where(sql<boolean>`placed_at + (${endOf(hours)} - placed_at) * 0.75 <= ${now}`)
     .execute()
@@ -38,4 +38,14 @@ export async function listToRemindOf(db: Db, now: Date, hours: number): Promise<
 
 export async function markReminded(trx: Db, id: string, at: Date): Promise<void> {
   await trx.updateTable('appointments').set({ doctorRemindedAt: at }).where('id', '=', id).execute()
+}
+
+/** A request waits as long as a new one does. */
+export async function placeAnew(trx: Db, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('appointments')
+    .set({ placedAt: at, doctorRemindedAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
 }

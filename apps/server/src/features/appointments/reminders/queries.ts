@@ -1,7 +1,7 @@
 import type { Distance } from '@desk/rules/reminders/reminder-time'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
-import { NOTHING_PROPOSED } from '../open-proposal.ts'
+import { nothingProposed } from '../open-proposal.ts'
 import { TYPE_NAME } from '../type-name.ts'
 
 /** The distances of the setting, each with since when it counts; one that is new counts from now on. */
@@ -53,7 +53,7 @@ export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
     .where('startsAt', '>', from)
     .where('startsAt', '<=', to)
     .where('users.blockedAt', 'is', null)
-    .where(NOTHING_PROPOSED)
+    .where(nothingProposed(from))
     .orderBy('startsAt')
     .execute()
 }

@@ -50,9 +50,9 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
     onBooked: (booked) => onBooked({ doctor, booked: { ...booked, visitType: visitType?.name } }),
     seen: () => version,
     onRefused: async (reason, error) => {
-      if (isScheduleChanged(error)) return readAnew()
       const isGone = reason === 'slot-taken' || reason === 'not-offered'
       setGone(isGone)
+      if (isScheduleChanged(error)) return readAnew()
       if (isGone) void findNext()
     },
   })
