@@ -27,7 +27,11 @@ async function whoDoesNotAnswer(hospital: InTime, doctor: DoctorPerson, calendar
   const patient = await aPatient(api)
   const { name } = patient
   const appointmentId = await booked(hospital, doctor, { date: day(1), time: '12:00', name, patient })
-  const { data: calendars = [] } = await api(addOutsideCalendar, { doctorId, name: 'Choir', calendarAddress }, { token })
+  const { data: calendars = [] } = await api(
+    addOutsideCalendar,
+    { doctorId, name: 'Choir', calendarAddress },
+    { token },
+  )
   const decisions = [{ appointmentId, decision: 're-plan' as const }]
   const of = { doctorId, calendarId: calendars[0]?.id ?? '', decisions }
   const decided = await api(decideOutsideHits, of, { token })

@@ -86,6 +86,9 @@ test('a doctor sets a week with lunch breaks, patients see those times, a shorte
 
   await test.step('shorter afternoons name the patient; nothing is saved before it is said what becomes of the visit', async () => {
     await page.getByRole('button', { name: 'Change the plan' }).click()
+    const heading = page.getByRole('heading', { name: 'Change the weekly plan' })
+    await expect(heading, 'in the place of the plan').toBeFocused()
+    await expect(heading).toBeInViewport()
     for (const day of WEEKDAYS) await dayOf(page, day).getByLabel(`To: ${day}, hours 2`).fill('14:30')
     await page.getByRole('button', { name: 'Save the plan' }).click()
     const preview = page.getByRole('dialog', { name: 'This change touches one appointment' })
@@ -102,6 +105,7 @@ test('a doctor sets a week with lunch breaks, patients see those times, a shorte
     await expect(preview).toBeHidden()
     await expect(page.getByRole('button', { name: 'Save the plan' })).toBeHidden()
     await expect(page.getByText('13:00 to 14:30').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change the plan' })).toBeFocused()
   })
 
   await test.step('the patient reads the message in those words', async () => {

@@ -8,7 +8,9 @@ import { startSmtpServer } from '@desk/testing/smtp-server'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map((name) => new URL(name, import.meta.url).href)
+const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
+  (name) => new URL(name, import.meta.url).href,
+)
 
 /**
  * A server of its own whose clock begins some days back, at about noon, until `toToday` puts it to the machine's: what was booked

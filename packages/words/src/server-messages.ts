@@ -264,6 +264,8 @@ export type ServerMessages = {
   'day.undoTaken': {}
   'desk.notBookable': {}
   'desk.whichDoctor': {}
+  'doctor-decides.missing': { name: string | number; phone: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'doctor-decides.whatElse': { until: string | number; keptUntil: string | number; doctor: string | number }
   'doctor-emails.approvedLead': {}
   'doctor-emails.approvedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'doctors.addressChangeEmailAction': {}

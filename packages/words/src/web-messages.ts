@@ -586,6 +586,8 @@ export type WebMessages = {
   'desk.tab': {}
   'desk.title': {}
   'desk.waiting': { count: number }
+  'doctor-decides.terms': { until: string | number; keptUntil: string | number }
+  'doctor-decides.whatElse': { until: string | number; keptUntil: string | number }
   'doctors.anySpecialization': {}
   'doctors.apply.failed': {}
   'doctors.apply.intro': {}
@@ -826,12 +828,13 @@ export type WebMessages = {
   'open-told.pleaseCall': { count: number }
   'open-told.told': { count: number }
   'outside-hits.decide': { count: number }
-  'outside-hits.decideOf': { calendar: string | number }
-  'outside-hits.hit': { name: string | number; when: string | number; decision: 'open' | 'kept' | 'asked' }
+  'outside-hits.decideOf': { count: number; calendar: string | number }
+  'outside-hits.hit': { name: string | number; when: string | number; decision: 'open' | 'kept' | 'asked' | 'unanswered' }
   'outside-hits.open': { count: number }
   'outside-hits.others': { count: number }
   'outside-hits.save': {}
   'outside-hits.title': { count: number }
+  'outside-hits.toDecide': {}
   'outside-hits.why': { calendar: string | number; count: number }
   'outside.add': {}
   'outside.addTitle': {}

@@ -146,9 +146,7 @@ function termsOf(
     return termsUntilDecided({ now, answerHours, startsAt, decidesFrom })
   }
   const leaves =
-    hasHours || !isBookable
-      ? hospitalDay(date, timeZone).start
-      : awayFrom(schedule, appointment, timeZone)
+    hasHours || !isBookable ? hospitalDay(date, timeZone).start : awayFrom(schedule, appointment, timeZone)
   const promised = lapses.get(id)
   const isLater = leaves !== null && promised !== undefined && promised > leaves
   return answerTerms({ now, answerHours, startsAt, awayFrom: isLater ? promised : leaves })

@@ -45,7 +45,10 @@ const calledOf = ({ calledAt, calledBy }: ProposalRow) =>
 /** Left no address, and got no text message. */
 export const isNotTold = ({ email, isTexted }: ProposalRow): boolean => email === null && !isTexted
 
-function stateOf({ state, lapsesAt, stays, doctorDecides, presentState }: ProposalRow, now: Date): ProposalState {
+function stateOf(
+  { state, lapsesAt, stays, doctorDecides, presentState }: ProposalRow,
+  now: Date,
+): ProposalState {
   // Taken back, and then cancelled: so it was decided.
   if (state === 'withdrawn' && presentState === 'cancelled') return 'cancelled'
   if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state

@@ -23,7 +23,8 @@ export const answersMissing: NotificationKind<{ count: number }> = {
 export const decisionMissing: NotificationKind<When & { name: string; phone: string }> = {
   kind: 'decision-missing',
   path: toDecide,
-  message: ({ name, phone, ...when }) => message('doctor-decides.missing', { name, phone, ...timeWords(when) }),
+  message: ({ name, phone, ...when }) =>
+    message('doctor-decides.missing', { name, phone, ...timeWords(when) }),
 }
 
 /** The held time of somebody has begun; whether another one is held now, and the patient hears of it. */

@@ -423,6 +423,7 @@ export type Tables = {
     calledAt: Date | null
     calledBy: string | null
     timeOverAt: Date | null
+    doctorDecides: Generated<boolean>
   }
   rateLimits: {
     key: string

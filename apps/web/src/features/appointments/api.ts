@@ -62,7 +62,8 @@ export function useFreeSlots(question: FreeSlotsQuestion) {
 }
 
 /** The same, read once and now. */
-export const readFreeSlots = (question: FreeSlotsQuestion) => queryClient.fetchQuery(freeSlotsOptions(question))
+export const readFreeSlots = (question: FreeSlotsQuestion) =>
+  queryClient.fetchQuery(freeSlotsOptions(question))
 
 /** When the same slots begin, by their labels: in one night of the year a label does not say it all. */
 export function useSlotBeginnings(question: FreeSlotsQuestion) {

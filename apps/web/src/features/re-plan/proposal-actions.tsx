@@ -21,9 +21,7 @@ export function OpenActions({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <p className={styles.muted}>
-        <WholeWords
-          text={words(`${areaOf(proposal)}.terms`, termsInWords(proposal, timeZone))}
-        />
+        <WholeWords text={words(`${areaOf(proposal)}.terms`, termsInWords(proposal, timeZone))} />
       </p>
       <div className={styles.actions}>
         {proposed ? (

@@ -43,12 +43,7 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
       </dl>
       <Answers proposal={proposal} by={by} />
       <p>
-        <WholeWords
-          text={words(
-            `${areaOf(proposal)}.whatElse`,
-            termsInWords(proposal, timeZone),
-          )}
-        />
+        <WholeWords text={words(`${areaOf(proposal)}.whatElse`, termsInWords(proposal, timeZone))} />
       </p>
     </Card>
   )

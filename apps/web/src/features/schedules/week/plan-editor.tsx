@@ -3,7 +3,6 @@ import { saveWeekPlan } from '@desk/contract/schedule-changes'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
-import { Card } from '../../../ui/card.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { CopyDay } from './copy-day.tsx'
@@ -29,6 +28,10 @@ type PlanEditorProps = { schedule: ScheduleData; plan: PlanDraft; onClose: () =>
 /** A weekly plan that is made or changed; what is typed stays until it is saved or given up. */
 export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
   const [draft, setDraft] = useState(plan)
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Where it was pressed: whoever reads or types goes on there.
+  useEffect(() => heading.current?.focus(), [])
   const form = useChangeForm(schedule, onClose)
   const { isChecked, refused } = form
   const present = schedule.plans.find(({ id }) => id === draft.id)
@@ -41,7 +44,10 @@ export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
   }
 
   return (
-    <Card title={words(plan.id === null ? 'schedules.newPlan' : 'schedules.editPlan')}>
+    <section aria-labelledby={headingId} className={styles.open}>
+      <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.openHeading}>
+        {words(plan.id === null ? 'schedules.newPlan' : 'schedules.editPlan')}
+      </h3>
       <ChangeForm
         form={form}
         present={
@@ -61,7 +67,7 @@ export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
           onChange={setDraft}
         />
       </ChangeForm>
-    </Card>
+    </section>
   )
 }
 

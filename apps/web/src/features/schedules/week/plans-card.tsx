@@ -1,63 +1,93 @@
 import type { ScheduleData } from '@desk/contract/schedule'
-import { deleteWeekPlan } from '@desk/contract/schedule-changes'
 import { doctorProfilePath } from '@desk/contract/paths'
-import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
-import { useState } from 'react'
-import { callOrThrow } from '../../../lib/api.ts'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { useEffect, useRef, useState } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { useScheduleAction, useScheduledDoctor } from '../api.ts'
+import { useScheduledDoctor } from '../api.ts'
 import { windowWords } from '../hours-words.ts'
 import { draftPlan, type PlanDraft, weekOf } from './plan-draft.ts'
 import { PlanEditor } from './plan-editor.tsx'
+import { PlanItem } from './plan-item.tsx'
 import styles from './week.module.css'
-import { WeekPicture } from './week-picture.tsx'
-import { WeekWords } from './week-words.tsx'
 
-type WeekPlan = ScheduleData['plans'][number]
+/** The place of a plan that is made. */
+const NEW = 'new'
 
-/** The weekly plans, the present and the next ones; one of them can be open to be changed. */
+/** The weekly plans, the present and the next ones; one of them can be open to be changed, in its place. */
 export function PlansCard({ schedule }: { schedule: ScheduleData }) {
   const [open, setOpen] = useState<PlanDraft | null>(null)
   const today = useHospital()?.today ?? null
-  const { plans, timings } = schedule
-  const [start, end] = timings
-  const last = plans.at(-1)
-  const begin = () =>
-    setOpen(
-      last
-        ? draftPlan({ ...last, id: null, from: last.to && addDays(last.to, 1), to: null })
-        : draftPlan({ id: null, from: today, to: null, days: weekOf({ start, end }) }),
-    )
+  const { plans } = schedule
+  const editing = open && (open.id ?? NEW)
+  const list = useFocusWhereClosed(editing)
+  const close = () => setOpen(null)
+  // One that somebody has taken away meanwhile keeps what is typed: it stands where a new one does.
+  const ids = plans.map(({ id }) => id)
+  const places = editing && !ids.includes(editing) ? [...ids, editing] : ids
   return (
-    <>
-      <Card title={words('schedules.plans')} intro={words('schedules.plansIntro')}>
-        <UsualHours schedule={schedule} />
+    <Card title={words('schedules.plans')} intro={words('schedules.plansIntro')}>
+      <UsualHours schedule={schedule} />
+      <div ref={list} className={styles.plans}>
         <ul>
-          {plans.map((plan) => (
-            <PlanItem
-              key={plan.id}
-              schedule={schedule}
-              plan={plan}
-              onEdit={open ? undefined : () => setOpen(draftPlan(plan))}
-            />
-          ))}
+          {places.map((id) => {
+            const plan = plans.find((one) => one.id === id)
+            return (
+              <li key={id} className={styles.plan} data-plan={id}>
+                {open && editing === id ? (
+                  <PlanEditor schedule={schedule} plan={open} onClose={close} />
+                ) : (
+                  plan && (
+                    <PlanItem
+                      schedule={schedule}
+                      plan={plan}
+                      onEdit={open ? undefined : () => setOpen(draftPlan(plan))}
+                    />
+                  )
+                )}
+              </li>
+            )
+          })}
         </ul>
         {!open && (
-          <div>
-            <Button kind={last ? 'secondary' : 'primary'} onClick={begin}>
-              {words(last ? 'schedules.nextPlan' : 'schedules.firstPlan')}
+          <div data-plan={NEW}>
+            <Button
+              kind={plans.length > 0 ? 'secondary' : 'primary'}
+              onClick={() => setOpen(nextPlan(schedule, today))}
+            >
+              {words(plans.length > 0 ? 'schedules.nextPlan' : 'schedules.firstPlan')}
             </Button>
           </div>
         )}
-      </Card>
-      {open && <PlanEditor schedule={schedule} plan={open} onClose={() => setOpen(null)} />}
-    </>
+      </div>
+    </Card>
   )
+}
+
+/** What a plan that is made begins with: the one before it, else the usual hours. */
+function nextPlan({ plans, timings: [start, end] }: ScheduleData, today: IsoDate | null): PlanDraft {
+  const last = plans.at(-1)
+  return last
+    ? draftPlan({ ...last, id: null, from: last.to && addDays(last.to, 1), to: null })
+    : draftPlan({ id: null, from: today, to: null, days: weekOf({ start, end }) })
+}
+
+/** The editor takes the focus when it opens; when it closes, what opened it has it again. */
+function useFocusWhereClosed(editing: string | null) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(editing)
+  useEffect(() => {
+    const closed = before.current
+    before.current = editing
+    if (editing !== null || closed === null) return
+    const places = [closed, NEW].map((id) => list.current?.querySelector(`[data-plan="${id}"] button`))
+    const button = places.find((one) => one instanceof HTMLElement)
+    if (button instanceof HTMLElement) button.focus()
+  }, [editing])
+  return list
 }
 
 function UsualHours({ schedule: { timings } }: { schedule: ScheduleData }) {
@@ -65,45 +95,4 @@ function UsualHours({ schedule: { timings } }: { schedule: ScheduleData }) {
   const userId = useScheduledDoctor().data?.userId ?? ''
   const hours = windowWords({ start, end })
   return <p>{richWords('schedules.usual', { hours, link: linkTo(doctorProfilePath(userId)) })}</p>
-}
-
-type PlanItemProps = { schedule: ScheduleData; plan: WeekPlan; onEdit: (() => void) | undefined }
-
-function PlanItem({ schedule, plan, onEdit }: PlanItemProps) {
-  const when = words('schedules.planWhen', {
-    from: dayMonthYear(plan.from),
-    to: plan.to === null ? '' : dayMonthYear(plan.to),
-    isOpen: plan.to === null ? 'yes' : 'no',
-  })
-  const remove = useScheduleAction(schedule, {
-    title: words('schedules.removeQuestion'),
-    intro: <p>{words('schedules.removeConsequence', { when })}</p>,
-    confirmLabel: words('schedules.removePlan'),
-  })
-  return (
-    <li className={styles.plan}>
-      <h3>{when}</h3>
-      <WeekWords days={plan.days} />
-      <WeekPicture days={plan.days} />
-      {remove.refused && <Notice kind="bad">{remove.refused.text}</Notice>}
-      {onEdit && (
-        <div className={styles.buttons}>
-          <Button small aria-label={words('schedules.editOf', { when })} onClick={onEdit}>
-            {words('schedules.edit')}
-          </Button>
-          <Button
-            small
-            pending={remove.isPending}
-            aria-label={words('schedules.removePlanOf', { when })}
-            onClick={() =>
-              remove.save((common) => callOrThrow(deleteWeekPlan, { ...common, planId: plan.id }))
-            }
-          >
-            {words('schedules.removePlan')}
-          </Button>
-        </div>
-      )}
-      {remove.preview}
-    </li>
-  )
 }
