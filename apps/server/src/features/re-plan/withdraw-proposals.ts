@@ -90,29 +90,40 @@ type Decided = { whereAway?: WhereAway | undefined; message?: string | undefined
 
 async function carryOut(
   trx: Db,
-  { config }: Deps,
+  deps: Deps,
   actor: Caller,
-  { here, away, taken }: Sorted,
+  sorted: Sorted,
   { whereAway = 'later', message = '', at }: Decided,
 ): Promise<void> {
+  const { here, away, taken } = sorted
   const rows = [...here, ...away]
-  await saveEnds(trx, { ids: idsOf(rows), to: 'withdrawn', at })
   const isLater = whereAway === 'later'
+  await saveEnds(trx, { ids: idsOf(rows), to: 'withdrawn', at })
   await saveDecided(trx, appointmentsOf(isLater ? here : rows))
-  // Who is to be decided on already was told so.
-  const told = isLater ? away.filter(({ undecidedAt }) => undecidedAt === null) : away
-  if (isLater) await saveUndecided(trx, idsOf(told), at)
-  if (whereAway === 'keep') await saveKept(trx, appointmentsOf(taken), at)
-  if (whereAway === 'cancel') {
+  for (const row of here) await letStay(trx, deps.config, row, at)
+  if (isLater) await leaveUndecided(trx, deps, away, at)
+  else if (whereAway === 'keep') {
+    await saveKept(trx, appointmentsOf(taken), at)
+    for (const row of away) await letStay(trx, deps.config, row, at)
+  } else {
     await openAppointments.cancel(trx, actor, appointmentsOf(away), { reason: message, at })
+    for (const row of away) await tellOfWithdrawal(trx, deps.config, row, { what: 'cancelled', at })
   }
-  for (const row of whereAway === 'keep' ? rows : here) await letStay(trx, config, row, at)
-  if (whereAway !== 'keep')
-    for (const row of told) await tellOfWithdrawal(trx, config, row, { what: TOLD[whereAway], at })
   await record(trx, actor, rows, at)
 }
 
-const TOLD = { later: 'away', cancel: 'cancelled' } as const
+/** Who is to be decided on already was told so. */
+async function leaveUndecided(
+  trx: Db,
+  { config }: Deps,
+  away: readonly ProposalRow[],
+  at: Date,
+): Promise<void> {
+  const told = away.filter(({ undecidedAt }) => undecidedAt === null)
+  await saveUndecided(trx, idsOf(told), at)
+  for (const row of told) await tellOfWithdrawal(trx, config, row, { what: 'away', at })
+}
+
 const idsOf = (rows: readonly ProposalRow[]) => rows.map(({ id }) => id)
 
 async function record(trx: Db, actor: Caller, withdrawn: readonly ProposalRow[], at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import { AgainDialog } from './again-dialog.tsx'
 import { useAccept } from './api.ts'
 import styles from './re-plan.module.css'
-import { areaOf, termsInWords } from './terms.ts'
+import { termsInWords, withoutAnAnswer } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function OpenActions({ proposal }: { proposal: Proposal }) {
   return (
     <>
       <p className={styles.muted}>
-        <WholeWords text={words(`${areaOf(proposal)}.terms`, termsInWords(proposal, timeZone))} />
+        <WholeWords text={words(withoutAnAnswer(proposal).staff, termsInWords(proposal, timeZone))} />
       </p>
       <div className={styles.actions}>
         {proposed ? (

@@ -9,7 +9,7 @@ import { useAccept, useAskForCall } from './api.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
-import { areaOf, termsInWords } from './terms.ts'
+import { termsInWords, withoutAnAnswer } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 
 type ProposalCardProps = { proposal: Proposal; by: string }
@@ -43,7 +43,7 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
       </dl>
       <Answers proposal={proposal} by={by} />
       <p>
-        <WholeWords text={words(`${areaOf(proposal)}.whatElse`, termsInWords(proposal, timeZone))} />
+        <WholeWords text={words(withoutAnAnswer(proposal).patient, termsInWords(proposal, timeZone))} />
       </p>
     </Card>
   )

@@ -9,10 +9,16 @@ export const termsInWords = ({ answerBy, lapsesAt }: Proposal, timeZone: string)
   keptUntil: lastTime(lapsesAt, timeZone),
 })
 
-/** What becomes of the appointment without an answer, as the catalogue spells it. */
-export function areaOf({ stays, doctorDecides }: Proposal) {
-  if (stays) return 're-plan-stays'
-  return doctorDecides ? 'doctor-decides' : 're-plan'
+const WITHOUT_AN_ANSWER = {
+  cancelled: { patient: 're-plan.whatElse', staff: 're-plan.terms' },
+  stays: { patient: 're-plan-stays.whatElse', staff: 're-plan-stays.terms' },
+  decided: { patient: 'doctor-decides.whatElse', staff: 'doctor-decides.terms' },
+} as const
+
+/** What is said to whom of what becomes of the appointment without an answer. */
+export function withoutAnAnswer({ stays, doctorDecides }: Proposal) {
+  if (stays) return WITHOUT_AN_ANSWER.stays
+  return WITHOUT_AN_ANSWER[doctorDecides ? 'decided' : 'cancelled']
 }
 
 /** Midnight, which is of two days, by the minute before. */

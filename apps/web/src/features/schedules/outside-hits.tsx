@@ -17,7 +17,6 @@ export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
   const { id: calendarId, name, hits } = calendar
   const open = hits.filter(({ decision }) => decision === 'open')
   const others = hits.filter(({ decision }) => decision !== 'open')
-  const isUnanswered = hits.some(({ decision }) => decision === 'unanswered')
   const count = open.length
   const readAnew = () => void queryClient.invalidateQueries({ queryKey: outsideKey(doctorId) })
   const { save, isPending, refused, preview } = usePreview({
@@ -48,20 +47,25 @@ export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
           </Button>
         </Notice>
       )}
-      {others.length > 0 && (
-        <div>
-          <p>{words('outside-hits.others', { count: others.length })}</p>
-          <HitList hits={others} />
-          {isUnanswered && (
-            <ButtonLink small to={`${PATHS.proposals}?show=toDecide`}>
-              {words('outside-hits.toDecide')}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      {others.length > 0 && <Others hits={others} />}
       {refused && <Notice kind="bad">{refused.text}</Notice>}
       {preview}
     </>
+  )
+}
+
+/** Kept, or asked; who has not answered is decided on where patients are asked. */
+function Others({ hits }: Pick<OutsideCalendar, 'hits'>) {
+  return (
+    <div>
+      <p>{words('outside-hits.others', { count: hits.length })}</p>
+      <HitList hits={hits} />
+      {hits.some(({ decision }) => decision === 'unanswered') && (
+        <ButtonLink small to={`${PATHS.proposals}?show=toDecide`}>
+          {words('outside-hits.toDecide')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 
