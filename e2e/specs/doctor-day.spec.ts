@@ -11,6 +11,12 @@ test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
+const countOf = (page: Page, term: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').getByText(term, { exact: true }) })
+    .getByRole('definition')
+
 async function pressButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).press('Enter')
 }
@@ -124,10 +130,22 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await page.keyboard.press('Enter')
     await expect(page.getByText('Taken back: the appointment is what it was before')).toBeVisible()
     await expect(lineOf(page, caller)).toContainText('approved')
+  })
+
+  await test.step('at home are today’s counts, who is next and what waits; what is noted there can be taken back, too', async () => {
+    await page.getByRole('link', { name: 'Home' }).press('Enter')
+    await expect(page.getByRole('heading', { name: /^Today: / })).toBeVisible()
+    await expect(countOf(page, 'To come')).toHaveText('2')
+    await expect(page.getByRole('button', { name: `Approve: ${request}` })).toBeVisible()
     await pressButton(page, `Arrived: ${caller}`)
-    await expect(lineOf(page, caller)).toContainText('arrived')
+    await expect(countOf(page, 'Arrived')).toHaveText('1')
     await expect(page.getByText(/^Next: /)).toContainText('(has arrived)')
     await pressButton(page, `Completed: ${caller}`)
+    await expect(countOf(page, 'Over')).toHaveText('1')
+    // The line stays while one is at home.
+    await expect(lineOf(page, caller)).toContainText('completed')
+    await expectAccess(page)
+    await page.getByRole('link', { name: 'Open the calendar' }).press('Enter')
     await expect(lineOf(page, caller)).toContainText('completed')
   })
 

@@ -724,6 +724,15 @@ export type WebMessages = {
   'hold.renew': {}
   'hold.renewFailed': {}
   'hold.renewed': { minutes: number }
+  'home.arrived': {}
+  'home.calendar': {}
+  'home.free': {}
+  'home.fromNow': { until: string | number }
+  'home.noGaps': {}
+  'home.noHours': {}
+  'home.over': {}
+  'home.toCome': {}
+  'home.today': { day: string | number }
   'imports.all': {}
   'imports.check': {}
   'imports.chooseIntro': {}

@@ -31,7 +31,7 @@ const resetPassword = lazyScreen(
   async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
 )
 const appShell = lazyScreen(async () => (await import('./app-shell.tsx')).AppShell)
-const home = lazyScreen(async () => (await import('../features/doctors/home-screen.tsx')).HomeScreen)
+const home = lazyScreen(async () => (await import('./home-screen.tsx')).HomeScreen)
 const applyDoctor = lazyScreen(async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen)
 const doctorProfile = lazyScreen(
   async () => (await import('../features/doctors/doctor-profile-screen.tsx')).DoctorProfileScreen,

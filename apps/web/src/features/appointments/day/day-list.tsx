@@ -27,17 +27,19 @@ type DayListProps = {
   toldAt: number
   /** One among others, which say less where there is nothing. */
   isOfWeek?: boolean
+  /** What is left of a day, whose hours are said elsewhere. */
+  isRest?: boolean
   /** The line goes, and the focus is in it. */
   takeFocus: () => void
 }
 
 /** What is on a day, as it comes. */
-export function DayList({ day, date, toldAt, isOfWeek, takeFocus }: DayListProps) {
+export function DayList({ day, date, toldAt, isOfWeek, isRest, takeFocus }: DayListProps) {
   const now = useServerClock(day.now, toldAt)
   const entries = dayEntries(day, date)
   return (
     <>
-      <HoursLine day={day} date={date} />
+      {!isRest && <HoursLine day={day} date={date} />}
       {entries.length === 0 &&
         (isOfWeek ? <p>{words('day.empty')}</p> : <EmptyState title={words('day.empty')} />)}
       {entries.length > 0 && (
