@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 
+const DEMO = 'apps/server/src/demo/main.ts'
+
 type Demo = { url: string; stop: () => Promise<void> }
 
 /** Of the pictures' links, too. */
@@ -16,15 +18,19 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** The demo, or a program that begins as it does. */
+type Start = { program?: string; settings?: Readonly<Record<string, string>> }
+
 /** The demo's hospital in a folder of its own, once it is filled; nothing is left of it afterwards. */
-export async function startDemo(): Promise<Demo> {
+export async function startDemo({ program = DEMO, settings = {} }: Start = {}): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
-  const child = spawn(process.execPath, ['apps/server/src/demo/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       DEMO_DIR: folder,
       PORT: String(await freePort()),
       HOSPITAL_TIME_ZONE: 'Europe/Berlin',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

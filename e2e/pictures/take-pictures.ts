@@ -1,7 +1,7 @@
 import { apiOf } from '@desk/testing/api'
-import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../support/browser.ts'
+import type { Browser } from '@playwright/test'
 import { startDemo } from './demo-server.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { type Shot, shotsOf, SIZES } from './shots.ts'
 
 /** The pictures of the README, from the demo: npm run pictures. */
@@ -9,11 +9,7 @@ const FOLDER = 'docs/images'
 
 const demo = await startDemo()
 try {
-  const executablePath = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await launchBrowser()
   for (const shot of await shotsOf(apiOf(demo.url))) await take(browser, demo.url, shot)
   await browser.close()
 } finally {

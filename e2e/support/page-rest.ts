@@ -1,3 +1,4 @@
+import { followChanges } from '@desk/contract/live'
 import { expect, type Page } from '@playwright/test'
 
 /** Playwright's own `networkidle` waits for half a second, twice on every screen: minutes in all. */
@@ -15,7 +16,8 @@ export function restOf(page: Page): () => Promise<void> {
     note(() => {
       // What another page asked for is answered to nobody.
       if (request.isNavigationRequest()) underWay.clear()
-      underWay.add(request)
+      // What is followed is under way for as long as the page is looked at.
+      if (!request.url().includes(followChanges.path)) underWay.add(request)
     }),
   )
   page.on('requestfinished', (request) => note(() => underWay.delete(request)))

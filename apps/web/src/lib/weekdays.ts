@@ -1,3 +1,4 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
 import { locale, words } from './words.ts'
 
 /** A Monday. */
@@ -20,6 +21,11 @@ function rangeOf(run: readonly number[]): string {
 function shortName(weekday: number): string {
   const format = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
   return format.format(SOME_MONDAY + weekday * DAY_MILLISECONDS)
+}
+
+/** Of a date, in full: "Monday". */
+export function weekdayOf(date: IsoDate): string {
+  return new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
 }
 
 export function runsOf(weekdays: readonly number[]): number[][] {

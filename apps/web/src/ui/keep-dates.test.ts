@@ -13,6 +13,13 @@ test('dates and times of a sentence stay whole, and the text is the same', () =>
   expect(shown(text).replaceAll(/<[^>]+>/g, '')).toBe(text)
 })
 
+test('a phone number and a code stay whole, too', () => {
+  expect(kept('Please call 020 7946 0112 until 25-11-2026')).toEqual(['020 7946 0112', '25-11-2026'])
+  expect(kept('+49 (30) 123-456.')).toEqual(['+49 (30) 123-456'])
+  expect(kept('Eight letters and digits, such as K7QF-2M9P. You got it')).toEqual(['K7QF-2M9P'])
+  expect(kept('3 Mill Road, room 101, 48 hours')).toEqual([])
+})
+
 test('what has no date is as it is', () => {
   expect(shown('X-ray at once')).toBe('X-ray at once')
 })

@@ -2,26 +2,27 @@ import { Fragment, type ReactNode } from 'react'
 import { Piece } from './piece.tsx'
 
 const DATE_OR_TIME = /(\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)/
+/** A number to call, and a guest's code. */
+const NUMBER_OR_CODE = /(\+?\d(?:[ ()/-]{0,2}\d){5,14}|[2-9A-Z]{4}-[2-9A-Z]{4}(?![\dA-Z]))/
 /** What must not change its order: dates, times, and from one to another. */
 const SPANS =
   /((?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)(?:,? (?:- )?(?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?))*)/
 
-/** A sentence in which no date ends a line at one of its hyphens, and no time before its AM or PM. */
+/** A sentence in which no date ends a line at one of its hyphens, no time before its AM or PM, and no phone number or code within. */
 export function KeepDates({ text }: { text: string }) {
-  return splitAt(text, SPANS, (span) => (
-    <bdi dir="ltr">
-      {splitAt(span, DATE_OR_TIME, (piece) => (
-        <Piece>{piece}</Piece>
-      ))}
-    </bdi>
-  ))
+  return splitAt(text, SPANS, drawSpan, (between) => splitAt(between, NUMBER_OR_CODE, drawPiece))
 }
 
-function splitAt(text: string, found: RegExp, draw: (piece: string) => ReactNode) {
+const drawPiece = (piece: string) => <Piece>{piece}</Piece>
+const drawSpan = (span: string) => <bdi dir="ltr">{splitAt(span, DATE_OR_TIME, drawPiece)}</bdi>
+
+type Draw = (piece: string) => ReactNode
+
+function splitAt(text: string, found: RegExp, draw: Draw, drawBetween: Draw = (piece) => piece) {
   const pieces = text.split(found)
-  if (pieces.length === 1) return text
+  if (pieces.length === 1) return drawBetween(text)
   return pieces.map((piece, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
-    <Fragment key={place}>{place % 2 === 1 ? draw(piece) : piece}</Fragment>
+    <Fragment key={place}>{place % 2 === 1 ? draw(piece) : drawBetween(piece)}</Fragment>
   ))
 }

@@ -2,6 +2,8 @@ import { Fragment } from 'react'
 import styles from './whole-words.module.css'
 import { piecesOf } from './word-pieces.ts'
 
+const DATE = /^\d\d-\d\d-\d{4}/
+
 /** Text of a narrow column: a line ends between words, in an address after the @, and within a word only where it is too long. */
 export function WholeWords({ text }: { text: string }) {
   const { pieces, hasLong } = piecesOf(text)
@@ -10,7 +12,7 @@ export function WholeWords({ text }: { text: string }) {
       {pieces.map(({ text: piece, isWhole }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
         <Fragment key={place}>
-          {isWhole ? <span className={styles.whole}>{piece}</span> : piece}
+          {isWhole ? <span className={DATE.test(piece) ? styles.date : styles.whole}>{piece}</span> : piece}
           {piece.endsWith('@') && <wbr />}
         </Fragment>
       ))}

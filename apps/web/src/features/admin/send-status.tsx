@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Delivery, type EmailStatus, emailStatus } from './email-status.ts'
-import { WholeWords } from '../../ui/whole-words.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './emails-screen.module.css'
 
 const BADGES: Record<EmailStatus, BadgeKind> = {
@@ -59,7 +59,7 @@ export function When({ instant }: { instant: string }) {
   const timeZone = useHospital()?.timeZone
   return (
     <time dateTime={instant}>
-      <WholeWords text={timeZone ? hospitalTime(instant, timeZone) : ''} />
+      <KeepDates text={timeZone ? hospitalTime(instant, timeZone) : ''} />
     </time>
   )
 }

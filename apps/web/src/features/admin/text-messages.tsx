@@ -6,6 +6,8 @@ import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 import { type Column, DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import styles from './emails-screen.module.css'
 import { SendStatus, When } from './send-status.tsx'
 
@@ -14,10 +16,14 @@ const KEY = ['admin', 'texts']
 const columns = (): Column<StoredText>[] => [
   {
     header: words('text-log.text'),
-    cell: ({ text }) => <span className={styles.text}>{text}</span>,
+    cell: ({ text }) => (
+      <span className={styles.text}>
+        <KeepDates text={text} />
+      </span>
+    ),
     isRowHeader: true,
   },
-  { header: words('text-log.recipient'), cell: ({ recipient }) => recipient },
+  { header: words('text-log.recipient'), cell: ({ recipient }) => <PhoneNumber>{recipient}</PhoneNumber> },
   { header: words('text-log.when'), cell: ({ createdAt }) => <When instant={createdAt} /> },
   { header: words('text-log.status'), cell: (text) => <TextStatus text={text} /> },
 ]

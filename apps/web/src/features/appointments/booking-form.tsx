@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
-import { FormActions, FormSection } from '../../ui/field-grid.tsx'
+import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton, useFormState } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFreeSlots } from './api.ts'
@@ -158,8 +158,8 @@ function DateAndTimeAlert() {
     errors['time'] === words('appointments.book.timeRequired')
   if (!isMissing) return null
   return (
-    <div>
+    <AcrossFields>
       <Notice kind="bad">{words('appointments.book.dateAndTimeRequired')}</Notice>
-    </div>
+    </AcrossFields>
   )
 }

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import { focusRow, RowAnswer } from './answers/row-answer.tsx'
@@ -20,7 +21,7 @@ import { VisitNotes } from './visit-types/visit-notes.tsx'
 const columns = (answers: Answers): Column<Appointment>[] => [
   { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
   { header: words('appointments.requests.address'), cell: ({ address }) => address },
-  { header: words('appointments.requests.phone'), cell: ({ phone }) => phone },
+  { header: words('appointments.requests.phone'), cell: ({ phone }) => <PhoneNumber>{phone}</PhoneNumber> },
   {
     header: words('appointments.requests.dateAndTime'),
     cell: (appointment) => (

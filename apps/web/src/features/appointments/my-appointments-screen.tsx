@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { useMyAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import { AskedToAnswer, ProposedInstead, useMyProposals } from './asked-to-answer.tsx'
@@ -24,11 +25,14 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
     cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`,
     isRowHeader: true,
   },
-  { header: words('appointments.list.phone'), cell: ({ doctor }) => doctor.phone },
+  {
+    header: words('appointments.list.phone'),
+    cell: ({ doctor }) => <PhoneNumber>{doctor.phone}</PhoneNumber>,
+  },
   {
     header: words('appointments.list.dateAndTime'),
     cell: (appointment) => (
-      <>
+      <div className={styles.when}>
         <Link to={appointmentPath(appointment.id)}>
           <AppointmentTime appointment={appointment} />
         </Link>
@@ -38,7 +42,7 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
           .map((proposal) => (
             <ProposedInstead key={proposal.id} proposal={proposal} />
           ))}
-      </>
+      </div>
     ),
   },
   { header: words('appointments.list.status'), cell: ({ state }) => <SpecifiedStatusBadge state={state} /> },

@@ -3,7 +3,7 @@ import type { User } from '@desk/contract/auth'
 import { isSignedOut, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
-import { FormSection } from '../../ui/field-grid.tsx'
+import { AcrossFields, FormSection } from '../../ui/field-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -41,15 +41,17 @@ export function PatientFields({ patient }: { patient: Patient }) {
           defaultValue={patient.email}
         />
       )}
-      <RadioGroup
-        name="gender"
-        label={words('appointments.book.gender')}
-        choices={GENDERS.map((gender) => ({
-          value: gender,
-          label: words('appointments.book.genderChoice', { gender }),
-        }))}
-        defaultValue={patient.gender}
-      />
+      <AcrossFields>
+        <RadioGroup
+          name="gender"
+          label={words('appointments.book.gender')}
+          choices={GENDERS.map((gender) => ({
+            value: gender,
+            label: words('appointments.book.genderChoice', { gender }),
+          }))}
+          defaultValue={patient.gender}
+        />
+      </AcrossFields>
     </FormSection>
   )
 }

@@ -56,7 +56,9 @@ function Answered({ offer, state, hidesWayToWishes, token }: AnsweredProps) {
         )
       }
     >
-      <SlotTime slot={offer} /> · {words('waiting.offer.with', withSpecialityName(offer.doctor))}
+      <SlotTime slot={offer} />
+      <br />
+      {words('waiting.offer.with', withSpecialityName(offer.doctor))}
     </EmptyState>
   )
 }

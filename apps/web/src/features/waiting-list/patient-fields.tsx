@@ -1,7 +1,7 @@
 import { GENDERS } from '@desk/contract/appointment'
 import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
-import { FormSection } from '../../ui/field-grid.tsx'
+import { AcrossFields, FormSection } from '../../ui/field-grid.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOwnAppointments } from './api.ts'
@@ -36,15 +36,17 @@ export function PatientFields() {
         autoComplete="tel"
         defaultValue={last?.phone}
       />
-      <RadioGroup
-        name="gender"
-        label={words('waiting.form.gender')}
-        choices={GENDERS.map((gender) => ({
-          value: gender,
-          label: words('waiting.form.genderChoice', { gender }),
-        }))}
-        defaultValue={last?.gender}
-      />
+      <AcrossFields>
+        <RadioGroup
+          name="gender"
+          label={words('waiting.form.gender')}
+          choices={GENDERS.map((gender) => ({
+            value: gender,
+            label: words('waiting.form.genderChoice', { gender }),
+          }))}
+          defaultValue={last?.gender}
+        />
+      </AcrossFields>
     </FormSection>
   )
 }

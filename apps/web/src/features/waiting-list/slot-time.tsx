@@ -1,12 +1,13 @@
 import type { Slot } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { weekdayOf } from '../../lib/weekdays.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 
 export function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
-      <Piece>{dayMonthYear(slot.date)}</Piece> <Piece>{slot.time}</Piece>
+      {weekdayOf(slot.date)} <Piece>{dayMonthYear(slot.date)}</Piece> <Piece>{slot.time}</Piece>
       <OvernightNote slot={slot} />
     </span>
   )

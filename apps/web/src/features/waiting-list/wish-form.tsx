@@ -8,13 +8,14 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { FormActions, FormSection } from '../../ui/field-grid.tsx'
+import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../ui/form.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLeaveWish } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { PatientFields } from './patient-fields.tsx'
+import styles from './waiting-list.module.css'
 import { useWhom, type Whom, WhomFields, wishedOf } from './whom-fields.tsx'
 
 type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
@@ -65,13 +66,17 @@ function WhenFields({ when, onChange }: WhenProps) {
     <>
       <FormSection title={words('waiting.form.when')}>
         <Days />
-        <Select
-          name="noticeHours"
-          label={words('waiting.form.notice')}
-          choices={noticeChoices()}
-          value={String(when.noticeHours)}
-          onChange={(event) => onChange({ ...when, noticeHours: Number(event.target.value) })}
-        />
+        <AcrossFields>
+          <div className={styles.notice}>
+            <Select
+              name="noticeHours"
+              label={words('waiting.form.notice')}
+              choices={noticeChoices()}
+              value={String(when.noticeHours)}
+              onChange={(event) => onChange({ ...when, noticeHours: Number(event.target.value) })}
+            />
+          </div>
+        </AcrossFields>
       </FormSection>
       <ChoiceBoxes
         label={words('waiting.form.weekdays')}

@@ -64,15 +64,17 @@ type TypeOfVisitProps = { names: readonly string[]; chosen: string; onChoose: (n
 function TypeOfVisit({ names, chosen, onChoose }: TypeOfVisitProps) {
   return (
     <Card>
-      <Select
-        name="visitType"
-        label={words('patient.visitType')}
-        description={words('endings.whyType')}
-        placeholder={words('waiting.form.choose')}
-        choices={names.map((name) => ({ value: name, label: name }))}
-        value={chosen}
-        onChange={({ target: { value } }) => onChoose(value)}
-      />
+      <div className={styles.type}>
+        <Select
+          name="visitType"
+          label={words('patient.visitType')}
+          description={words('endings.whyType')}
+          placeholder={words('waiting.form.choose')}
+          choices={names.map((name) => ({ value: name, label: name }))}
+          value={chosen}
+          onChange={({ target: { value } }) => onChoose(value)}
+        />
+      </div>
     </Card>
   )
 }

@@ -27,10 +27,10 @@ import type { Source } from './record-api.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './record.module.css'
 
-type RecordProps = { record: AppointmentRecord; source: Source }
+type RecordProps = { record: AppointmentRecord; source: Source; children?: ReactNode }
 
 /** An appointment in words: what it is, what happens next, what one can do, and what has happened. */
-export function AppointmentRecordView({ record, source }: RecordProps) {
+export function AppointmentRecordView({ record, source, children }: RecordProps) {
   return (
     <div className={styles.root}>
       <Card title={words('record.facts')}>
@@ -46,6 +46,7 @@ export function AppointmentRecordView({ record, source }: RecordProps) {
       </Card>
       <RecordActions record={record} source={source} />
       {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}
+      {children}
       <Card title={words('record.history')}>
         <History record={record} />
       </Card>
@@ -88,7 +89,7 @@ function Facts({ record }: { record: AppointmentRecord }) {
         <StatusBadge state={record.state} />
       </Fact>
       <Fact name={words('record.when')}>
-        <AppointmentTime appointment={record} />
+        <AppointmentTime appointment={record} hasWeekday />
       </Fact>
       {record.visitType && <Fact name={words('visits.visit')}>{record.visitType.name}</Fact>}
       <Fact name={words('record.doctor')}>
@@ -110,14 +111,8 @@ function PatientFacts({ record: { doctor, name } }: { record: AppointmentRecord 
   const phone = useHospital()?.phone
   return (
     <>
-      {phone && (
-        <Fact name={words('record.phone')}>
-          <bdi>{phone}</bdi>
-        </Fact>
-      )}
-      <Fact name={words('record.doctorPhone')}>
-        <bdi>{doctor.phone}</bdi>
-      </Fact>
+      {phone && <Fact name={words('record.phone')}>{phoneLink(phone)}</Fact>}
+      <Fact name={words('record.doctorPhone')}>{phoneLink(doctor.phone)}</Fact>
       <Fact name={words('record.patient')}>{name}</Fact>
     </>
   )

@@ -8,6 +8,7 @@ import { richWords, words } from '../../../lib/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -31,7 +32,7 @@ export function FindScreen() {
           <TextField
             name="code"
             label={words('record.code')}
-            description={words('record.codeHint')}
+            description={<KeepDates text={words('record.codeHint')} />}
             requiredMessage={words('record.codeRequired')}
             autoComplete="off"
             autoCapitalize="characters"

@@ -51,7 +51,7 @@ export function VisitEmailForm({ token, takesFocus = false, onSaved }: VisitEmai
     if (takesFocus) place.current?.querySelector('input')?.focus()
   }, [takesFocus])
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.email}>
       <Form
         label={words('visit-email.form')}
         schema={saveVisitEmail.body}

@@ -52,13 +52,14 @@ function Visit({ token }: { token: string }) {
     <QueryContent query={query} items="appointments">
       {(record) => (
         <div className={styles.root}>
-          <AppointmentRecordView record={record} source={{ token }} />
-          {isAhead(record) && (
-            <>
-              <VisitEmailCard record={record} token={token} />
-              <ReminderCard whose={{ token }} />
-            </>
-          )}
+          <AppointmentRecordView record={record} source={{ token }}>
+            {isAhead(record) && (
+              <>
+                <VisitEmailCard record={record} token={token} />
+                <ReminderCard whose={{ token }} />
+              </>
+            )}
+          </AppointmentRecordView>
           <KeepIt token={token} />
         </div>
       )}

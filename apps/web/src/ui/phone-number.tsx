@@ -1,0 +1,12 @@
+import styles from './piece.module.css'
+
+/** On one line, unless somebody wrote more than a number. */
+const LONGEST = 20
+
+export function PhoneNumber({ children: phone }: { children: string }) {
+  return (
+    <bdi dir="ltr" className={phone.length <= LONGEST ? styles.piece : undefined}>
+      {phone}
+    </bdi>
+  )
+}

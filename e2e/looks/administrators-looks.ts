@@ -1,0 +1,64 @@
+import { doctorRecordPath, ofDoctorPath, PATHS } from '@desk/contract/paths'
+import { appointmentPath } from '@desk/contract/paths'
+import type { Page } from '@playwright/test'
+import { type Look, main, press, type Say } from './look.ts'
+import { doctorOf, doctorsAppointment, type World } from './world.ts'
+
+const recordOf = (lastName: string) => async (world: World) =>
+  doctorRecordPath((await doctorOf(world, lastName)).id)
+
+const question = (page: Page) => page.getByRole('alertdialog').waitFor()
+
+async function rejectSelected(page: Page, { say }: { say: Say }): Promise<void> {
+  for (const box of (await main(page).locator('tbody input[type=checkbox]').all()).slice(0, 2))
+    await box.check()
+  await press(main(page), say('appointments.open.endChosen'))
+  await question(page)
+}
+
+/** What an administrator sees of all that. */
+export const ADMINISTRATORS_LOOKS: readonly Look[] = [
+  { name: 'admin-home', person: 'admin', path: PATHS.home },
+  { name: 'open-appointments', person: 'admin', path: recordOf('Okafor') },
+  { name: 'open-selected', person: 'admin', path: recordOf('Okafor'), steps: rejectSelected },
+  {
+    name: 'open-reassign',
+    person: 'admin',
+    path: recordOf('Okafor'),
+    async steps(page, { say }) {
+      await press(main(page), say('appointments.open.reassign'))
+      await question(page)
+    },
+  },
+  {
+    name: 'open-cancel',
+    person: 'admin',
+    path: recordOf('Okafor'),
+    async steps(page, { say }) {
+      await press(main(page), say('appointments.open.cancel'))
+      await question(page)
+    },
+  },
+  {
+    name: 'record-admin',
+    person: 'admin',
+    path: async (world) =>
+      appointmentPath((await doctorsAppointment(world, 'okafor', { state: 'pending' })).id),
+  },
+  { name: 'reject-several', person: 'okafor', path: PATHS.rejectSeveral },
+  { name: 'admin-calendars', person: 'admin', path: PATHS.calendars },
+  {
+    name: 'admin-calendar',
+    person: 'admin',
+    path: async (world) =>
+      ofDoctorPath(PATHS.doctorCalendar, (await doctorOf(world, 'Okafor')).id) + '?view=list',
+  },
+  { name: 'emails', person: 'admin', path: PATHS.emails },
+  {
+    name: 'emails-opened',
+    person: 'admin',
+    path: PATHS.emails,
+    steps: (page) => main(page).locator('summary').first().click(),
+  },
+  { name: 'texts', person: 'admin', path: `${PATHS.emails}?list=texts` },
+]

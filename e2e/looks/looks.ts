@@ -1,0 +1,19 @@
+import { ADMINISTRATORS_LOOKS } from './administrators-looks.ts'
+import { BOOKING_LOOKS } from './booking-looks.ts'
+import { DAY_LOOKS } from './day-looks.ts'
+import { EMAIL_LOOKS } from './email-looks.ts'
+import { GUESTS_LOOKS } from './guests-looks.ts'
+import type { Look } from './look.ts'
+import { RECORD_LOOKS } from './record-looks.ts'
+import { WAITING_LOOKS } from './waiting-looks.ts'
+
+/** Every state that is looked at, in an order in which none spoils the next. */
+export const LOOKS: readonly Look[] = [
+  ...BOOKING_LOOKS,
+  ...WAITING_LOOKS,
+  ...GUESTS_LOOKS,
+  ...RECORD_LOOKS,
+  ...DAY_LOOKS,
+  ...ADMINISTRATORS_LOOKS,
+  ...EMAIL_LOOKS,
+]

@@ -1,0 +1,21 @@
+const ZONES = [
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Europe/Lisbon',
+  'Europe/Berlin',
+  'Africa/Nairobi',
+  'Asia/Karachi',
+  'Asia/Bangkok',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+]
+const MORNING = 10
+
+/** Where it is in the middle of the morning: doctors are at work, and nobody's night keeps a message back. */
+export function zoneAtWork(now: Date): string {
+  const away = (timeZone: string) =>
+    Math.abs(Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now)) - MORNING)
+  return ZONES.toSorted((one, other) => away(one) - away(other))[0] ?? 'UTC'
+}

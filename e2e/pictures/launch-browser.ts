@@ -1,0 +1,7 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../support/browser.ts'
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser()
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+}
