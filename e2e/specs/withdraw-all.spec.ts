@@ -47,6 +47,11 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
     )
     await expect(page.getByRole('heading', { name: '2 appointments are to be decided' })).toBeVisible()
     await expect(item(caller)).toContainText('Doctor away: to decide')
+    await page.getByRole('button', { name: 'Decide on these 2' }).press('Enter')
+    await expect(
+      page.getByRole('alertdialog', { name: 'What is to become of 2 appointments?' }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('one is cancelled with a message, the other planned again after a look at the plan', async () => {

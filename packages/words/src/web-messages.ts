@@ -921,6 +921,7 @@ export type WebMessages = {
   'plan-again.chooseFirst': {}
   'plan-again.confirm': {}
   'plan-again.decide': {}
+  'plan-again.decideAll': { count: number }
   'plan-again.decideFor': { name: string | number }
   'plan-again.decideOne': { name: string | number }
   'plan-again.doneInParts': { count: string | number }

@@ -18,12 +18,7 @@ type WithdrawDialogProps = { proposals: readonly Proposal[]; onClose: () => void
 export function WithdrawDialog({ proposals, onClose }: WithdrawDialogProps) {
   const [asked] = useState(proposals)
   const tried = useTried(asked)
-  const areDecided = asked.every(({ isToDecide }) => isToDecide)
-  const [first] = asked
-  const title =
-    asked.length === 1 && first
-      ? words(areDecided ? 'plan-again.decideOne' : 'plan-again.withdrawOne', { name: first.name })
-      : words('re-plan-withdrawn.question', { count: asked.length })
+  const title = titleOf(asked)
   return (
     <Dialog isAlert wide title={title} intro={<Whose proposals={asked} />} onCancel={onClose}>
       <QueryContent query={tried} items="appointments">
@@ -31,6 +26,18 @@ export function WithdrawDialog({ proposals, onClose }: WithdrawDialogProps) {
       </QueryContent>
     </Dialog>
   )
+}
+
+/** Nothing is proposed any more where all are only to be decided. */
+function titleOf(asked: readonly Proposal[]): string {
+  const areToDecide = asked.every(({ isToDecide }) => isToDecide)
+  const [first, ...others] = asked
+  const count = asked.length
+  if (first && others.length === 0)
+    return words(areToDecide ? 'plan-again.decideOne' : 'plan-again.withdrawOne', { name: first.name })
+  return areToDecide
+    ? words('plan-again.decideAll', { count })
+    : words('re-plan-withdrawn.question', { count })
 }
 
 function Whose({ proposals }: { proposals: readonly Proposal[] }) {

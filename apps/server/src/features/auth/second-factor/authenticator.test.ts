@@ -123,7 +123,7 @@ test('each change is in the trail, and told to the account’s address', async (
   expect(emails.map(({ recipient }) => recipient)).toEqual([person.email, person.email])
   expect(written.map(({ subject }) => subject)).toEqual([
     'An authenticator app was added to your account',
-    'The authenticator app of your account was removed',
+    'The authenticator app was removed from your account',
   ])
   expect(written[0]?.body).toContain('Hello Paul Meier,')
 })

@@ -178,7 +178,7 @@ describe('passkeys', () => {
     const emails = await app.deps.db.selectFrom('emails').select(['kind', 'params']).orderBy('id').execute()
     expect(emails.map((email) => app.deps.notices.email(email, null).subject)).toEqual([
       'A passkey was added to your account',
-      'A passkey of your account was removed',
+      'A passkey was removed from your account',
     ])
   })
 })
