@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@desk/words/languages'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { restOf } from '../support/page-rest.ts'
 import type { Look, Say } from './look.ts'
 import { tokenOf, type World } from './world.ts'
@@ -76,6 +76,7 @@ async function takeFour(page: Page, name: string, { folder, language }: Surround
     await page.setViewportSize(viewport)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
+      await expect.poll(() => page.evaluate(shownTheme), 'the theme').toContain(colorScheme)
       // What stays at the top of the window would lie over the middle of the page.
       await page.evaluate(() => window.scrollTo(0, 0))
       const path = `${base}-${width}-${colorScheme}.png`
@@ -84,6 +85,9 @@ async function takeFour(page: Page, name: string, { folder, language }: Surround
   }
   await joinPictures(page, base)
 }
+
+/** The page follows its device by itself; an email has no such mark. */
+const shownTheme = () => document.documentElement.dataset['theme'] ?? ['light', 'dark']
 
 /** All four in two sheets, which are quicker to look at. */
 async function joinPictures(page: Page, base: string): Promise<void> {

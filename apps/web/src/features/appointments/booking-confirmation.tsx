@@ -6,6 +6,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
+import { weekdayOf } from '../../lib/weekdays.ts'
 import { words } from '../../lib/words.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -75,7 +76,7 @@ function BookedFacts({ doctor, booked }: Omit<BookingConfirmationProps, 'onAgain
       <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
       <dt>{words('appointments.booked.date')}</dt>
       <dd>
-        <KeepDates text={dayMonthYear(slot.date)} />
+        {weekdayOf(slot.date)} <KeepDates text={dayMonthYear(slot.date)} />
       </dd>
       <dt>{words('appointments.booked.time')}</dt>
       <dd>

@@ -1,5 +1,6 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { words } from '../../../lib/words.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 
 type WhoIsToldProps = { appointment: Pick<OpenAppointment, 'hasAccount' | 'isTold' | 'phone'> }
 
@@ -7,9 +8,11 @@ type WhoIsToldProps = { appointment: Pick<OpenAppointment, 'hasAccount' | 'isTol
 export function WhoIsTold({ appointment: { hasAccount, isTold, phone } }: WhoIsToldProps) {
   return (
     <p>
-      {isTold
-        ? words('open-told.isTold', { by: hasAccount ? 'account' : 'email' })
-        : words('open-told.callGuest', { phone })}
+      {isTold ? (
+        words('open-told.isTold', { by: hasAccount ? 'account' : 'email' })
+      ) : (
+        <KeepDates text={words('open-told.callGuest', { phone })} />
+      )}
     </p>
   )
 }

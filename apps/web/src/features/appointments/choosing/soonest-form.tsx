@@ -7,6 +7,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOf } from '../../../lib/api-error.ts'
+import { weekdayOf } from '../../../lib/weekdays.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
@@ -93,7 +94,8 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
         <output>
           {isNext && <Notice>{words('choosing.soonestGone')}</Notice>}
           <p className={styles.time}>
-            <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
+            {weekdayOf(slot.date)} <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}
+            <OvernightNote slot={slot} />
           </p>
         </output>
         <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} />

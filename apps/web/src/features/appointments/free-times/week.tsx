@@ -43,7 +43,7 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
             {query.data.days.map((day) => (
               <li key={day.date}>
                 <Day
-                  day={day}
+                  day={asListed(day, choice.date, free)}
                   isChosen={day.date === choice.date}
                   onChoose={() => onChoose({ date: day.date, time: '' })}
                 />
@@ -65,6 +65,10 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
     </section>
   )
 }
+
+/** The list of times counts what is kept for whoever chooses, the week does not: the chosen day says the same as the list. */
+const asListed = (day: FreeDay, chosen: IsoDate | null, free: string[] | undefined): FreeDay =>
+  day.date === chosen && day.state === 'free' && free !== undefined ? { ...day, free: free.length } : day
 
 /** The date field and the list of times work without it. */
 function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
@@ -180,8 +184,9 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   )
 }
 
-/** The year is that of the week, which stands above. */
-const shortDate = (date: IsoDate): string => dayMonthYear(date).slice(0, 'DD-MM'.length)
+/** The year is that of the week, which stands above. Nothing breaks the line at its hyphen. */
+const shortDate = (date: IsoDate): string =>
+  dayMonthYear(date).slice(0, 'DD-MM'.length).replace('-', '\u2060-\u2060')
 
 function dayName(date: IsoDate, shown = dayMonthYear(date)): string {
   const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
