@@ -9,9 +9,17 @@ const FIRST_SCREENS = ['login-screen.tsx', 'register-screen.tsx'].map((name) =>
 const PACKAGES = /\/node_modules\//
 const GROUP_NAMES = ['vendor', 'start', 'app-vendor', 'app']
 
-/** Only the picture of a doctor's days is drawn with them. */
-const ONLY_IN_PICTURE = /\/node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//
-const PICTURE = resolve(import.meta.dirname, 'src/features/appointments/day/picture/picture.tsx')
+/** What is drawn with a library that only one file needs. */
+const PICTURES = [
+  {
+    file: resolve(import.meta.dirname, 'src/features/appointments/day/picture/picture.tsx'),
+    library: /\/node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//,
+  },
+  {
+    file: resolve(import.meta.dirname, 'src/features/figures/overview-screen.tsx'),
+    library: /\/node_modules\/(@visx|d3-[a-z-]+|internmap|delaunator|robust-predicates|classnames)\//,
+  },
+]
 
 /** Minified bytes of the log-in page, of which about 94 kB travel. */
 const FIRST_PAGE_LIMIT = 357_000
@@ -56,8 +64,10 @@ export function chunkCheck(): Plugin {
       if (unwanted) this.error(`the log-in page carries ${unwanted}`)
       const bytes = page.reduce((sum, chunk) => sum + Buffer.byteLength(chunk.code), 0)
       if (bytes > FIRST_PAGE_LIMIT) this.error(`the log-in page has ${bytes} bytes of code`)
-      const mistake = calendarMistake(chunks)
-      if (mistake) this.error(mistake)
+      for (const picture of PICTURES) {
+        const mistake = pictureMistake(chunks, picture)
+        if (mistake) this.error(mistake)
+      }
       for (const name of GROUP_NAMES) {
         if (!chunks.some((chunk) => chunk.name === name)) this.error(`no module is in the chunk ${name}`)
       }
@@ -65,15 +75,19 @@ export function chunkCheck(): Plugin {
   }
 }
 
-/** The calendar library is in one chunk, which nobody loads before the picture is shown. */
-function calendarMistake(chunks: Rolldown.OutputChunk[]): string | undefined {
-  const picture = chunks.find(({ facadeModuleId }) => facadeModuleId === PICTURE)
-  if (!picture) return `no chunk begins with ${PICTURE}`
-  const carriers = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ONLY_IN_PICTURE.test(id)))
+/** Its library is in one chunk, which nobody loads before the picture is shown. */
+function pictureMistake(
+  chunks: Rolldown.OutputChunk[],
+  { file, library }: (typeof PICTURES)[number],
+): string | undefined {
+  const picture = chunks.find(({ facadeModuleId }) => facadeModuleId === file)
+  if (!picture) return `no chunk begins with ${file}`
+  const carriers = chunks.filter(({ moduleIds }) => moduleIds.some((id) => library.test(id)))
+  if (carriers.length === 0) return `${file} is drawn without its library`
   const other = carriers.find((chunk) => chunk !== picture)
-  if (other) return `${other.fileName} carries the calendar library too`
+  if (other) return `${other.fileName} carries the library of ${file} too`
   const early = chunks.find(({ imports }) => imports.includes(picture.fileName))
-  return early && `${early.fileName} does not wait for the calendar to be shown`
+  return early && `${early.fileName} does not wait for ${file} to be shown`
 }
 
 function firstPageOf(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {

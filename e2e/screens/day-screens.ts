@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { expect, type Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
@@ -30,5 +31,6 @@ export const DAY_SCREENS = [
     prepare: (page: Page) => entry(page).waitFor(),
   },
   { ...CALENDAR, path: `${CALENDAR.path}?view=day&day=${day}`, prepare: openEntry },
+  { path: PATHS.doctorOverview, heading: 'Appointments', title: 'Overview' },
   ...AWAY_SCREENS,
 ]

@@ -58,6 +58,7 @@ export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
   const checked = await aCheckedImport(api, person)
   return [
     { ...screenAt(PATHS.calendars, HEADINGS.calendars), prepare: findNobody },
+    screenAt(PATHS.overview, 'Overview'),
     screenAt(PATHS.doctorDefaults, HEADINGS.defaults),
     screenAt(PATHS.imports, HEADINGS.imports),
     checked,

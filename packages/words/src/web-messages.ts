@@ -666,6 +666,54 @@ export type WebMessages = {
   'feeds.shownOnce': {}
   'feeds.since': { when: string | number }
   'feeds.title': { whose: 'patient' | 'doctor' }
+  'figures.answers.bound': { bound: 'hour' | 'fourHours' | 'day' | 'twoDays' | 'later' }
+  'figures.answers.count': {}
+  'figures.answers.inADay': { count: number; share: string | number }
+  'figures.answers.none': {}
+  'figures.answers.time': {}
+  'figures.answers.title': {}
+  'figures.answers.waiting': { count: number; since: string | number }
+  'figures.answersWithin': { hours: number }
+  'figures.asOf': { when: string | number }
+  'figures.countAndShare': { count: string | number; share: string | number }
+  'figures.hours.fullest': { weekday: 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'; time: string | number }
+  'figures.hours.hour': {}
+  'figures.hours.months': { from: string | number; to: string | number }
+  'figures.hours.none': {}
+  'figures.hours.title': {}
+  'figures.intro': { of: 'hospital' | 'doctor' }
+  'figures.notYet': {}
+  'figures.others': {}
+  'figures.outcomes.cancelled': { share: string | number }
+  'figures.outcomes.kind': { kind: 'completed' | 'missed' | 'approved' | 'pending' | 'cancelled' | 'rejected' | 'expired' }
+  'figures.outcomes.missed': { share: string | number }
+  'figures.outcomes.note': {}
+  'figures.outcomes.title': {}
+  'figures.outcomes.unmarked': {}
+  'figures.outcomes.what': {}
+  'figures.part': { per: 'day' | 'week' | 'month' }
+  'figures.period': {}
+  'figures.periodOf': { period: 'weeks4' | 'weeks13' | 'year' | 'ahead' }
+  'figures.save': {}
+  'figures.saveOf': { title: string | number }
+  'figures.share': {}
+  'figures.speciality': {}
+  'figures.sum': {}
+  'figures.tab': {}
+  'figures.table': { title: string | number }
+  'figures.third.ahead': { days: number }
+  'figures.third.days': {}
+  'figures.third.latest': { of: string; days: number }
+  'figures.third.none': {}
+  'figures.third.title': {}
+  'figures.third.why': {}
+  'figures.third.without': { count: number }
+  'figures.title': {}
+  'figures.visits.most': { per: 'day' | 'week' | 'month'; when: string | number; count: string | number }
+  'figures.visits.note': {}
+  'figures.visits.sum': { count: number }
+  'figures.visits.title': {}
+  'figures.visits.trend': { trend: 'up' | 'down' | 'same' }
   'free-times.ask': {}
   'free-times.askFailed': {}
   'free-times.card.weekdays': {}

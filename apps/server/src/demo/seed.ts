@@ -15,6 +15,7 @@ import { NO_RATE_LIMITS } from '../platform/limits/rate-limits.ts'
 import { hashPassword } from '../platform/security/passwords.ts'
 import { APPLICANT, BLOCKED, DEMO_PASSWORD, type DemoDoctor, DOCTORS, PATIENTS, REJECTED } from './people.ts'
 import { addHappenings } from './add-happenings.ts'
+import { addPast } from './add-past.ts'
 import { addWeeks } from './add-weeks.ts'
 import { type DecisionEvent, type BookingEvent, findAppointmentId, planVisits } from './plan.ts'
 
@@ -66,6 +67,7 @@ async function addEverybody(deps: Dependencies, administratorId: string, open: O
     callerOf: (person) => actingAs(patients.get(person) ?? ''),
     doctorCallerOf: ({ userId }) => actingAs(userId, { isDoctor: true }),
   })
+  await addPast(deps, doctors.values(), schedules)
   const blockedId = await open(BLOCKED.name, BLOCKED.email)
   await blockUser(deps, administrator, { userId: blockedId, blocked: true })
 }

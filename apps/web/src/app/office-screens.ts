@@ -33,6 +33,9 @@ export const audit = lazyScreen(async () => (await import('../features/admin/aud
 export const calendars = lazyScreen(
   async () => (await import('../features/admin/calendars-screen.tsx')).CalendarsScreen,
 )
+export const overview = lazyScreen(
+  async () => (await import('../features/figures/overview-screen.tsx')).HospitalOverviewScreen,
+)
 export const anyDoctorsDay = lazyScreen(
   async () => (await import('../features/appointments/day/any-doctors-day-screen.tsx')).AnyDoctorsDayScreen,
 )

@@ -71,6 +71,9 @@ const doctorAppointments = lazyScreen(
 const doctorDay = lazyScreen(
   async () => (await import('../features/appointments/day/day-screen.tsx')).DayScreen,
 )
+const doctorOverview = lazyScreen(
+  async () => (await import('../features/figures/overview-screen.tsx')).DoctorOverviewScreen,
+)
 const workingHours = lazyScreen(
   async () => (await import('../features/schedules/working-hours-screen.tsx')).WorkingHoursScreen,
 )
@@ -148,6 +151,7 @@ export const ROUTES: readonly Route[] = [
     [
       [PATHS.doctorAppointments, doctorAppointments],
       [PATHS.doctorDay, doctorDay],
+      [PATHS.doctorOverview, doctorOverview],
       [PATHS.workingHours, workingHours],
       [PATHS.timeOff, timeOff],
       [PATHS.outsideCalendars, outsideCalendars],
@@ -166,6 +170,7 @@ export const ROUTES: readonly Route[] = [
       [PATHS.doctorRecord, office.doctorRecord],
       [PATHS.doctorDefaults, office.doctorDefaults],
       [PATHS.calendars, office.calendars],
+      [PATHS.overview, office.overview],
       [PATHS.doctorCalendar, office.anyDoctorsDay],
       [PATHS.doctorWorkingHours, workingHours],
       [PATHS.doctorTimeOff, timeOff],

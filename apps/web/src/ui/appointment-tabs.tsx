@@ -16,6 +16,7 @@ export function DoctorAppointmentTabs() {
   const links = [
     { label: words('day.tab.requests'), path: PATHS.doctorAppointments },
     { label: words('day.tab.calendar'), path: PATHS.doctorDay },
+    { label: words('figures.tab'), path: PATHS.doctorOverview },
     { label: words('schedules.tab.workingHours'), path: PATHS.workingHours },
     { label: words('schedules.tab.timeOff'), path: PATHS.timeOff },
     { label: words('re-plan.tab'), path: PATHS.proposals },

@@ -6,6 +6,7 @@ import { TabLinks } from './tab-links.tsx'
 export function DoctorsTabs() {
   const links = [
     { label: words('admin.tab.doctors'), path: PATHS.doctors },
+    { label: words('figures.tab'), path: PATHS.overview },
     { label: words('desk.tab'), path: PATHS.calendars },
     { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
     { label: words('imports.tab'), path: PATHS.imports },

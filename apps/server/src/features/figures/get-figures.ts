@@ -5,7 +5,9 @@ import { listParts, type Part, partFor } from '@desk/rules/figures/parts'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { tooManyDays } from '../appointments/day/failures.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { getOwnDoctor } from '../appointments/day/own-doctor.ts'
+import { reckonFiguresJob } from './jobs.ts'
 import {
   type Asked,
   countWaiting,
@@ -45,21 +47,24 @@ async function readFigures(
   const latest = await listLatestThirdNext(db, asked)
   const waiting = await countWaiting(db, asked, clock())
   const thirdNext = new Map((await listThirdNextOf(db, asked)).map((row) => [row.part, row.days]))
-  const ofAll = latest.find(({ speciality }) => speciality === null)
+  const state = await findState(db)
+  // Nobody waits five minutes to see the first numbers.
+  if (!state) await enqueue(db, reckonFiguresJob, {}, { key: reckonFiguresJob.name })
   return {
-    asOf: (await findState(db))?.reckonedAt.toISOString() ?? null,
+    asOf: state?.reckonedAt.toISOString() ?? null,
     per: part,
     parts,
     specialities: toSpecialities(rows, latest, parts),
     ...toSums(rows),
     waiting: { requests: waiting.requests, oldest: waiting.oldest?.toISOString() ?? null },
     hours: await listHoursOf(db, asked),
-    thirdNext: {
-      parts: parts.map((each) => thirdNext.get(each) ?? null),
-      latest: ofAll?.days ?? null,
-      without: ofAll?.without ?? 0,
-    },
+    thirdNext: { parts: parts.map((each) => thirdNext.get(each) ?? null), ...ofAll(latest) },
   }
+}
+
+function ofAll(latest: readonly LatestRow[]): Pick<Figures['thirdNext'], 'latest' | 'without'> {
+  const { days = null, without = 0 } = latest.find(({ speciality }) => speciality === null) ?? {}
+  return { latest: days, without }
 }
 
 /** However they are capitalised: `min` may have chosen another spelling for another part. */

@@ -55,6 +55,9 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         </div>
       </div>
       <Facts doctor={doctor} />
+      {doctor.answersWithin !== undefined && (
+        <p className={styles.answers}>{words('figures.answersWithin', { hours: doctor.answersWithin })}</p>
+      )}
       <p aria-hidden="true" className={styles.cue}>
         {words('doctors.card.book')}
         <ChevronIcon />
