@@ -22,6 +22,15 @@ const LOOKS = [
   { colorScheme: 'light', size: NARROW, rules: 'all' },
 ] as const
 
+/** As who sees badly sets them: WCAG 2.2, 1.4.4 and 1.4.12. */
+const LARGE = [
+  ['letters of twice the size', 'html { font-size: 212.5% }'],
+  [
+    'wide spacing',
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  ],
+] as const
+
 async function open(page: Page, { path, heading, prepare }: Screen): Promise<void> {
   // Two states of one screen differ in nothing but what is done there.
   await page.goto('about:blank')
@@ -47,9 +56,38 @@ async function expectAccess(page: Page, screen: Screen): Promise<void> {
     const look = `${colorScheme}, ${size.width} px`
     expect.soft(await accessibilityFindings(page, rules), look).toEqual([])
   }
+  await page.setViewportSize(NARROW)
+  for (const [what, rules] of LARGE) {
+    await page.evaluate(addRules, rules)
+    expect.soft(await page.evaluate(whatSticksOut), `too wide at 390 px with ${what}`).toEqual([])
+    await page.evaluate(addRules, '')
+  }
   await page.setViewportSize({ width: 320, height: 640 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.poll(width, 'width at 320 px').toBeLessThanOrEqual(320)
+  await expect.poll(() => widthOf(page), 'width at 320 px').toBeLessThanOrEqual(320)
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Of a page that is wider than the screen, what makes it so. */
+function whatSticksOut(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const isOut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return right > clientWidth + 1 || left < -1
+  }
+  const out = [...document.querySelectorAll('body *')].filter(isOut)
+  const ends = out.filter((element) => ![...element.children].some(isOut))
+  return ends.map(
+    ({ className, tagName, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`,
+  )
+}
+
+/** A style sheet that is made by a script needs no leave of the Content-Security-Policy. */
+function addRules(rules: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [sheet]
 }
 
 async function hospitalName(page: Page): Promise<string> {
