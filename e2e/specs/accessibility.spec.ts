@@ -77,7 +77,13 @@ function whatSticksOut(): string[] {
     return right > clientWidth + 1 || left < -1
   }
   const out = [...document.querySelectorAll('body *')].filter(isOut)
-  const ends = out.filter((element) => ![...element.children].some(isOut))
+  // What is moved sideways within its own row makes no page wide.
+  const rows = [...document.querySelectorAll('nav, fieldset, div')].filter(
+    (row) => getComputedStyle(row).overflowX === 'auto',
+  )
+  const ends = out.filter(
+    (element) => ![...element.children].some(isOut) && !rows.some((row) => row.contains(element)),
+  )
   return ends.map(
     ({ className, tagName, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`,
   )
