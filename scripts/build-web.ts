@@ -5,9 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Builds the web app into apps/web/dist, unless what is there was built from the same files. */
 
 const SOURCES = [
-  'apps/web/{src/**/*,public/**/*,index.html,package.json,*.ts}',
+  'apps/web/{src/**/*,public/**/*,{index,visitor}.html,package.json,*.ts}',
   'packages/*/src/**/*.ts',
   'packages/words/locales/*/web/*.json',
+  'packages/words/made-from/*/web/*.json',
+  'scripts/{check-weights,build-web,words/find-keys}.ts',
 ]
 const FOLDER = 'apps/web/dist'
 const STAMP = `${FOLDER}/.stamp`
@@ -21,6 +23,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   const { build } = await import('vite')
   await build({ root: 'apps/web', logLevel: 'warn' })
   compress()
+  const { checkWeights } = await import('./check-weights.ts')
+  if (!checkWeights()) throw new Error('a first visit weighs too much')
   writeFileSync(STAMP, wanted)
 }
 

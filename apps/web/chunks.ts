@@ -1,46 +1,113 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { type SharedModule, shareModules } from './share-modules.ts'
 
-/** What a visitor meets first. With all that they import they are two files, `vendor` and `start`. */
-const ENTRY = resolve(import.meta.dirname, 'src/main.tsx')
-const FIRST_SCREENS = ['login-screen.tsx', 'register-screen.tsx'].map((name) =>
-  resolve(import.meta.dirname, 'src/features/auth', name),
-)
+const source = (path: string) => resolve(import.meta.dirname, 'src', path)
+
+const ENTRY = source('main.tsx')
+/** What a visitor meets first: a page of its own, which React, `start` and `visitor` are all the code of. */
+const VISITOR = source('visitor.tsx')
+/** What stands around most screens. */
+const FRAME = source('app/app-shell.tsx')
+/** Like the screens of visitors, they ask for a password or an address. */
+const OF_VISITORS = /\/features\/auth\//
 const PACKAGES = /\/node_modules\//
-const GROUP_NAMES = ['vendor', 'start', 'app-vendor', 'app']
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+const GROUP_NAMES = ['react', 'start', 'visitor', 'frame']
 
 /** What is drawn with a library that only one file needs. */
 const PICTURES = [
   {
-    file: resolve(import.meta.dirname, 'src/features/appointments/day/picture/picture.tsx'),
+    file: source('features/appointments/day/picture/picture.tsx'),
     library: /\/node_modules\/(@fullcalendar|@full-ui|temporal-polyfill)\//,
   },
   {
-    file: resolve(import.meta.dirname, 'src/features/figures/overview-screen.tsx'),
+    file: source('features/figures/overview-screen.tsx'),
     library: /\/node_modules\/(@visx|d3-[a-z-]+|internmap|delaunator|robust-predicates|classnames)\//,
   },
 ]
 
-/** Minified bytes of the log-in page, of which about 94 kB travel. */
-const FIRST_PAGE_LIMIT = 357_000
-const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|react-aria|@internationalized)|virtual:words\/.+\/more/
+const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|react-aria|@internationalized|zod)/
 
 /**
  * Few files instead of many tiny ones: on a slow phone every request costs more than what it brings. Named by what
  * imports what, so that a renamed file stays in its chunk.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let onFirstPage: Set<string> | null = null
-  const nameOnFirstPage = (name: string) => (id: string, context: Rolldown.ChunkingContext) => {
-    onFirstPage ??= importedBy([ENTRY, ...FIRST_SCREENS], context)
-    return id !== ENTRY && onFirstPage.has(id) ? name : null
+  let places: ReadonlyMap<string, string> | null = null
+  const placed = (isThere: (name: string) => boolean) => (id: string, context: Rolldown.ChunkingContext) => {
+    places ??= placeModules(context)
+    const name = places.get(id)
+    return name !== undefined && isThere(name) ? name : null
   }
   return [
-    { debugName: 'vendor', priority: 4, test: PACKAGES, name: nameOnFirstPage('vendor') },
-    { debugName: 'start', priority: 3, name: nameOnFirstPage('start') },
-    { priority: 2, minShareCount: 2, test: PACKAGES, name: 'app-vendor' },
-    { priority: 1, minShareCount: 2, name: 'app' },
+    ...GROUP_NAMES.map((name, place) => ({
+      debugName: name,
+      name: placed((other) => other === name),
+      priority: GROUP_NAMES.length - place,
+    })),
+    // What they import has its own place.
+    {
+      debugName: 'shared',
+      name: placed((other) => !GROUP_NAMES.includes(other)),
+      includeDependenciesRecursively: false,
+    },
   ]
+}
+
+const isOfPicture = (id: string) => PICTURES.some(({ library }) => library.test(id))
+
+/** The chunk of each module; one that a single screen needs goes with that screen. */
+function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
+  const places = new Map<string, string>()
+  const place = (id: string, name: string) => {
+    if (id !== ENTRY && id !== VISITOR && !places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
+  }
+  const ofApp = importedBy([ENTRY, FRAME], context)
+  const ofScreens = importedBy(
+    [...fetchedLater(context)].filter((id) => !OF_VISITORS.test(id)),
+    context,
+  )
+  for (const id of importedBy([VISITOR], context)) {
+    place(id, ofApp.has(id) || ofScreens.has(id) ? 'start' : 'visitor')
+  }
+  for (const id of ofApp) place(id, 'frame')
+  for (const [id, name] of shareModules(usersOf(places, context))) place(id, name)
+  return places
+}
+
+/** What is fetched when it is wanted needs these modules, beside those that have a place. */
+function usersOf(placed: ReadonlyMap<string, string>, context: Rolldown.ChunkingContext) {
+  const modules = new Map<string, SharedModule & { users: Set<string> }>()
+  for (const root of fetchedLater(context)) {
+    for (const id of importedBy([root], context)) {
+      // Rules for the server import the calendar's library too; what of it the browser needs goes with the picture.
+      if (placed.has(id) || isOfPicture(id)) continue
+      const module = modules.get(id) ?? { ...sizeOf(id, context), users: new Set() }
+      modules.set(id, module)
+      module.users.add(root)
+    }
+  }
+  return modules
+}
+
+function sizeOf(id: string, context: Rolldown.ChunkingContext) {
+  const module = context.getModuleInfo(id)
+  return { bytes: module?.code?.length ?? 0, imports: module?.importedIds ?? [] }
+}
+
+/** All of ours that is imported by `import()`, at any depth. */
+function fetchedLater(context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>([ENTRY, VISITOR])
+  for (const id of found) {
+    for (const needed of importedBy([id], context)) {
+      const later = context.getModuleInfo(needed)?.dynamicallyImportedIds ?? []
+      for (const ours of later.filter((other) => !PACKAGES.test(other))) found.add(ours)
+    }
+  }
+  found.delete(ENTRY)
+  found.delete(VISITOR)
+  return found
 }
 
 function importedBy(roots: string[], context: Rolldown.ChunkingContext): Set<string> {
@@ -59,11 +126,10 @@ export function chunkCheck(): Plugin {
     name: 'chunk-check',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const page = firstPageOf(chunks)
-      const unwanted = page.flatMap((chunk) => chunk.moduleIds).find((id) => NOT_ON_FIRST_PAGE.test(id))
+      const unwanted = firstPageOf(chunks)
+        .flatMap((chunk) => chunk.moduleIds)
+        .find((id) => NOT_ON_FIRST_PAGE.test(id))
       if (unwanted) this.error(`the log-in page carries ${unwanted}`)
-      const bytes = page.reduce((sum, chunk) => sum + Buffer.byteLength(chunk.code), 0)
-      if (bytes > FIRST_PAGE_LIMIT) this.error(`the log-in page has ${bytes} bytes of code`)
       for (const picture of PICTURES) {
         const mistake = pictureMistake(chunks, picture)
         if (mistake) this.error(mistake)
@@ -91,7 +157,7 @@ function pictureMistake(
 }
 
 function firstPageOf(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const shown = chunks.filter((chunk) => [ENTRY, ...FIRST_SCREENS].some((id) => chunk.moduleIds.includes(id)))
+  const shown = chunks.filter(({ moduleIds }) => moduleIds.includes(VISITOR))
   const page = new Set(shown)
   for (const { imports } of page) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) page.add(chunk)

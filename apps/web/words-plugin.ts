@@ -1,37 +1,55 @@
-import { isLanguage } from '@desk/words/languages'
+import { createHash } from 'node:crypto'
+import { isLanguage, LANGUAGES } from '@desk/words/languages'
 import { localeFiles, readCatalogue, readMessages } from '@desk/words/read-catalogue'
+import type { Catalogue } from '@desk/words/words'
 import type { Plugin } from 'vite'
+import { MORE_SETS, type MoreSets, wordsByScreen, type WordSets } from './words-by-screen.ts'
 
 const MODULE = '\0virtual:words/'
-const MORE = '/more'
-/** What the log-in page may need: its words are with it from the start. */
-const FIRST_FEATURES = new Set(['app', 'auth', 'ui'])
-
-/** No list is on it. */
-const OF_LISTS = 'ui.items'
-
-const isFirst = (key: string) => FIRST_FEATURES.has(key.split('.')[0] ?? '') && !key.startsWith(OF_LISTS)
+const ALL = '/all'
+const FOLDER = 'folder'
+const HASH_LETTERS = 10
 
 /**
- * The words of a language as modules, compiled when building: `virtual:words/en` for the first screens, and
- * `virtual:words/en/more` for the others. Those of the page's frame are in English.
+ * The words of a language, compiled when building: `virtual:words/en` for the first screens as a module, those of each other
+ * screen as a file in `virtual:words/folder`, and `virtual:words/en/all` for tests. Those of the page's frame are in English.
  */
-export function wordsPlugin(): Plugin {
+export function wordsPlugin(more: MoreSets = {}): Plugin {
+  let isBuild = false
+  const shared = once(() => wordsByScreen(Object.keys(readCatalogue('en', 'web')), { ...MORE_SETS, ...more }))
+  const sets = once(() => filesOf(shared()))
   return {
     name: 'words',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     resolveId: { filter: { id: /^virtual:words\// }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:words\// },
       handler(id) {
-        const isMore = id.endsWith(MORE)
-        const language = id.slice(MODULE.length, isMore ? -MORE.length : undefined)
+        const name = id.slice(MODULE.length)
+        if (name === FOLDER) return `export default ${JSON.stringify(isBuild ? sets().folder : DEV)}`
+        const isAll = name.endsWith(ALL)
+        const language = isAll ? name.slice(0, -ALL.length) : name
         if (!isLanguage(language)) throw new Error(`there are no words in ${language}`)
         for (const file of localeFiles(language, 'web')) this.addWatchFile(file)
-        const words = Object.entries(readCatalogue(language, 'web')).filter(
-          ([key]) => isFirst(key) !== isMore,
-        )
-        return `export default ${JSON.stringify(Object.fromEntries(words))}`
+        const all = readCatalogue(language, 'web')
+        const words = isAll ? all : only(all, shared().first)
+        return `export default ${JSON.stringify(words)}`
       },
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV, (request, response) => {
+        const language = request.url?.split('/')[1] ?? ''
+        response.setHeader('Content-Type', 'application/json')
+        response.end(JSON.stringify(isLanguage(language) ? readCatalogue(language, 'web') : {}))
+      })
+    },
+    generateBundle() {
+      const { folder, files } = sets()
+      for (const [name, source] of files) {
+        this.emitFile({ type: 'asset', fileName: `${folder.slice(1)}/${name}`, source })
+      }
     },
     transformIndexHtml(html) {
       const messages = readMessages('en', 'web')
@@ -43,3 +61,29 @@ export function wordsPlugin(): Plugin {
     },
   }
 }
+
+/** While developing, every set is all there is. */
+const DEV = '/words'
+
+/** The files of all sets; their folder is named after what is in them, so that they can be kept for ever. */
+function filesOf({ sets }: WordSets): { folder: string; files: [name: string, content: string][] } {
+  const files = Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .flatMap((language) => {
+      const all = readCatalogue(language, 'web')
+      return [...sets].map(([screen, keys]): [string, string] => [
+        `${language}/${screen}.json`,
+        JSON.stringify(only(all, keys)),
+      ])
+    })
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, HASH_LETTERS)
+  return { folder: `/assets/words-${hash}`, files }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null
+  return () => (made ??= make())
+}
+
+const only = (all: Catalogue, keys: readonly string[]): Catalogue =>
+  Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key] ?? '']] : [])))

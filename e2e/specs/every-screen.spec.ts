@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = PATHS
 /** The path patterns of the web app's screens. */
 async function routedPaths(): Promise<string[]> {
   const text = await readFile(ROUTES, 'utf8')
-  return [...text.matchAll(/path=\{PATHS\.(\w+)\}/g)].map(([, name = '']) => NAMES[name] ?? name)
+  return [...text.matchAll(/\[PATHS\.(\w+),/g)].map(([, name = '']) => NAMES[name] ?? name)
 }
 
 /** The pattern that leads to a screen; one without a parameter wins. */

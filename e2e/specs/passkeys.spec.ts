@@ -44,6 +44,7 @@ async function addPasskey(page: Page): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
 }
 
 test('a passkey is added under Profile, Security, brings recovery codes, and logs in instead of the password', async ({

@@ -4,7 +4,7 @@ import '../src/ui/forced-colors.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from '../src/lib/router.tsx'
-import { loadMoreWords } from '../src/lib/words.ts'
+import { loadWordsOf } from '../src/lib/words.ts'
 import { ColourChoice } from '../src/ui/colour-choice.tsx'
 import { LanguageChoice } from '../src/ui/language-choice.tsx'
 import { Page } from '../src/ui/page.tsx'
@@ -40,5 +40,5 @@ function DesignPage(): ReactNode {
   )
 }
 
-await loadMoreWords()
+await loadWordsOf('design')
 createRoot(document.getElementById('root') ?? document.body).render(<DesignPage />)

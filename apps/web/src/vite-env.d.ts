@@ -3,6 +3,12 @@ interface ImportMetaEnv {
   readonly VITE_API_HOST?: string
 }
 
+declare module 'virtual:words/folder' {
+  /** Where the words of the screens are, a file for each language and screen. */
+  const folder: string
+  export default folder
+}
+
 declare module 'virtual:words/*' {
   import type { Catalogue } from '@desk/words/words'
   /** The words of a language, made by `words-plugin.ts`. */

@@ -1,6 +1,5 @@
-import english from 'virtual:words/en'
-import more from 'virtual:words/en/more'
+import english from 'virtual:words/en/all'
 import { speak } from '../src/lib/words.ts'
 
 /** Tests read the English words. */
-speak('en', { ...english, ...more })
+speak('en', english)

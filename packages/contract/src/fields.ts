@@ -1,19 +1,8 @@
 import { dayMonthYear as writeDayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
 import * as z from 'zod/mini'
+import { LIMITS } from './field-limits.ts'
 
-/** In characters: far above what people need, low enough that nobody stores a book. */
-export const LIMITS = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  address: 300,
-  website: 300,
-  detail: 100,
-  gender: 40,
-  search: 100,
-  reason: 300,
-  passwordBytes: 1024,
-} as const
+export { LIMITS }
 
 /** What a check of ours refuses; the words for it are in the catalogue, under `fields`. */
 export const FIELD_ERRORS = [

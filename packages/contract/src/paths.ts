@@ -1,14 +1,12 @@
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { VISITOR_PATHS } from './visitor-paths.ts'
 
 /** The URL path of every screen (spec 2): routes, links, and what notifications and emails lead to. */
 export const PATHS = {
-  home: '/',
-  login: '/login',
-  register: '/register',
+  ...VISITOR_PATHS,
   setUp: '/set-up',
   confirmEmail: '/confirm-email',
   confirmProfileEmail: '/confirm-profile-email',
-  forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   applyDoctor: '/apply-doctor',
   notifications: '/notification',

@@ -1,17 +1,13 @@
 import { PATHS } from '@desk/contract/paths'
 import { type Access, mayCall } from '@desk/rules/roles'
-import { useEffect } from 'react'
-import { Outlet, useNavigate, useParams } from '../lib/router.tsx'
+import { Outlet, useParams } from '../lib/router.tsx'
 import { useUser } from '../lib/current-user.ts'
 import { useToken } from '../lib/session.ts'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
+import { Redirect } from './redirect.tsx'
 
 export function RequireSession() {
   return useToken() === null ? <Redirect to={PATHS.login} /> : <Outlet />
-}
-
-export function PublicOnly() {
-  return useToken() === null ? <Outlet /> : <Redirect to={PATHS.home} />
 }
 
 export function RequireAccess({ access }: { access: Access }) {
@@ -28,16 +24,4 @@ export function RequireOwnerOrAdmin() {
   const { id } = useParams()
   const user = useUser()
   return user.isAdmin || (user.isDoctor && user.id === id) ? <Outlet /> : <ForbiddenScreen />
-}
-
-/** The router's own `Navigate` leads away once: Back, pressed while the next screen is on its way, left an empty page. */
-function Redirect({ to }: { to: string }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const leave = () => navigate(to, { replace: true })
-    leave()
-    window.addEventListener('popstate', leave)
-    return () => window.removeEventListener('popstate', leave)
-  }, [navigate, to])
-  return null
 }

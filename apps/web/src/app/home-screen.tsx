@@ -12,6 +12,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 // Patients must not carry a doctor's day.
 const today = lazyScreen(
+  'home-card',
   async () => (await import('../features/appointments/day/home-card.tsx')).DoctorsToday,
 )
 

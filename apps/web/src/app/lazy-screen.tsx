@@ -1,11 +1,20 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
-import { loadMoreWords } from '../lib/words.ts'
+import { loadFrameWords, loadWordsOf } from '../lib/words.ts'
 
-/** A screen, with the words that the first screens do without. */
-export function lazyScreen(fetchCode: () => Promise<ComponentType>): Part {
+/** A screen, with its words: they have the name of the file that it is in. */
+export function lazyScreen(name: string, fetchCode: () => Promise<ComponentType>): Part {
+  return withWords(() => loadWordsOf(name), fetchCode)
+}
+
+/** What stands around screens. */
+export function frameScreen(name: string, fetchCode: () => Promise<ComponentType>): Part {
+  return withWords(() => loadFrameWords(name), fetchCode)
+}
+
+function withWords(load: () => Promise<void>, fetchCode: () => Promise<ComponentType>): Part {
   return firstScreen(async () => {
-    const [screen] = await Promise.all([fetchCode(), loadMoreWords()])
+    const [screen] = await Promise.all([fetchCode(), load()])
     return screen
   })
 }
@@ -28,5 +37,6 @@ export function firstScreen(fetchCode: () => Promise<ComponentType>): Part {
 /** Fetches the code of all that is shown at a path at once, instead of one part after the other. */
 export async function loadScreensAt(routes: readonly Route[], path: string): Promise<void> {
   const parts = matchRoute(routes, path)?.route.parts ?? []
-  await Promise.all(parts.flatMap(({ load }) => (load ? [load()] : [])))
+  // The words of the innermost are enough for what is around it.
+  await Promise.all(parts.toReversed().flatMap(({ load }) => (load ? [load()] : [])))
 }

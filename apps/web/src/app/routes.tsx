@@ -1,104 +1,101 @@
 import { PATHS } from '@desk/contract/paths'
 import type { Part, Route } from '../lib/match-route.ts'
-import {
-  RequireSecondFactor,
-  RequireAccess,
-  RequireOwnerOrAdmin,
-  RequireSession,
-  PublicOnly,
-} from './guards.tsx'
-import { firstScreen, lazyScreen } from './lazy-screen.tsx'
+import * as account from './account-screens.ts'
+import { RequireSecondFactor, RequireAccess, RequireOwnerOrAdmin, RequireSession } from './guards.tsx'
+import { frameScreen, lazyScreen } from './lazy-screen.tsx'
+import { PublicOnly } from './public-only.tsx'
 import * as office from './office-screens.ts'
 
-// Each screen is a chunk of its own: log-in and registration must not carry the rest of the app.
-const login = firstScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
-const register = firstScreen(
-  async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+// Each screen is a chunk of its own.
+const appShell = frameScreen('app-shell', async () => (await import('./app-shell.tsx')).AppShell)
+const home = lazyScreen('home', async () => (await import('./home-screen.tsx')).HomeScreen)
+const applyDoctor = lazyScreen(
+  'apply',
+  async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen,
 )
-const firstAdministrator = lazyScreen(
-  async () => (await import('../features/auth/first-administrator-screen.tsx')).FirstAdministratorScreen,
-)
-const confirmEmail = lazyScreen(
-  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
-)
-const confirmProfileEmail = lazyScreen(
-  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmProfileEmailScreen,
-)
-const forgotPassword = lazyScreen(
-  async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-)
-const resetPassword = lazyScreen(
-  async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-)
-const appShell = lazyScreen(async () => (await import('./app-shell.tsx')).AppShell)
-const home = lazyScreen(async () => (await import('./home-screen.tsx')).HomeScreen)
-const applyDoctor = lazyScreen(async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen)
 const doctorProfile = lazyScreen(
+  'doctor-profile',
   async () => (await import('../features/doctors/doctor-profile-screen.tsx')).DoctorProfileScreen,
 )
 const booking = lazyScreen(
+  'booking',
   async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen,
 )
 const bookSoonest = lazyScreen(
+  'soonest',
   async () => (await import('../features/appointments/choosing/soonest-screen.tsx')).SoonestScreen,
 )
 const myAppointments = lazyScreen(
+  'my-appointments',
   async () => (await import('../features/appointments/my-appointments-screen.tsx')).MyAppointmentsScreen,
 )
 const waitingList = lazyScreen(
+  'waiting-list',
   async () => (await import('../features/waiting-list/waiting-list-screen.tsx')).WaitingListScreen,
 )
-const offer = lazyScreen(async () => (await import('../features/waiting-list/offer-screen.tsx')).OfferScreen)
+const offer = lazyScreen(
+  'offer',
+  async () => (await import('../features/waiting-list/offer-screen.tsx')).OfferScreen,
+)
 const proposal = lazyScreen(
+  'proposal',
   async () => (await import('../features/re-plan/proposal-screen.tsx')).ProposalScreen,
 )
 const proposals = lazyScreen(
+  'proposals',
   async () => (await import('../features/re-plan/proposals-screen.tsx')).ProposalsScreen,
 )
 const appointment = lazyScreen(
+  'record',
   async () => (await import('../features/appointments/record/record-screen.tsx')).RecordScreen,
 )
 const visit = lazyScreen(
+  'visit',
   async () => (await import('../features/appointments/record/visit-screen.tsx')).VisitScreen,
 )
 const findAppointment = lazyScreen(
+  'find',
   async () => (await import('../features/appointments/record/find-screen.tsx')).FindScreen,
 )
 const doctorAppointments = lazyScreen(
+  'doctor-appointments',
   async () =>
     (await import('../features/appointments/doctor-appointments-screen.tsx')).DoctorAppointmentsScreen,
 )
 const doctorDay = lazyScreen(
+  'day',
   async () => (await import('../features/appointments/day/day-screen.tsx')).DayScreen,
 )
 const doctorOverview = lazyScreen(
+  'overview',
   async () => (await import('../features/figures/overview-screen.tsx')).DoctorOverviewScreen,
 )
 const workingHours = lazyScreen(
+  'working-hours',
   async () => (await import('../features/schedules/working-hours-screen.tsx')).WorkingHoursScreen,
 )
 const outsideCalendars = lazyScreen(
+  'outside-calendars',
   async () => (await import('../features/schedules/outside-calendars-screen.tsx')).OutsideCalendarsScreen,
 )
 const timeOff = lazyScreen(
+  'time-off',
   async () => (await import('../features/schedules/time-off-screen.tsx')).TimeOffScreen,
 )
 const visitTypes = lazyScreen(
+  'visit-types',
   async () => (await import('../features/schedules/visit-types-screen.tsx')).VisitTypesScreen,
 )
 const notifications = lazyScreen(
+  'notifications',
   async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
 )
-const profile = lazyScreen(async () => (await import('./profile-screen.tsx')).ProfileScreen)
-const security = lazyScreen(async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen)
-const invitation = lazyScreen(
-  async () => (await import('../features/auth/invitation-screen.tsx')).InvitationScreen,
-)
+const profile = lazyScreen('profile', async () => (await import('./profile-screen.tsx')).ProfileScreen)
 const rejectSeveral = lazyScreen(
+  'reject-several',
   async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
 )
-const privacy = lazyScreen(async () => (await import('../features/auth/privacy-screen.tsx')).PrivacyScreen)
-const notFound = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
+const notFound = lazyScreen('not-found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 const isPublic: Part = { element: <PublicOnly /> }
 const needsSession: Part = { element: <RequireSession /> }
@@ -118,22 +115,22 @@ export const ROUTES: readonly Route[] = [
   ...within(
     [isPublic],
     [
-      [PATHS.login, login],
-      [PATHS.register, register],
+      [PATHS.login, account.login],
+      [PATHS.register, account.register],
     ],
   ),
   ...within(
     [],
     [
-      [PATHS.setUp, firstAdministrator],
-      [PATHS.invitation, invitation],
-      [PATHS.confirmEmail, confirmEmail],
-      [PATHS.confirmProfileEmail, confirmProfileEmail],
-      [PATHS.forgotPassword, forgotPassword],
-      [PATHS.resetPassword, resetPassword],
+      [PATHS.setUp, account.firstAdministrator],
+      [PATHS.invitation, account.invitation],
+      [PATHS.confirmEmail, account.confirmEmail],
+      [PATHS.confirmProfileEmail, account.confirmProfileEmail],
+      [PATHS.forgotPassword, account.forgotPassword],
+      [PATHS.resetPassword, account.resetPassword],
     ],
   ),
-  ...within([needsSession, appShell], [[PATHS.security, security]]),
+  ...within([needsSession, appShell], [[PATHS.security, account.security]]),
   ...within(SIGNED_IN, [
     [PATHS.home, home],
     [PATHS.applyDoctor, applyDoctor],
@@ -143,7 +140,7 @@ export const ROUTES: readonly Route[] = [
     [PATHS.appointment, appointment],
     [PATHS.bookSoonest, bookSoonest],
     [PATHS.profile, profile],
-    [PATHS.privacy, privacy],
+    [PATHS.privacy, account.privacy],
   ]),
   ...within([...SIGNED_IN, ofStaff], [[PATHS.proposals, proposals]]),
   ...within(

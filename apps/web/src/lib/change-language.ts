@@ -1,11 +1,10 @@
-import { saveLanguage } from '@desk/contract/language'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
-import { call } from './api.ts'
 import { chosenLanguage, keepLanguage } from './language.ts'
 import { whileLoading } from './loading.ts'
 import { logFailure } from './log.ts'
 import { readToken } from './session.ts'
 import { queueToast } from './toast.ts'
+import { callPlainly } from './visitor-api.ts'
 import { spokenLanguage, words } from './words.ts'
 
 /** Shows everything in another language, on this device and wherever the account logs in. */
@@ -25,7 +24,7 @@ export async function agreeOnLanguage(ofAccount: string | undefined): Promise<vo
 
 async function isSaved(language: string): Promise<boolean> {
   try {
-    return (await call(saveLanguage, { language })).success
+    return (await callPlainly('saveLanguage', { language })).success
   } catch (error) {
     logFailure(error)
     return false

@@ -1,8 +1,8 @@
-import { getHospital, type Hospital } from '@desk/contract/hospital'
+import type { Hospital } from '@desk/contract/hospital'
 import { useEffect } from 'react'
-import { callOrThrow } from './api.ts'
 import { logFailure } from './log.ts'
 import { createStore, useStore } from './store.ts'
+import { fetchHospital } from './visitor-api.ts'
 
 /** "Today" must not stay yesterday on a page left open overnight. */
 const FRESH_MILLISECONDS = 10 * 60_000
@@ -25,8 +25,8 @@ export function watchHospital(): void {
 function refresh(): void {
   if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_MILLISECONDS) return
   askedAt = Date.now()
-  callOrThrow(getHospital, {}).then(
-    ({ data }) => hospital.set(data),
+  fetchHospital().then(
+    (data) => hospital.set(data),
     (error: unknown) => {
       askedAt = Number.NEGATIVE_INFINITY
       logFailure(error)

@@ -19,7 +19,7 @@ export type Params = Readonly<Record<string, string>>
 /** What a route has for what is drawn within: the values of its path, and what stands in its outlet. */
 type Inside = { params: Params; outlet: ReactNode }
 
-const Here = createContext<Place>(readPlace())
+const Here = createContext<Place>({ pathname: '/', search: '', hash: '', key: 'default' })
 export const RouteContext = createContext<Inside>({ params: {}, outlet: null })
 
 let show: (place: Place) => void = () => {}

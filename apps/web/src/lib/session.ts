@@ -15,6 +15,8 @@ export function readToken(): string | null {
 export function watchSession(): void {
   noteToken()
   window.addEventListener('storage', noteToken)
+  // A page that Back brings out of the browser's memory has missed what happened since.
+  window.addEventListener('pageshow', noteToken)
 }
 
 function noteToken(): void {

@@ -3,6 +3,7 @@ import type { WebMessages, WebRichMessages } from '@desk/words/web-messages'
 import { type Catalogue, createRichWords, createWords } from '@desk/words/words'
 import { createElement, Fragment, type ReactNode } from 'react'
 import english from 'virtual:words/en'
+import folder from 'virtual:words/folder'
 import { wantedLanguage } from './language.ts'
 import { logFailure } from './log.ts'
 
@@ -16,17 +17,6 @@ const OTHERS: Readonly<
   hi: () => import('virtual:words/hi'),
   ar: () => import('virtual:words/ar'),
   'ar-XB': () => import('virtual:words/ar-XB'),
-}
-
-/** What the log-in page does without. */
-const MORE: Readonly<Record<Language, () => Promise<{ default: Catalogue }>>> = {
-  en: () => import('virtual:words/en/more'),
-  de: () => import('virtual:words/de/more'),
-  fr: () => import('virtual:words/fr/more'),
-  es: () => import('virtual:words/es/more'),
-  hi: () => import('virtual:words/hi/more'),
-  ar: () => import('virtual:words/ar/more'),
-  'ar-XB': () => import('virtual:words/ar-XB/more'),
 }
 
 /** What lists are of, for the sentences about any list. */
@@ -50,14 +40,22 @@ export function speak(language: Language, catalogue: Catalogue): void {
 }
 
 /** The words of the screens. Only to be called while something is drawn or done. */
-export const words: ReturnType<typeof wordsIn>['words'] = (key, ...given) => current().words(key, ...given)
+export const words: ReturnType<typeof wordsIn>['words'] = (key, ...given) =>
+  isThere(key) ? current().words(key, ...given) : ''
 
 /** The same for a message with links and the like in it. */
 export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   key: Key,
   params: WebRichMessages<ReactNode>[Key],
 ): ReactNode {
-  return createElement(Fragment, null, ...current().richWords(key, params))
+  return createElement(Fragment, null, ...(isThere(key) ? current().richWords(key, params) : []))
+}
+
+/** A sentence that did not come with its screen breaks nothing else. */
+function isThere(key: string): boolean {
+  const isFound = key in current().catalogue
+  if (!isFound) logFailure(new Error(`no words for ${key}`))
+  return isFound
 }
 
 /** Which language the screens are in. */
@@ -75,12 +73,27 @@ export function loadWords(): Promise<void> {
   return (first ??= loadFirstWords())
 }
 
-/** Gets the words of all other screens; to be called before one of them is drawn. */
-export async function loadMoreWords(): Promise<void> {
+const sets = new Map<string, Promise<void>>()
+
+/** Gets the words of another screen; to be called before it is drawn. */
+export function loadWordsOf(screen: string): Promise<void> {
+  const set = sets.get(screen) ?? fetchWordsOf(screen)
+  sets.set(screen, set)
+  // Whoever comes back tries again.
+  set.catch(() => sets.delete(screen))
+  return set
+}
+
+/** Gets the words of what stands around screens: they come with those of any screen. */
+export const loadFrameWords = (name: string): Promise<void> => [...sets.values()].at(-1) ?? loadWordsOf(name)
+
+async function fetchWordsOf(screen: string): Promise<void> {
   await loadWords()
-  const { language, catalogue } = current()
-  const { default: more } = await MORE[language]()
-  speak(language, { ...catalogue, ...more })
+  const { language } = current()
+  const response = await fetch(`${folder}/${language}/${screen}.json`)
+  if (!response.ok) throw new Error(`no words of ${screen}: ${response.status}`)
+  const more: Catalogue = await response.json()
+  speak(language, { ...current().catalogue, ...more })
 }
 
 /** The page is marked with its language. */

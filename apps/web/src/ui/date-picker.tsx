@@ -14,7 +14,7 @@ import { giveDateWords } from './date-words.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './date-picker.module.css'
 import { FieldError } from './field.tsx'
-import { useFieldRules, useFormState } from './form.tsx'
+import { useFieldRules, useFormState } from './form-state.ts'
 import { CalendarIcon } from './icons.tsx'
 import { KeepDates } from './keep-dates.tsx'
 

@@ -1,7 +1,7 @@
 import type { FieldRules } from '@desk/contract/form-fields'
 import { type ReactNode, useId } from 'react'
 import { words } from '../lib/words.ts'
-import { useFieldRules, useFormState } from './form.tsx'
+import { useFieldRules, useFormState } from './form-state.ts'
 import styles from './field.module.css'
 
 type ControlProps = {

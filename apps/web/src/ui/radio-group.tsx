@@ -1,4 +1,4 @@
-import { useFieldRules } from './form.tsx'
+import { useFieldRules } from './form-state.ts'
 import styles from './radio-group.module.css'
 import { words } from '../lib/words.ts'
 

@@ -8,6 +8,10 @@ import { serveWebApp } from './static-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'desk-web-'))
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<title>the screens</title><meta name="languages" content="en" />')
+writeFileSync(
+  join(folder, 'visitor.html'),
+  '<title>the screens of a visitor</title><meta name="languages" content="en" />',
+)
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
 writeFileSync(join(folder, '.stamp'), 'ours')
 const app = Fastify()
@@ -27,6 +31,17 @@ test.each(['/', '/login', '/doctor/profile/1', '/anything?x=1'])(
     expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
   },
 )
+
+test.each([
+  ['/login', true],
+  ['/Register/?from=1', true],
+  ['/forgot-password', true],
+  ['/reset-password', false],
+  ['/login/more', false],
+  ['/', false],
+])('%s has the page of visitors: %s', async (url, isVisitors) => {
+  expect((await app.inject({ url })).body.includes('of a visitor')).toBe(isVisitors)
+})
 
 test('the page names the languages that the browser can have', async () => {
   expect((await app.inject({ url: '/login' })).body).toContain('<meta name="languages" content="en ar-XB" />')

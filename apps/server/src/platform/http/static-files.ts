@@ -8,6 +8,8 @@ import type { Wording } from './wording.ts'
 
 /** Files under this folder carry a hash of their content in their name. */
 const HASHED = '/assets/'
+/** What a visitor meets first has a page of its own, without the rest of the app (web/src/app/visitor-routes.tsx). */
+const VISITORS = /^\/(login|register|forgot-password)\/?(\?|$)/i
 /** Below these a path that is not there is not a screen either, nor where it names a file. */
 const NO_SCREEN = /^\/(api|assets|pictures|\.well-known)([/?]|$)|^[^?]*\.[^/?]*(\?|$)/
 
@@ -19,11 +21,13 @@ export async function serveWebApp(
   wording: Wording,
 ): Promise<void> {
   const page = readPage(join(folder, 'index.html'), languages)
+  const visitorsPage = readPage(join(folder, 'visitor.html'), languages) ?? page
   if (page !== undefined) await serveFiles(app, folder, page)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isScreen = page !== undefined && isRead && !NO_SCREEN.test(request.url)
-    return isScreen ? sendPage(reply, page) : sendNotFound(reply, wording)
+    const shown = VISITORS.test(request.url) ? visitorsPage : page
+    const isScreen = shown !== undefined && isRead && !NO_SCREEN.test(request.url)
+    return isScreen ? sendPage(reply, shown) : sendNotFound(reply, wording)
   })
 }
 

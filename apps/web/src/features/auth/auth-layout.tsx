@@ -3,7 +3,7 @@ import { useHospital } from '../../lib/hospital.ts'
 import { Card } from '../../ui/card.tsx'
 import { CrossMark } from '../../ui/icons.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
-import { useFocusHeading, useDocumentTitle } from '../../ui/page.tsx'
+import { useDocumentTitle, useFocusHeading } from '../../ui/page-title.ts'
 import styles from './auth-layout.module.css'
 import { focusOnArrival } from './focus-on-arrival.ts'
 

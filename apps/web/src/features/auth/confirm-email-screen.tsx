@@ -1,6 +1,7 @@
 import { confirmEmail } from '@desk/contract/auth'
 import { confirmProfileEmail } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
+import { call } from '../../lib/api.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +22,10 @@ export function ConfirmProfileEmailScreen() {
 
 function ConfirmAddress({ endpoint }: { endpoint: ConfirmCall }) {
   const token = useLocation().hash.slice(1)
-  const { outcome, isPending, send } = useVisitorCall(endpoint, words('account.confirmEmail.failed'))
+  const { outcome, isPending, send } = useVisitorCall(
+    (input: { token: string }) => call(endpoint, input),
+    words('account.confirmEmail.failed'),
+  )
   if (token === '') return <LinkMessage text={words('account.confirmEmail.incomplete')} />
   if (outcome?.success) return <Confirmed text={outcome.message} />
   if (outcome) return <LinkMessage key="refused" isOutcome text={outcome.message} />

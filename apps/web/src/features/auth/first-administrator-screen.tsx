@@ -2,11 +2,12 @@ import { createFirstAdministrator } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { AccountFields } from './account-fields.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
-import { setUp } from './sign-in.ts'
+import { setUp } from './answer-of.ts'
 
 /** Behind the single-use link of the server's console (R20); the code is in the hash, which no log ever sees. */
 export function FirstAdministratorScreen() {

@@ -1,19 +1,24 @@
-import { forgotPassword } from '@desk/contract/auth'
-import { PATHS } from '@desk/contract/paths'
+import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
 import { Link } from '../../lib/router.tsx'
 import { useHospital } from '../../lib/hospital.ts'
+import { callPlainly } from '../../lib/visitor-api.ts'
 import { words } from '../../lib/words.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { PlainForm } from '../../ui/plain-form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useVisitorCall } from './visitor-call.ts'
+import { FORGOT_FIELDS, readFields } from './visitor-forms.ts'
 
-const toLogin = () => <Link to={PATHS.login}>{words('account.forgot.goToLogin')}</Link>
+const readForgot = readFields(FORGOT_FIELDS)
+const askForLink = ({ email }: { email: string }) => callPlainly('forgotPassword', { email })
+
+const toLogin = () => <Link to={VISITOR_PATHS.login}>{words('account.forgot.goToLogin')}</Link>
 
 /** Sends a link to whoever forgot the password; the answer is the same for everybody. */
 export function ForgotPasswordScreen() {
   const hospital = useHospital()
-  const { outcome, isPending, send } = useVisitorCall(forgotPassword, words('account.forgot.failed'))
+  const { outcome, isPending, send } = useVisitorCall(askForLink, words('account.forgot.failed'))
   if (hospital && !hospital.sendsEmail) return <AskTheHospital />
   if (outcome) return <LookAtInbox text={outcome.message} />
   return (
@@ -23,7 +28,7 @@ export function ForgotPasswordScreen() {
       intro={words('account.forgot.intro')}
       otherWay={toLogin()}
     >
-      <Form schema={forgotPassword.body} isPending={isPending} onSubmit={send}>
+      <PlainForm fields={FORGOT_FIELDS} read={readForgot} isPending={isPending} onSubmit={send}>
         <TextField
           name="email"
           label={words('auth.email')}
@@ -31,7 +36,7 @@ export function ForgotPasswordScreen() {
           requiredMessage={words('auth.emailRequired')}
         />
         <SubmitButton wide>{words('account.forgot.submit')}</SubmitButton>
-      </Form>
+      </PlainForm>
     </AuthLayout>
   )
 }

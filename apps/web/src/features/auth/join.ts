@@ -2,7 +2,7 @@ import type { InputOf } from '@desk/contract/endpoint'
 import { acceptInvitation } from '@desk/contract/invitation'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
-import { answerOf } from './sign-in.ts'
+import { answerOf } from './answer-of.ts'
 
 /** Makes the account of an invitation; null when it was not made, else whom it makes. */
 export async function joinAsInvited(input: InputOf<typeof acceptInvitation>) {

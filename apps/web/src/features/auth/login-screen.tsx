@@ -1,22 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../lib/router.tsx'
-import { logIn } from '@desk/contract/auth'
-import { PATHS } from '@desk/contract/paths'
+import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
 import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
 import { useHospital } from '../../lib/hospital.ts'
-import { loadMoreWords, words } from '../../lib/words.ts'
+import { loadWordsOf, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Form, SubmitButton } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { PlainForm } from '../../ui/plain-form.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signIn } from './sign-in.ts'
+import { LOG_IN_FIELDS, readFields } from './visitor-forms.ts'
+
+const readLogIn = readFields(LOG_IN_FIELDS)
 
 // Most people never see it: it must not make the log-in page larger.
 const SecondStep = lazy(async () => {
-  const [step] = await Promise.all([import('./second-step.tsx'), loadMoreWords()])
+  const [step] = await Promise.all([import('./second-step.tsx'), loadWordsOf('second-step')])
   return step
 })
 
@@ -38,12 +41,13 @@ export function LoginScreen() {
       documentTitle={words('auth.login.tab')}
       otherWay={<OtherWays />}
     >
-      <Form
-        schema={logIn.body}
-        onSubmit={async (input) => {
-          setEmail(input.email)
+      <PlainForm
+        fields={LOG_IN_FIELDS}
+        read={readLogIn}
+        onSubmit={async ({ email: typed, password }) => {
+          setEmail(typed)
           setAdvice(null)
-          setAsked(await signIn(input, { onAdvice: setAdvice }))
+          setAsked(await signIn({ email: typed, password }, { onAdvice: setAdvice }))
         }}
       >
         <TextField
@@ -61,7 +65,7 @@ export function LoginScreen() {
         />
         {advice !== null && <Notice kind="bad">{advice}</Notice>}
         <SubmitButton wide>{words('auth.login.submit')}</SubmitButton>
-      </Form>
+      </PlainForm>
       <PasskeyLogIn />
     </AuthLayout>
   )
@@ -78,15 +82,15 @@ function PasskeyLogIn() {
 }
 
 async function logInByPasskey(): Promise<void> {
-  const [passkeys] = await Promise.all([import('./passkey-log-in.ts'), loadMoreWords()])
+  const [passkeys] = await Promise.all([import('./passkey-log-in.ts'), loadWordsOf('second-step')])
   await passkeys.logInByPasskey()
 }
 
 function OtherWays() {
   return (
     <>
-      <Link to={PATHS.register}>{words('auth.login.register')}</Link>
-      <Link to={PATHS.forgotPassword}>{words('auth.login.forgot')}</Link>
+      <Link to={VISITOR_PATHS.register}>{words('auth.login.register')}</Link>
+      <Link to={VISITOR_PATHS.forgotPassword}>{words('auth.login.forgot')}</Link>
     </>
   )
 }

@@ -4,7 +4,8 @@ import { readDeviceToken } from '../../lib/device-token.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
-import { answerOf, enter } from './sign-in.ts'
+import { answerOf } from './answer-of.ts'
+import { enter } from './sign-in.ts'
 
 // Loaded when somebody logs in with a passkey: the log-in page itself is smaller without it.
 

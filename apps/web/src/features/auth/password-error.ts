@@ -1,4 +1,4 @@
-import { LIMITS } from '@desk/contract/fields'
+import { LIMITS } from '@desk/contract/field-limits'
 import { words } from '../../lib/words.ts'
 
 /** What speaks against a password that is being chosen (R21): the server counts its bytes, and an é has two of them. */

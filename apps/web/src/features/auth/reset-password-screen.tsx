@@ -1,10 +1,13 @@
 import { resetPassword } from '@desk/contract/auth'
+import type { InputOf } from '@desk/contract/endpoint'
 import { PATHS } from '@desk/contract/paths'
+import { call } from '../../lib/api.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
 import { clearSession } from '../../lib/session.ts'
 import { words } from '../../lib/words.ts'
-import { Form, SubmitButton } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
@@ -19,7 +22,7 @@ export function ResetPasswordScreen() {
 function ResetForm({ token }: { token: string }) {
   const errorOf = usePasswordError()
   const { outcome, isPending, send } = useVisitorCall(
-    resetPassword,
+    (input: InputOf<typeof resetPassword>) => call(resetPassword, input),
     words('account.reset.failed'),
     async ({ deviceToken }) => {
       if (deviceToken) await storeDeviceToken(deviceToken)

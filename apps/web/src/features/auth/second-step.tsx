@@ -14,9 +14,10 @@ import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { answerOf } from './answer-of.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { CodeAnswer, PasskeyButton, RecoveryAnswer } from './second-step-answers.tsx'
-import { answerOf, enter } from './sign-in.ts'
+import { enter } from './sign-in.ts'
 
 type SecondStepProps = {
   /** The `data` of the refused log-in. */

@@ -1,7 +1,6 @@
-import { createFirstAdministrator, logIn, register } from '@desk/contract/auth'
-import type { AnyEndpoint, InputOf } from '@desk/contract/endpoint'
-import { PATHS } from '@desk/contract/paths'
-import { call, type Ok, type Reply } from '../../lib/api.ts'
+import type { logIn, register } from '@desk/contract/auth'
+import type { InputOf } from '@desk/contract/endpoint'
+import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
 import { waitingAdviceOf } from '../../lib/api-error.ts'
 import { agreeOnLanguage } from '../../lib/change-language.ts'
 import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
@@ -11,9 +10,10 @@ import { logFailure } from '../../lib/log.ts'
 import { takeReturn } from '../../lib/return-path.ts'
 import { storeToken } from '../../lib/session.ts'
 import { queueToast, showToast } from '../../lib/toast.ts'
+import { callPlainly } from '../../lib/visitor-api.ts'
 import { words } from '../../lib/words.ts'
 
-// The calls of visitors. No mutations: these screens carry no query library.
+// The calls of visitors. No mutations and no schemas: these screens carry no library for either.
 
 /** Logs in; resolves to what is asked for besides, if anything. */
 export async function signIn(
@@ -21,19 +21,22 @@ export async function signIn(
   { onAdvice }: { onAdvice: (text: string) => void },
 ): Promise<object | null> {
   const deviceToken = await readDeviceToken()
-  const reply = await answerOf(logIn, { ...input, deviceToken }, words('auth.loginFailed'), onAdvice)
+  const sent = callPlainly('logIn', { ...input, deviceToken })
+  const reply = await answered(sent, words('auth.loginFailed'), onAdvice)
   if (reply?.success) await enter(reply)
-  else if (reply && typeof reply.data === 'object') return reply.data
+  else if (reply && typeof reply.data === 'object' && reply.data !== null) return reply.data
   else if (reply) showToast({ kind: 'error', text: reply.message })
   return null
 }
 
+type Entrance = {
+  token?: string | undefined
+  deviceToken?: string | undefined
+  language?: string | undefined
+}
+
 /** Loads a fresh page at `/`, with the toast (spec 4, R5). */
-export async function enter({
-  token,
-  deviceToken,
-  language,
-}: Pick<Ok<unknown>, 'token' | 'deviceToken' | 'language'>): Promise<void> {
+export async function enter({ token, deviceToken, language }: Entrance): Promise<void> {
   if (!token) return showToast({ kind: 'error', text: words('auth.loginFailed') })
   storeToken(token)
   if (deviceToken) await storeDeviceToken(deviceToken)
@@ -41,32 +44,24 @@ export async function enter({
   // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
   startLoading()
   await agreeOnLanguage(language)
-  window.location.replace(takeReturn() ?? PATHS.home)
+  window.location.replace(takeReturn() ?? VISITOR_PATHS.home)
 }
 
 export async function signUp(input: InputOf<typeof register>): Promise<boolean> {
-  const reply = await answerOf(register, input, words('auth.registerFailed'))
+  const reply = await answered(callPlainly('register', input), words('auth.registerFailed'))
   if (reply?.success) showToast({ kind: 'success', text: words('auth.registered') })
   else if (reply) showToast({ kind: 'error', text: reply.message })
   return reply?.success === true
 }
 
-/** Makes the first administrator (R20); resolves to whether it was made. */
-export async function setUp(input: InputOf<typeof createFirstAdministrator>): Promise<boolean> {
-  const reply = await answerOf(createFirstAdministrator, input, words('auth.setUpFailed'))
-  if (reply) showToast({ kind: reply.success ? 'success' : 'error', text: reply.message })
-  return reply?.success === true
-}
-
 /** Null when there was no answer: a toast has said so, and `onAdvice` gets what to wait for. */
-export async function answerOf<E extends AnyEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
+export async function answered<Reply>(
+  sent: Promise<Reply>,
   failure: string,
   onAdvice?: (text: string) => void,
-): Promise<Reply<E> | null> {
+): Promise<Reply | null> {
   try {
-    return await whileLoading(call(endpoint, input))
+    return await whileLoading(sent)
   } catch (error) {
     logFailure(error)
     const advice = waitingAdviceOf(error)

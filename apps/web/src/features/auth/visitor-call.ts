@@ -1,6 +1,4 @@
-import type { AnyEndpoint, DataOf, InputOf } from '@desk/contract/endpoint'
 import { useState } from 'react'
-import { call, type Ok } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -8,18 +6,18 @@ import { showToast } from '../../lib/toast.ts'
 type Outcome = { success: boolean; message: string }
 
 /** A call whose outcome takes the place of what was asked; no mutation, for these screens carry no query library. */
-export function useVisitorCall<E extends AnyEndpoint>(
-  endpoint: E,
+export function useVisitorCall<Input, Reply extends Outcome>(
+  callWith: (input: Input) => Promise<Reply>,
   failure: string,
-  onSuccess?: (reply: Ok<DataOf<E>>) => Promise<void>,
+  onSuccess?: (reply: Reply & { success: true }) => Promise<void>,
 ) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isPending, setPending] = useState(false)
-  async function send(input: InputOf<E>): Promise<void> {
+  async function send(input: Input): Promise<void> {
     setPending(true)
     try {
-      const reply = await call(endpoint, input)
-      if (reply.success) await onSuccess?.(reply)
+      const reply = await callWith(input)
+      if (isSuccess(reply)) await onSuccess?.(reply)
       setOutcome(reply)
     } catch (error) {
       logFailure(error)
@@ -30,3 +28,5 @@ export function useVisitorCall<E extends AnyEndpoint>(
   }
   return { outcome, isPending, send }
 }
+
+const isSuccess = <Reply extends Outcome>(reply: Reply): reply is Reply & { success: true } => reply.success

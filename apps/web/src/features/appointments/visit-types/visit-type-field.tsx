@@ -2,7 +2,7 @@ import type { VisitType } from '@desk/contract/visit-type'
 import { type RefObject, useId } from 'react'
 import { words } from '../../../lib/words.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import { useFormState } from '../../../ui/form.tsx'
+import { useFormState } from '../../../ui/form-state.ts'
 import type { VisitChoice } from './use-visit-choice.ts'
 import styles from './visit-types.module.css'
 

@@ -1,0 +1,39 @@
+import { firstScreen, lazyScreen } from './lazy-screen.tsx'
+
+// The screens of accounts, each a chunk of its own: log-in and registration must not carry the rest of the app.
+export const login = firstScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
+export const register = firstScreen(
+  async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+)
+export const firstAdministrator = lazyScreen(
+  'first-administrator',
+  async () => (await import('../features/auth/first-administrator-screen.tsx')).FirstAdministratorScreen,
+)
+export const confirmEmail = lazyScreen(
+  'confirm-email',
+  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+)
+export const confirmProfileEmail = lazyScreen(
+  'confirm-email',
+  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmProfileEmailScreen,
+)
+export const forgotPassword = lazyScreen(
+  'forgot-password',
+  async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+)
+export const resetPassword = lazyScreen(
+  'reset-password',
+  async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+)
+export const security = lazyScreen(
+  'security',
+  async () => (await import('../features/auth/security-screen.tsx')).SecurityScreen,
+)
+export const invitation = lazyScreen(
+  'invitation',
+  async () => (await import('../features/auth/invitation-screen.tsx')).InvitationScreen,
+)
+export const privacy = lazyScreen(
+  'privacy',
+  async () => (await import('../features/auth/privacy-screen.tsx')).PrivacyScreen,
+)

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useNavigate } from '../lib/router.tsx'
+
+/** Leads away, and does so again: Back, pressed while the next screen is on its way, left an empty page. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const leave = () => navigate(to, { replace: true })
+    leave()
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
+  }, [navigate, to])
+  return null
+}

@@ -1,0 +1,23 @@
+import { createFirstAdministrator } from '@desk/contract/auth'
+import type { AnyEndpoint, InputOf } from '@desk/contract/endpoint'
+import { call, type Reply } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { words } from '../../lib/words.ts'
+import { answered } from './sign-in.ts'
+
+/** Null when there was no answer: a toast has said so, and `onAdvice` gets what to wait for. */
+export function answerOf<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  failure: string,
+  onAdvice?: (text: string) => void,
+): Promise<Reply<E> | null> {
+  return answered(call(endpoint, input), failure, onAdvice)
+}
+
+/** Makes the first administrator (R20); resolves to whether it was made. */
+export async function setUp(input: InputOf<typeof createFirstAdministrator>): Promise<boolean> {
+  const reply = await answerOf(createFirstAdministrator, input, words('auth.setUpFailed'))
+  if (reply) showToast({ kind: reply.success ? 'success' : 'error', text: reply.message })
+  return reply?.success === true
+}

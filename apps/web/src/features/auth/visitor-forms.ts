@@ -1,0 +1,54 @@
+import type { FieldRules } from '@desk/contract/form-fields'
+import { LIMITS } from '@desk/contract/field-limits'
+import type { FormInput, ReadText } from '../../ui/plain-form.tsx'
+
+// The fields of the first screens, and what each must be, without the library that the contract says it with: a test
+// compares the two.
+
+const field = (given: Partial<FieldRules>): FieldRules => ({
+  isRequired: true,
+  isEmail: false,
+  maxLength: undefined,
+  pattern: undefined,
+  ...given,
+})
+
+const name = field({ maxLength: LIMITS.name })
+const email = field({ isEmail: true, maxLength: LIMITS.email })
+const password = field({})
+
+type Fields = ReadonlyMap<string, FieldRules>
+
+export const LOG_IN_FIELDS: Fields = new Map([
+  ['email', email],
+  ['password', password],
+])
+export const REGISTER_FIELDS: Fields = new Map([
+  ['name', name],
+  ['email', email],
+  ['password', password],
+])
+export const FORGOT_FIELDS: Fields = new Map([['email', email]])
+
+export type Account = { name: string; email: string; password: string }
+
+/** What was typed, or which of it the server would refuse; what else a field must be, its control says. */
+export function readFields(fields: Fields) {
+  return (readText: ReadText): FormInput<Account> => {
+    const textOf = (each: string) => (fields.has(each) ? (readText(each) ?? '') : '')
+    const wrong = [...fields.keys()].filter((each) => !isClear(each, textOf(each)))
+    if (wrong.length > 0) return { ok: false, wrong }
+    return {
+      ok: true,
+      input: { name: textOf('name'), email: textOf('email'), password: textOf('password') },
+    }
+  }
+}
+
+/** Blanks around count in a password only. */
+function isClear(each: string, text: string): boolean {
+  const isPassword = each === 'password'
+  if (text.includes('\u0000') || !text.isWellFormed() || (isPassword ? text : text.trim()) === '')
+    return false
+  return !isPassword || new TextEncoder().encode(text).length <= LIMITS.passwordBytes
+}

@@ -1,0 +1,98 @@
+import type { Envelope } from '@desk/contract/envelope'
+import { ApiError } from './api-error.ts'
+import { apiHost } from './api-host.ts'
+import { readToken, reportUnauthorized } from './session.ts'
+import { languageToBe } from './words.ts'
+
+/** A spinner must end some time, also on a phone that lost its connection without noticing. */
+const TIMEOUT_MILLISECONDS = 30_000
+const PREFIX = '/api/v1'
+
+/** A call as it travels, encoded. */
+export type Sent = {
+  method: 'GET' | 'POST'
+  /** Below `/api/v1`. */
+  path: string
+  query?: object
+  body?: object
+  tellsWho?: boolean
+  isStream?: boolean
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Is sent although the page is being left. */
+  keepalive?: boolean
+}
+
+/** Sends a call; it takes no schema, so that the log-in page carries no library for them. */
+export async function sendCall(sent: Sent): Promise<Response> {
+  const { method, path, body, signal, keepalive = false } = sent
+  const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+  const init: RequestInit = {
+    method,
+    headers: headersOf(sent),
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }
+  if (body) init.body = JSON.stringify(body)
+  try {
+    const response = await fetch(urlOf(sent), init)
+    if (response.status === 401) reportUnauthorized()
+    return response
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError(`no answer from ${path}`, { cause })
+  }
+}
+
+/** Opens what answers with events, for as long as the signal says. */
+export async function sendForStream(sent: Sent): Promise<Response> {
+  const response = await fetch(urlOf(sent), { headers: headersOf(sent), signal: sent.signal ?? null })
+  if (response.status === 401) reportUnauthorized()
+  if (!response.ok) throw new ApiError(`no stream from ${sent.path}`, { status: response.status })
+  return response
+}
+
+function headersOf({ method, headers: given = {}, isStream, tellsWho }: Sent): Headers {
+  const headers = new Headers({ ...given, Accept: isStream ? 'text/event-stream' : 'application/json' })
+  // What the server says is in the language of the page; an account that asks for another gets that (R32).
+  headers.set('Accept-Language', languageToBe())
+  if (method === 'POST') headers.set('Content-Type', 'application/json')
+  const token = readToken()
+  if (token !== null && tellsWho) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+function urlOf({ path, query = {} }: Sent): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value))
+  }
+  const tail = parameters.size > 0 ? `?${parameters}` : ''
+  return `${apiHost()}${PREFIX}${path}${tail}`
+}
+
+/** What every reply is (R10); a proxy’s page of errors is none. */
+export async function readEnvelope(response: Response): Promise<Envelope> {
+  try {
+    const reply: unknown = await response.json()
+    if (isEnvelope(reply)) return reply
+    throw new Error('it does not say whether it was a success')
+  } catch (cause) {
+    throw new ApiError(`no envelope in the reply of ${response.url}`, { status: response.status, cause })
+  }
+}
+
+const isEnvelope = (reply: unknown): reply is Envelope =>
+  typeof reply === 'object' && reply !== null && 'success' in reply && typeof reply.success === 'boolean'
+
+export function failureOf(response: Response, reply: Envelope): ApiError {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  return new ApiError(reply.message ?? `HTTP ${response.status}`, {
+    status: response.status,
+    retryAfter: Number.isNaN(seconds) ? null : seconds,
+    requestId: reply.requestId ?? null,
+    isCancelled: reply.confirm ?? false,
+    returnedError: reply.error ?? null,
+    data: reply.data,
+  })
+}

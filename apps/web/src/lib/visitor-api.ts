@@ -1,0 +1,36 @@
+import type { Envelope } from '@desk/contract/envelope'
+import type { Hospital } from '@desk/contract/hospital'
+import { failureOf, readEnvelope, sendCall } from './send-call.ts'
+
+/** The calls of the first screens, as the contract has them: a test compares the two. */
+export const VISITOR_CALLS = {
+  logIn: { method: 'POST', path: '/user/login', tellsWho: false },
+  register: { method: 'POST', path: '/user/register', tellsWho: false },
+  forgotPassword: { method: 'POST', path: '/user/forgot-password', tellsWho: false },
+  saveLanguage: { method: 'POST', path: '/user/save-language', tellsWho: true },
+  getHospital: { method: 'GET', path: '/hospital', tellsWho: false },
+} as const
+
+export type PlainReply = Envelope & { message: string }
+
+/** A call without a schema: what is sent is as it was typed, and nobody looks at what comes back. */
+export async function callPlainly(
+  name: Exclude<keyof typeof VISITOR_CALLS, 'getHospital'>,
+  body: object,
+): Promise<PlainReply> {
+  const response = await sendCall({ ...VISITOR_CALLS[name], body })
+  const reply = await readEnvelope(response)
+  if (!response.ok) throw failureOf(response, reply)
+  return { ...reply, message: reply.message ?? reply.error ?? '' }
+}
+
+type HospitalReply = Omit<Envelope, 'data'> & { data: Hospital }
+
+export async function fetchHospital(): Promise<Hospital> {
+  const response = await sendCall(VISITOR_CALLS.getHospital)
+  const reply = await readEnvelope(response)
+  if (!response.ok || !isOfHospital(reply)) throw failureOf(response, reply)
+  return reply.data
+}
+
+const isOfHospital = (reply: Envelope): reply is HospitalReply => reply.success

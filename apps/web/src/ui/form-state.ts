@@ -1,0 +1,26 @@
+import type { FieldRules } from '@desk/contract/form-fields'
+import { createContext, useContext } from 'react'
+
+export type Errors = Readonly<Record<string, string | undefined>>
+
+export type FormState = {
+  fields: ReadonlyMap<string, FieldRules>
+  errors: Errors
+  clearError: (name: string) => void
+  isPending: boolean
+}
+
+const NO_FORM: FormState = { fields: new Map(), errors: {}, clearError: () => {}, isPending: false }
+export const FormContext = createContext(NO_FORM)
+
+export function useFormState(): FormState {
+  return useContext(FormContext)
+}
+
+/** The rules of a form's field; none for a filter above a list, which is in no form. */
+export function useFieldRules(name: string): FieldRules | undefined {
+  const form = useFormState()
+  const rules = form.fields.get(name)
+  if (form !== NO_FORM && !rules) throw new Error(`the body of this form has no field ${name}`)
+  return rules
+}

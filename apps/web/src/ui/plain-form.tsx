@@ -1,0 +1,74 @@
+import type { FieldRules } from '@desk/contract/form-fields'
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { words } from '../lib/words.ts'
+import { controlsOf, errorsOf, focusControl } from './form-errors.ts'
+import { type Errors, FormContext } from './form-state.ts'
+import styles from './form.module.css'
+import { useRefusedField } from './refused-field.ts'
+
+/** Where a form's texts come from; null when no control has that name. */
+export type ReadText = (name: string) => string | null
+export type FormInput<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] }
+
+export type PlainFormProps<Input> = {
+  label?: string | undefined
+  /** What the controls must know of their fields. */
+  fields: ReadonlyMap<string, FieldRules>
+  /** Makes what is sent of what was typed, or names the fields that the server would refuse. */
+  read: (readText: ReadText) => FormInput<Input>
+  check?: ((textOf: (name: string) => string) => Errors) | undefined
+  isPending?: boolean | undefined
+  /** Why the call was refused last; where that names a field, it is said beside it, and the field takes the focus. */
+  error?: unknown
+  onSubmit: (input: Input) => Promise<void> | void
+  children: ReactNode
+}
+
+/**
+ * A form of uncontrolled native fields, named after those of the body: what was typed stays whatever happens. Wrong
+ * fields are explained in words beside them, and the first one takes the focus.
+ */
+export function PlainForm<Input>(props: PlainFormProps<Input>) {
+  const { label, fields, read, check, isPending = false, error = null, onSubmit, children } = props
+  const [found, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useRefusedField(error, form)
+  const { clear } = refused
+  const clearError = useCallback(
+    (name: string) => {
+      setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all))
+      clear(name)
+    },
+    [clear],
+  )
+  const errors = useMemo(() => ({ ...refused.errors, ...found }), [refused.errors, found])
+  const state = useMemo(
+    () => ({ fields, errors, clearError, isPending }),
+    [fields, errors, clearError, isPending],
+  )
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isPending) return
+    const controls = controlsOf(event.currentTarget)
+    const data = new FormData(event.currentTarget)
+    const textOf = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const typed = read((name) => (controls.some((control) => control.name === name) ? textOf(name) : null))
+    const unclear = typed.ok ? {} : Object.fromEntries(typed.wrong.map((name) => [name, words('ui.unclear')]))
+    const wrong: Errors = { ...unclear, ...check?.(textOf), ...errorsOf(controls) }
+    setErrors(wrong)
+    const first = controls.find((control) => wrong[control.name])
+    if (first) focusControl(first)
+    else if (typed.ok) void onSubmit(typed.input)
+    else throw new Error(`the form does not ask for ${typed.wrong.join(', ')}`)
+  }
+
+  return (
+    <form ref={form} noValidate aria-label={label} onSubmit={submit} className={styles.form}>
+      <FormContext value={state}>{children}</FormContext>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/forced-colors.css'
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isVisitorsPath, VISITOR_ROUTES } from './app/visitor-routes.tsx'
+import { RouteView } from './app/route-view.tsx'
+import { watchHospital } from './lib/hospital.ts'
+import { Router } from './lib/router.tsx'
+import { watchSession } from './lib/session.ts'
+import { showQueuedToasts } from './lib/toast.ts'
+import { loadWords } from './lib/words.ts'
+import { LoadingOverlay, Spinner } from './ui/spinner.tsx'
+import { ToastRegion } from './ui/toast-region.tsx'
+
+/** The page that a visitor meets first: log-in, registration and a forgotten password, without the rest of the app. */
+async function start(): Promise<void> {
+  watchSession()
+  watchHospital()
+  await loadWords()
+  showQueuedToasts()
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <StrictMode>
+      <Router has={isVisitorsPath}>
+        <LoadingOverlay>
+          <Suspense fallback={<Spinner />}>
+            <RouteView routes={VISITOR_ROUTES} />
+          </Suspense>
+        </LoadingOverlay>
+        <ToastRegion />
+      </Router>
+    </StrictMode>,
+  )
+}
+
+void start()

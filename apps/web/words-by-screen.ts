@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { findKeys, type NamedKeys, unusedKeys } from '../../scripts/words/find-keys.ts'
+
+/** Which words come with which screen: those whose keys are named in any file that it needs. */
+
+const SOURCES = resolve(import.meta.dirname, 'src')
+const PACKAGES = resolve(import.meta.dirname, '../../packages')
+/** The two pages. */
+const PAGES = ['main.tsx', 'visitor.tsx']
+/** What stands around most screens: its words are in each set. */
+const FRAME = 'app/app-shell.tsx'
+/** Where the screens are listed. */
+export const SCREEN_LISTS = ['routes.tsx', 'account-screens.ts', 'office-screens.ts', 'home-screen.tsx'].map(
+  (file) => `app/${file}`,
+)
+const SCREEN = /(?:lazyScreen|frameScreen)\(\s*'([\w-]+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)/g
+/** The second step of a log-in is no screen of its own, and few see it. */
+export const MORE_SETS: MoreSets = {
+  'second-step': ['features/auth/second-step.tsx', 'features/auth/passkey-log-in.ts'],
+}
+
+/** Files of other sets, by their names. */
+export type MoreSets = Readonly<Record<string, string[]>>
+
+type Source = { keys: NamedKeys; now: string[]; later: string[] }
+
+export type WordSets = {
+  /** What the first screens may say, and an error anywhere. */
+  first: string[]
+  /** What each screen may say besides, by its name. */
+  sets: ReadonlyMap<string, string[]>
+}
+
+/** Shares out the keys of the catalogue. */
+export function wordsByScreen(keys: readonly string[], more: MoreSets = MORE_SETS): WordSets {
+  const read = cachedReader()
+  const namedIn = (files: Iterable<string>) => {
+    const unnamed = new Set(
+      unusedKeys(
+        keys,
+        Array.from(files, (file) => read(file).keys),
+      ),
+    )
+    return keys.filter((key) => !unnamed.has(key))
+  }
+  const first = namedIn(neededBy(PAGES, read, ({ now }) => now))
+  const isFirst = new Set(first)
+  const sets = [...screenFiles(), ...Object.entries(more)].map(([name, roots]): [string, string[]] => {
+    const files = neededBy([FRAME, ...roots], read, ({ now, later }) => [...now, ...later])
+    return [name, namedIn(files).filter((key) => !isFirst.has(key))]
+  })
+  return { first, sets: new Map(sets) }
+}
+
+/** The name of each screen, and the file that it is in. */
+export function screenFiles(): [name: string, files: string[]][] {
+  return SCREEN_LISTS.flatMap((list) =>
+    [...readFileSync(join(SOURCES, list), 'utf8').matchAll(SCREEN)].map(
+      ([, name = '', file = '']): [string, string[]] => [name, [join(dirname(list), file)]],
+    ),
+  )
+}
+
+/** Tells what a file cannot be drawn without, by paths within apps/web/src. */
+export function readNeeds(): (root: string) => ReadonlySet<string> {
+  const read = cachedReader()
+  return (root) => {
+    const files = neededBy([root], read, ({ now }) => now)
+    return new Set(Array.from(files, (file) => relative(SOURCES, file)))
+  }
+}
+
+/** All that some files import, and what that imports. */
+function neededBy(roots: string[], read: (path: string) => Source, follow: (source: Source) => string[]) {
+  const found = new Set(roots.map((root) => join(SOURCES, root)))
+  for (const path of found) for (const next of follow(read(path))) found.add(next)
+  return found
+}
+
+function cachedReader(): (path: string) => Source {
+  const known = new Map<string, Source>()
+  return (path) => {
+    const source = known.get(path) ?? readSource(path)
+    known.set(path, source)
+    return source
+  }
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(path, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const needed = staticImports.filter(
+    ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+  )
+  const passedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+  )
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+  const ours = (requests: string[]) => requests.flatMap((request) => fileOf(request, path))
+  return {
+    keys: findKeys(path, text),
+    now: ours([...needed.map(({ moduleRequest }) => moduleRequest.value), ...passedOn]),
+    // Screens are led to, not needed.
+    later: SCREEN_LISTS.some((list) => path === join(SOURCES, list)) ? [] : ours(later),
+  }
+}
+
+/** Nothing for what is no code of ours. */
+function fileOf(request: string, from: string): string[] {
+  const [, name, file] = /^@desk\/([\w-]+)\/(.+)$/.exec(request) ?? []
+  if (name && file) return [join(PACKAGES, name, 'src', `${file}.ts`)]
+  return /^\.{1,2}\/.*\.tsx?$/.test(request) ? [resolve(dirname(from), request)] : []
+}

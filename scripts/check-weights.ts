@@ -1,0 +1,96 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { FIRST_VISITS, type FirstVisits, VISITORS_SCREENS } from '../apps/web/first-visits.ts'
+
+/**
+ * What a first visit to each screen fetches, as it travels (brotli), counted in the built web app: the page, its style and icon,
+ * code and words. A screen that grows above its limit fails the build.
+ */
+
+const BUILT = 'apps/web/dist'
+type Visit = { screen: string; files: string[]; bytes: number; limit: number }
+
+/** Wanted are 15 requests, calls and pictures included. */
+const MOST_FILES = 20
+const LIMIT = 170
+/** In kB. */
+const LIMITS: Record<string, number> = {
+  login: 65,
+  register: 65,
+  'forgot-password': 65,
+  home: 110,
+  booking: 160,
+}
+/** Above the limits still: these may not grow. */
+const REACHED: Record<string, number> = {
+  login: 80,
+  register: 80,
+  'forgot-password': 80,
+  home: 142,
+  booking: 216,
+  day: 224,
+  'any-doctors-day': 224,
+  visit: 221,
+  'working-hours': 221,
+  record: 220,
+  'doctor-record': 214,
+  'waiting-list': 206,
+  'reject-several': 203,
+  'closed-days': 199,
+  'time-off': 198,
+  audit: 189,
+}
+
+/** Prints what each screen weighs; false when one is too heavy. */
+export function checkWeights(): boolean {
+  const visits = listVisits().toSorted((a, b) => b.bytes - a.bytes)
+  const wrong = visits.filter(({ bytes, limit, files }) => bytes > limit * 1000 || files.length > MOST_FILES)
+  console.log('first visit                      kB  limit  files')
+  for (const { screen, bytes, limit, files } of visits) {
+    const figures = [
+      kilobytes(bytes).padStart(5),
+      String(limit).padStart(6),
+      String(files.length).padStart(6),
+    ]
+    console.log(`${screen.padEnd(30)} ${figures.join(' ')}`)
+  }
+  for (const visit of wrong) tellHeaviest(visit)
+  return wrong.length === 0
+}
+
+function tellHeaviest({ screen, bytes, limit, files }: Visit): void {
+  console.error(`\n${screen}: ${kilobytes(bytes)} kB of ${limit} in ${files.length} files of ${MOST_FILES}`)
+  for (const file of files.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 8)) {
+    console.error(`  ${kilobytes(bytesOf(file)).padStart(5)} ${file}`)
+  }
+}
+
+function listVisits(): Visit[] {
+  const visits: FirstVisits = JSON.parse(readFileSync(join(BUILT, FIRST_VISITS), 'utf8'))
+  return Object.entries(visits).map(([screen, code]) => {
+    const isVisitors = VISITORS_SCREENS.includes(screen)
+    const page = isVisitors ? 'visitor.html' : 'index.html'
+    const files = [page, ...namedIn(page), ...code, ...(isVisitors ? [] : heaviestWords(screen))]
+    const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0)
+    return { screen, files, bytes, limit: REACHED[screen] ?? LIMITS[screen] ?? LIMIT }
+  })
+}
+
+function namedIn(page: string): string[] {
+  const html = readFileSync(join(BUILT, page), 'utf8')
+  const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|icon)"[^>]*? href|script src)="\/([^"]+)"/g)]
+  return named.map(([, file = '']) => file)
+}
+
+/** In the language that says it at the greatest length; the one that is made up for trials does not count. */
+function heaviestWords(screen: string): string[] {
+  const sets = globSync(`assets/words-*/[a-z][a-z]/${screen}.json`, { cwd: BUILT })
+  return sets.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 1)
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+
+function bytesOf(file: string): number {
+  const path = join(BUILT, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
