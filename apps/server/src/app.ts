@@ -43,6 +43,7 @@ import { handleErrors } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveManifest } from './platform/http/web-manifest.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
 import { wordingIn } from './platform/http/wording.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   serveReference(app, deps.config.hospitalName)
   serveFeeds(app, reading)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
+  serveManifest(app, deps.config.hospitalName)
   await serveWebApp(app, webFolder, deps.config.languages, wording)
   return app
 }

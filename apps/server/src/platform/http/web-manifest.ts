@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+/** As large as the home screens of phones ask for; `maskable` ones may be cut to any shape. */
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+const PAGE_COLOUR = '#f4f6f7'
+const BAR_COLOUR = '#ffffff'
+
+/** What a browser asks for to put the desk on a home screen, under the hospital's name. */
+export function serveManifest(app: FastifyInstance, hospitalName: string): void {
+  const manifest = JSON.stringify({
+    id: '/',
+    name: hospitalName,
+    short_name: hospitalName,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAGE_COLOUR,
+    theme_color: BAR_COLOUR,
+    icons: ICONS,
+  })
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(manifest),
+  )
+}
