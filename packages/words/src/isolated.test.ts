@@ -8,6 +8,7 @@ const messages = {
   dated: 'موعدك يوم {date}، {time}',
   chosen: '{who, select, doctor {الطبيب {name}} other {{name}}} {count, plural, one {{name}} other {#}}',
   only: '{text}',
+  day: '{weekday}، {date}',
   linked: 'الرابط: {link}',
   tagged: '<b>يوم {date}</b> {name}',
 }
@@ -19,6 +20,7 @@ type Sample = {
   dated: { date: string; time: string }
   chosen: { who: string; name: string; count: number }
   only: { text: string }
+  day: { weekday: string; date: string }
   linked: { link: string }
 }
 const words = createWords<Sample>(catalogue, 'ar')
@@ -40,6 +42,12 @@ test('a parameter is set apart from a sentence that runs from right to left, in 
   >(catalogue, 'ar')
   expect(rich('tagged', { date: '05-03-2027', name: 'Ada', b: bold }).join('')).toBe(
     `[يوم ${apart('05-03-2027')}] ${apart('Ada')}`,
+  )
+})
+
+test('what has no letters of its own runs from right to left, as a parameter of another sentence, too', () => {
+  expect(words('day', { weekday: 'الاثنين', date: '05-03-2027' })).toBe(
+    `\u200f${apart('الاثنين')}، ${apart('05-03-2027')}`,
   )
 })
 

@@ -4,6 +4,13 @@ import type { Catalogue } from './words.ts'
 /** First strong isolate, and its end: what is between has a direction of its own and does not mix with its sentence. */
 const OPEN = '\u2068'
 const CLOSE = '\u2069'
+/** Right-to-left mark: what is itself a parameter runs as its language does, though it has letters only in parts that are set apart. */
+const RUNS_LEFT = '\u200f'
+
+/** As a sentence begins that runs from right to left. */
+export const fromRight = (text: string): string => RUNS_LEFT + text
+
+export const setApart = (text: string): string => OPEN + text + CLOSE
 
 /** A program that makes a link of an address would take the mark with it. */
 const NOT_SET_APART = new Set(['link'])
@@ -19,8 +26,11 @@ export function isolatedCatalogue(catalogue: Catalogue): Catalogue {
 function isolated(message: CompiledMessage): CompiledMessage {
   // What is nothing but a parameter is as it was given.
   if (typeof message === 'string' || isOnlyArgument(message)) return message
-  return message.flatMap(isolatedNode)
+  const nodes = message.flatMap(isolatedNode)
+  return message.every(hasNoLetters) ? [RUNS_LEFT, ...nodes] : nodes
 }
+
+const hasNoLetters = (node: unknown) => isArgument(node) || (typeof node === 'string' && !/\p{L}/u.test(node))
 
 type Node = Exclude<CompiledMessage, string>[number]
 

@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts'
+import { listed } from './listed.ts'
 import type { Message } from './message.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { createWriter } from './words.ts'
@@ -19,7 +20,14 @@ export function readServerWords(languages: readonly Language[]): ServerWords {
     write(message, language) {
       const writer = writers.get(language)
       if (!writer) throw new Error(`the words of ${language} are not loaded`)
-      return writer(message.key, message.params)
+      return writer(message.key, inWords(message.params, language))
     },
   }
 }
+
+const inWords = (params: Message['params'], language: Language) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isSeveral(value) ? listed(value, language) : value]),
+  )
+
+const isSeveral = (value: Message['params'][string]): value is readonly string[] => Array.isArray(value)

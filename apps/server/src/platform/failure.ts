@@ -1,6 +1,4 @@
-import { type Message, message, type MessageKey } from '@desk/words/message'
-import type { ServerMessages } from '@desk/words/server-messages'
-import type { Given } from '@desk/words/words'
+import { type GivenOf, type Message, message, type MessageKey } from '@desk/words/message'
 
 /** The kinds of expected "no" (R10): a person can cause `refused`, only a program or a busy server the others. */
 export const FAILURE_STATUS = {
@@ -46,6 +44,6 @@ export const notFound = failure('not-found')
 export const notAllowed = failure('not-allowed')
 
 function failure(kind: FailureKind) {
-  return <Key extends MessageKey>(key: Key, ...given: Given<ServerMessages[Key]>) =>
+  return <Key extends MessageKey>(key: Key, ...given: GivenOf<Key>) =>
     new Failure(kind, message(key, ...given))
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { listInWords } from './list-in-words.ts'
 import { locale, words } from './words.ts'
 
 /** A Monday. */
@@ -9,9 +10,8 @@ const SHORTEST_RUN = 3
 /** Days of the week, 0 is Monday: "Mon to Thu, Sat". */
 export function weekdaysInWords(weekdays: readonly number[]): string {
   if (weekdays.length === 7) return words('free-times.everyDay')
-  return runsOf(weekdays)
-    .flatMap((run) => (run.length < SHORTEST_RUN ? run.map(shortName) : [rangeOf(run)]))
-    .join(', ')
+  const runs = runsOf(weekdays)
+  return listInWords(runs.flatMap((run) => (run.length < SHORTEST_RUN ? run.map(shortName) : [rangeOf(run)])))
 }
 
 function rangeOf(run: readonly number[]): string {

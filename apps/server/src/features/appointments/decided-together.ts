@@ -30,7 +30,7 @@ export const appointmentsDecided: NotificationKind<DecidedTogether> = {
       doctorLastName: doctor,
       decision,
       count: times.length,
-      times: times.slice(0, MOST_TIMES).map(timeOf).join('; '),
+      times: times.slice(0, MOST_TIMES).map(timeOf),
       more: Math.max(0, times.length - MOST_TIMES),
       ...reasonWords(reason),
     }),

@@ -79,7 +79,7 @@ export const appointmentLapsed: NotificationKind<Lapsed> = {
     message('re-plan.lapsedNotification', {
       doctor,
       hasFree: free.length > 0 ? 'yes' : 'no',
-      free: free.map((one) => freeTimeLine(one, doctor)).join('; '),
+      free: free.map((one) => freeTimeLine(one, doctor)),
       ...timeWords(when),
     }),
 }

@@ -4,6 +4,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { Fragment } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { apiHost } from '../../lib/api-host.ts'
+import { comma } from '../../lib/list-in-words.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
@@ -100,7 +101,8 @@ function NextFree({ slots }: { slots: readonly Slot[] }) {
           <Piece>{dayMonthYear(date)}</Piece>
           {ofDate.map((slot, place) => (
             <Fragment key={slot.startsAt}>
-              , <Piece>{startOf(slot)}</Piece>
+              {comma()}
+              <Piece>{startOf(slot)}</Piece>
               <OvernightNote slot={slot} night={place === ofDate.length - 1 ? 'short' : 'none'} />
             </Fragment>
           ))}

@@ -2,6 +2,8 @@ import type { Hours } from '@desk/contract/schedule'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { locale, words } from '../../lib/words.ts'
 
+const LONG = 20
+
 /** "Monday, 24-11-2026". */
 export function dayWords(date: IsoDate): string {
   return words('schedules.day', { weekday: weekdayName(date), date: dayMonthYear(date) })
@@ -18,5 +20,10 @@ export function windowWords({ start, end }: Hours): string {
 
 export function hoursWords(windows: readonly Hours[]): string {
   if (windows.length === 0) return words('schedules.noHours')
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(windows.map(windowWords))
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
+    windows.map(windowWords).map(inOneLine),
+  )
 }
+
+/** A line ends between two windows, not within one; one that is long may break after its times. */
+const inOneLine = (window: string) => (window.length > LONG ? window : window.replaceAll(' ', '\u00a0'))

@@ -1,6 +1,7 @@
 import type { WhyNotReason } from '@desk/contract/free-times'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { clock12, readClockTime } from '@desk/rules/clock-time'
+import { listInWords } from '../../lib/list-in-words.ts'
 import { words } from '../../lib/words.ts'
 
 type Reason = WhyNotReason
@@ -42,7 +43,7 @@ const outside = (windows: NonNullable<Reason['windows']>): string =>
 const withNote = (sentence: string, note: string): string => (note === '' ? sentence : `${sentence} ${note}`)
 
 const hoursOf = (windows: NonNullable<Reason['windows']>): string =>
-  windows.map(({ start, end }) => `${clock(start)} - ${clock(end)}`).join(', ')
+  listInWords(windows.map(({ start, end }) => `${clock(start)} - ${clock(end)}`))
 
 const clock = (time: string): string => clock12(readClockTime(time) ?? 0)
 

@@ -40,11 +40,8 @@ export function sentenceOf(reasons: readonly WhyNot[], question: Question): Mess
 
 function outsideHours(question: Question): Message {
   const hours = hoursInWords(question)
-  return hours === '' ? message('free-times.noHours') : message('free-times.outsideHours', { hours })
+  return hours.length === 0 ? message('free-times.noHours') : message('free-times.outsideHours', { hours })
 }
 
-/** Data, no words that another language would put elsewhere. */
-const hoursInWords = ({ schedule, date }: Question): string =>
-  hoursOf(schedule, date)
-    .windows.map(({ start, end }) => `${clock12(start)} - ${clock12(end)}`)
-    .join(', ')
+const hoursInWords = ({ schedule, date }: Question): string[] =>
+  hoursOf(schedule, date).windows.map(({ start, end }) => `${clock12(start)} - ${clock12(end)}`)

@@ -26,7 +26,7 @@ export const requestExpired: NotificationKind<Expired> = {
     message('life.requestExpiredNotification', {
       doctor,
       hasFree: free.length > 0 ? 'yes' : 'no',
-      free: free.map((one) => freeTimeLine(one, doctor)).join('; '),
+      free: free.map((one) => freeTimeLine(one, doctor)),
       ...timeWords(when),
     }),
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalWallTime } from '../../../lib/hospital-time.ts'
+import { listInWords } from '../../../lib/list-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
@@ -74,7 +75,9 @@ function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   if (timeZone === undefined || date < hospitalWallTime(day.now, timeZone).slice(0, 10)) return null
   const hours = day.hours.filter((each) => each.date === date).map(spanWords)
   return (
-    <p className={styles.muted}>{words('picture.hours', { count: hours.length, hours: hours.join(', ') })}</p>
+    <p className={styles.muted}>
+      {words('picture.hours', { count: hours.length, hours: listInWords(hours) })}
+    </p>
   )
 }
 

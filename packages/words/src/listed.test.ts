@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { listed } from './listed.ts'
+import { message } from './message.ts'
+import { readServerWords } from './server-words.ts'
+
+const apart = (text: string) => `\u2068${text}\u2069`
+const HOURS = ['09:00 AM - 12:00 PM', '01:00 PM - 05:00 PM', '08:00 PM - 10:00 PM']
+const TIMES = ['05-03-2027, 09:00 AM', '06-03-2027, 10:00 AM']
+
+test('a list is parted as its language parts it', () => {
+  expect(listed(HOURS, 'en')).toBe('09:00 AM - 12:00 PM, 01:00 PM - 05:00 PM, 08:00 PM - 10:00 PM')
+  expect(listed(HOURS.slice(0, 2), 'de')).toBe('09:00 AM - 12:00 PM, 01:00 PM - 05:00 PM')
+  expect(listed(['Mo', 'Mi', 'Sa'], 'de')).toBe('Mo, Mi und Sa')
+  expect(listed(HOURS.slice(0, 1), 'ar')).toBe('09:00 AM - 12:00 PM')
+  expect(listed([], 'ar')).toBe('')
+})
+
+test('in Arabic the commas are Arabic, and each piece keeps its own direction', () => {
+  const [first = '', second = '', third = ''] = HOURS.map(apart)
+  expect(listed(HOURS, 'ar')).toBe(`${first}، و${second}، و${third}`)
+})
+
+test('what has commas of its own is parted by semicolons', () => {
+  expect(listed(TIMES, 'en')).toBe('05-03-2027, 09:00 AM; 06-03-2027, 10:00 AM')
+  expect(listed(TIMES, 'fr')).toBe('05-03-2027, 09:00 AM\u202f; 06-03-2027, 10:00 AM')
+  expect(listed(TIMES, 'ar')).toBe(`\u200f${TIMES.map(apart).join('؛ ')}`)
+})
+
+test('the server parts a list of a message in the language of its reader', () => {
+  const { write } = readServerWords(['en', 'ar'])
+  const hours = message('free-times.outsideHours', { hours: HOURS })
+  expect(write(hours, 'en')).toContain('are 09:00 AM - 12:00 PM, 01:00 PM - 05:00 PM, 08:00 PM - 10:00 PM.')
+  expect(write(hours, 'ar')).toContain(`${apart('09:00 AM - 12:00 PM')}، و`)
+})
