@@ -1,8 +1,10 @@
 import { ADMINISTRATORS_LOOKS } from './administrators-looks.ts'
 import { BOOKING_LOOKS } from './booking-looks.ts'
+import { CHANGE_LOOKS } from './change-looks.ts'
 import { DAY_LOOKS } from './day-looks.ts'
 import { EMAIL_LOOKS } from './email-looks.ts'
 import { GUESTS_LOOKS } from './guests-looks.ts'
+import { HOURS_LOOKS } from './hours-looks.ts'
 import type { Look } from './look.ts'
 import { RECORD_LOOKS } from './record-looks.ts'
 import { WAITING_LOOKS } from './waiting-looks.ts'
@@ -15,5 +17,7 @@ export const LOOKS: readonly Look[] = [
   ...RECORD_LOOKS,
   ...DAY_LOOKS,
   ...ADMINISTRATORS_LOOKS,
+  ...HOURS_LOOKS,
+  ...CHANGE_LOOKS,
   ...EMAIL_LOOKS,
 ]

@@ -35,7 +35,7 @@ async function inviteSomebody(page: Page): Promise<void> {
 }
 
 /** A file that is checked and not saved, with a line of each outcome. */
-async function aCheckedImport(api: Api, { token }: Pick<Person, 'token'>) {
+export async function aCheckedImport(api: Api, { token }: Pick<Person, 'token'>) {
   const name = unique('Import')
   const text = `email,first_name,last_name,phone,address,speciality,experience,fee
 ${name.toLowerCase()}@example.org,Ada,${name},030 1,Ring 1,Heart,10 years,50

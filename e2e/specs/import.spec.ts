@@ -19,6 +19,8 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: `${lastName}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('button', { name: 'Check the file' }).click()
+  const tab = page.getByRole('link', { name: 'Import', exact: true })
+  await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText('2 new, 0 changed, 0 known already, 1 in conflict.')).toBeVisible()
   await expect(page.getByText('“email” is no email address.')).toBeVisible()
   await expect(rowOf(page, `Ada ${lastName}`)).toContainText('new')

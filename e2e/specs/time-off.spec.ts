@@ -90,6 +90,7 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
   await test.step('time off on that day says whom it hits, and keeps them as the doctor decides', async () => {
     await page.getByRole('link', { name: 'Time off' }).press('Enter')
     await page.getByRole('button', { name: 'Add time off' }).press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Why' })).toBeFocused()
     await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
     await expect(page.getByText('Please choose a day.').first()).toBeVisible()
     await typeDate(page, 'First day', day)

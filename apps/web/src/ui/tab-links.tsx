@@ -8,6 +8,7 @@ type TabLink = { label: string; path: string }
 /** A row of tabs each of which is a page of its own; on a phone it is one row that moves, with the present one in sight. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const { pathname } = useLocation()
+  const current = currentOf(links, pathname)
   const row = useRef<HTMLElement>(null)
   useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-current]')), [])
   return (
@@ -16,7 +17,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
         <Link
           key={path}
           to={path}
-          aria-current={path === pathname ? 'page' : undefined}
+          aria-current={path === current ? (path === pathname ? 'page' : true) : undefined}
           className={styles.tab}
         >
           {text}
@@ -24,4 +25,10 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
       ))}
     </nav>
   )
+}
+
+/** The page itself, else the one that it is a part of: a list, of one of its entries. */
+function currentOf(links: readonly TabLink[], pathname: string): string | undefined {
+  const around = links.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return around.toSorted((one, other) => other.path.length - one.path.length)[0]?.path
 }

@@ -5,25 +5,33 @@ import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './re-plan.module.css'
 
-/** When and with whom. */
-export function PlaceLine({ place }: { place: Place }) {
+/** When and with whom; of one's own list only with others. */
+export function PlaceLine({ place, isOwn = false }: { place: Place; isOwn?: boolean }) {
   return (
     <span>
-      <strong className={styles.piece}>{dayInWords(place.date)}</strong> <TimeAndDoctor place={place} />
+      <strong className={styles.piece}>{dayInWords(place.date)}</strong>{' '}
+      <strong>
+        <Piece>{place.time}</Piece>
+      </strong>
+      <OvernightNote slot={place} /> {!isOwn && words('re-plan.with', place.doctor)}
     </span>
   )
 }
 
-export const DayName = ({ date }: { date: IsoDate }) => dayInWords(date)
+/** Over the times of one doctor on one day. */
+export function DayAndDoctor({ date, doctor }: Pick<Place, 'date' | 'doctor'>) {
+  return (
+    <>
+      <strong className={styles.piece}>{dayInWords(date)}</strong> {words('re-plan.with', doctor)}
+    </>
+  )
+}
 
-/** Under the heading of its day. */
-export function TimeAndDoctor({ place }: { place: Place }) {
+export function StartOf({ place }: { place: Place }) {
   return (
     <span>
-      <strong>
-        <Piece>{place.time}</Piece>
-      </strong>
-      <OvernightNote slot={place} /> {words('re-plan.with', place.doctor)}
+      <Piece>{place.time.split(' - ')[0] ?? place.time}</Piece>
+      <OvernightNote slot={place} night="short" />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { AgainDialog } from './again-dialog.tsx'
 import { useAccept } from './api.ts'
+import { Called } from './called.tsx'
 import styles from './re-plan.module.css'
 import { termsInWords, withoutAnAnswer } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
@@ -24,6 +25,7 @@ export function OpenActions({ proposal }: { proposal: Proposal }) {
         <WholeWords text={words(withoutAnAnswer(proposal).staff, termsInWords(proposal, timeZone))} />
       </p>
       <div className={styles.actions}>
+        {proposal.called === null && <Called proposal={proposal} />}
         {proposed ? (
           <Accept proposal={proposal} />
         ) : (

@@ -1,6 +1,8 @@
 import type { Proposal } from '@desk/contract/proposal'
 import { appointmentPath } from '@desk/contract/paths'
 import { Link } from '../../lib/router.tsx'
+import { roleOf } from '@desk/rules/roles'
+import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Called } from './called.tsx'
@@ -11,8 +13,7 @@ import styles from './re-plan.module.css'
 
 /** A patient who was asked: what they answered, and what staff can do for them. */
 export function ProposalItem({ proposal }: { proposal: Proposal }) {
-  const { name, phone, from, proposed, movedTo, appointmentId, isTimeOver } = proposal
-  const to = movedTo ?? proposed
+  const { name, phone, appointmentId, called } = proposal
   return (
     <li className={styles.item}>
       <h3 className={styles.who}>
@@ -22,28 +23,38 @@ export function ProposalItem({ proposal }: { proposal: Proposal }) {
         </a>{' '}
         <StateBadge proposal={proposal} />
       </h3>
-      <dl className={styles.facts}>
-        <dt>{words('re-plan.fromStaff')}</dt>
-        <dd>
-          <PlaceLine place={from} />
-        </dd>
-        {(to || isOpen(proposal)) && (
-          <>
-            <dt>{words(movedTo ? 're-plan.now' : 're-plan.proposedStaff')}</dt>
-            <dd>
-              {to ? (
-                <PlaceLine place={to} />
-              ) : (
-                words(isTimeOver ? 're-plan-stays.timeOverStaff' : 're-plan.nothingHeld')
-              )}
-            </dd>
-          </>
-        )}
-      </dl>
-      <Called proposal={proposal} />
+      <Places proposal={proposal} />
+      {(called !== null || !isOpen(proposal)) && <Called proposal={proposal} />}
       {isOpen(proposal) && <OpenActions proposal={proposal} />}
       {proposal.isToDecide && <ToDecideActions proposal={proposal} />}
     </li>
+  )
+}
+
+/** The appointment as it is, and what it is moved to or would be. */
+function Places({ proposal }: { proposal: Proposal }) {
+  const { from, proposed, movedTo, isTimeOver } = proposal
+  const to = movedTo ?? proposed
+  const isOwn = roleOf(useUser()) === 'doctor'
+  return (
+    <dl className={`${styles.facts} ${styles.places}`}>
+      <dt>{words('re-plan.fromStaff')}</dt>
+      <dd>
+        <PlaceLine place={from} isOwn={isOwn} />
+      </dd>
+      {(to || isOpen(proposal)) && (
+        <>
+          <dt>{words(movedTo ? 're-plan.now' : 're-plan.proposedStaff')}</dt>
+          <dd>
+            {to ? (
+              <PlaceLine place={to} isOwn={isOwn && to.doctor.id === from.doctor.id} />
+            ) : (
+              words(isTimeOver ? 're-plan-stays.timeOverStaff' : 're-plan.nothingHeld')
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }
 

@@ -19,7 +19,7 @@ import { ProposalsFilter } from './proposals-filter.tsx'
 import styles from './re-plan.module.css'
 
 /** As many as one looks through on a phone. */
-const PAGE_SIZE = 25
+const PAGE_SIZE = 10
 
 /** Who was proposed another time and has answered what; whom to call stands first. */
 export function ProposalsScreen() {

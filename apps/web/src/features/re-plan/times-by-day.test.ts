@@ -1,7 +1,7 @@
 import type { Place } from '@desk/contract/place'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { expect, test } from 'vitest'
-import { byDay, laterFrom, withLater } from './times-by-day.ts'
+import { byDayAndDoctor, laterFrom, withLater } from './times-by-day.ts'
 
 const at = (id: string, date: IsoDate, hour: number): Place => ({
   date,
@@ -11,12 +11,20 @@ const at = (id: string, date: IsoDate, hour: number): Place => ({
   doctor: { id, firstName: '', lastName: '', specialization: '' },
 })
 
-test('times by day, each day once', () => {
-  const [one, two, three] = [at('a', '2027-03-01', 9), at('b', '2027-03-01', 10), at('a', '2027-03-02', 9)]
-  expect(byDay([one, two, three])).toEqual([
-    { date: '2027-03-01', times: [one, two] },
-    { date: '2027-03-02', times: [three] },
+test('times by day, and on each day by doctor', () => {
+  const [one, two, three] = [at('a', '2027-03-01', 9), at('b', '2027-03-01', 10), at('a', '2027-03-01', 11)]
+  const four = at('a', '2027-03-02', 9)
+  const groups = byDayAndDoctor([one, two, three, four]).map(({ date, doctor, times }) => [
+    date,
+    doctor.id,
+    times,
   ])
+  expect(groups).toEqual([
+    ['2027-03-01', 'a', [one, three]],
+    ['2027-03-01', 'b', [two]],
+    ['2027-03-02', 'a', [four]],
+  ])
+  expect(byDayAndDoctor([])).toEqual([])
 })
 
 test('later ones begin where the first of the doctors ends, and nothing is shown twice', () => {

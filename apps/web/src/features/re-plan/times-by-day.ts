@@ -3,9 +3,20 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 
 export const keyOf = (time: Place): string => `${time.doctor.id} ${time.startsAt}`
 
-/** The days on which there are times, the first first, each with its own. */
-export const byDay = (times: readonly Place[]): { date: IsoDate; times: Place[] }[] =>
-  [...Map.groupBy(times, ({ date }) => date)].map(([date, ofDay]) => ({ date, times: ofDay }))
+type DayOfDoctor = { key: string; date: IsoDate; doctor: Place['doctor']; times: Place[] }
+
+/** The days on which there are times, the first first, each with those of one doctor after the other. */
+export const byDayAndDoctor = (times: readonly Place[]): DayOfDoctor[] =>
+  [...Map.groupBy(times, ({ date }) => date).values()].flatMap((ofDay) =>
+    [...Map.groupBy(ofDay, ({ doctor }) => doctor.id).values()].flatMap(dayOfDoctor),
+  )
+
+function dayOfDoctor(times: Place[]): DayOfDoctor[] {
+  const [first] = times
+  return first
+    ? [{ key: `${first.date} ${first.doctor.id}`, date: first.date, doctor: first.doctor, times }]
+    : []
+}
 
 /** Those that fit best end on one day with the own doctor and on another with colleagues: from the earlier one on some are missing. */
 export function laterFrom(times: readonly Place[]): IsoDate {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { useChoose, useTimes } from './api.ts'
-import { byDay, keyOf } from './times-by-day.ts'
+import { byDayAndDoctor, keyOf } from './times-by-day.ts'
 import { useAllTimes } from './use-later-times.ts'
-import { DayName, TimeAndDoctor } from './place-line.tsx'
+import { DayAndDoctor, StartOf } from './place-line.tsx'
 import styles from './re-plan.module.css'
 
 type TimesFormProps = { proposal: string; onClose: () => void }
@@ -54,8 +54,8 @@ function Times({ times: nearest, proposal, onClose }: TimesFormProps & { times: 
     <>
       <fieldset className={styles.choices} aria-describedby={isMissing ? id : undefined}>
         <legend>{words('re-plan.freeTimes')}</legend>
-        {byDay(times).map(({ date, times: ofDay }) => (
-          <Day key={date} date={date} times={ofDay} name={`time-${proposal}`} {...{ chosen, setChosen }} />
+        {byDayAndDoctor(times).map(({ key, ...day }) => (
+          <Day key={key} {...day} name={`time-${proposal}`} {...{ chosen, setChosen }} />
         ))}
       </fieldset>
       <div>
@@ -70,7 +70,7 @@ function Times({ times: nearest, proposal, onClose }: TimesFormProps & { times: 
       <div role="alert" id={id}>
         {isMissing && words('re-plan.chooseFirst')}
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.take}`}>
         <Button kind="primary" pending={choose.isPending} onClick={take}>
           {words('re-plan.take')}
         </Button>
@@ -82,29 +82,32 @@ function Times({ times: nearest, proposal, onClose }: TimesFormProps & { times: 
 
 type DayProps = {
   date: Place['date']
+  doctor: Place['doctor']
   times: readonly Place[]
   name: string
   chosen: Place | null
   setChosen: (time: Place) => void
 }
 
-function Day({ date, times, name, chosen, setChosen }: DayProps) {
+function Day({ date, doctor, times, name, chosen, setChosen }: DayProps) {
   return (
     <fieldset className={`${styles.plain} ${styles.day}`}>
       <legend className={styles.dayName}>
-        <DayName date={date} />
+        <DayAndDoctor date={date} doctor={doctor} />
       </legend>
-      {times.map((time) => (
-        <label key={keyOf(time)} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen !== null && keyOf(chosen) === keyOf(time)}
-            onChange={() => setChosen(time)}
-          />
-          <TimeAndDoctor place={time} />
-        </label>
-      ))}
+      <div className={styles.starts}>
+        {times.map((time) => (
+          <label key={keyOf(time)} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen !== null && keyOf(chosen) === keyOf(time)}
+              onChange={() => setChosen(time)}
+            />
+            <StartOf place={time} />
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

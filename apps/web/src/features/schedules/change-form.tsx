@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { useScheduleChange } from './api.ts'
 import { OtherRefusal, StaleNotice } from './stale-notice.tsx'
-import { useFocusWrong } from './use-focus-wrong.ts'
+import { useFocusFirst, useFocusWrong } from './use-focus-wrong.ts'
 import styles from './week/week.module.css'
 
 /** A form that changes a schedule: `save` counts as a try, after which what is wrong is said beside its field. */
@@ -43,6 +43,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const { form, present, isUnsaved, onTakePresent, saveLabel, onSave, children } = props
   useUnsaved(isUnsaved)
   const place = useFocusWrong(form.tries, form.refused)
+  useFocusFirst(place)
   const takePresent = () => {
     form.seePresent()
     onTakePresent()

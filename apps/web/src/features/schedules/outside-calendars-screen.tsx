@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -25,8 +26,8 @@ export function OutsideCalendarsScreen() {
     <SchedulePage documentTitle={words('outside.tab')}>
       {({ doctorId }) => (
         <>
-          <AddCalendar doctorId={doctorId} />
           <Calendars doctorId={doctorId} />
+          <AddCalendar doctorId={doctorId} />
         </>
       )}
     </SchedulePage>
@@ -90,11 +91,15 @@ function Calendar({ doctorId, calendar }: CalendarProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   const { name, host, readAt, busyTimes, problem, failingSince, isCut } = calendar
   return (
-    <div className={styles.page}>
+    <div className={styles.calendar}>
       <h3>{name}</h3>
       <p className={styles.muted}>{words('outside.at', { host })}</p>
       {readAt !== null && (
-        <p>{words('outside.state', { when: hospitalTime(readAt, timeZone), count: busyTimes })}</p>
+        <p>
+          <KeepDates
+            text={words('outside.state', { when: hospitalTime(readAt, timeZone), count: busyTimes })}
+          />
+        </p>
       )}
       {problem !== null && failingSince !== null && (
         <Notice>{words('outside.failing', { problem, since: hospitalTime(failingSince, timeZone) })}</Notice>

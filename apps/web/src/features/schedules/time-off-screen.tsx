@@ -6,6 +6,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useScheduleAction } from './api.ts'
 import { SchedulePage } from './schedule-page.tsx'
@@ -59,13 +60,19 @@ function AbsenceItem({ schedule, absence, onEdit }: AbsenceItemProps) {
   const when = absenceWords(absence)
   const remove = useScheduleAction(schedule, {
     title: words('away.removeQuestion'),
-    intro: <p>{words('away.removeConsequence', { when })}</p>,
+    intro: (
+      <p>
+        <KeepDates text={words('away.removeConsequence', { when })} />
+      </p>
+    ),
     confirmLabel: words('away.remove'),
   })
   return (
     <li>
       <span className={styles.dayLine}>
-        <strong>{when}</strong>
+        <strong>
+          <KeepDates text={when} />
+        </strong>
         <span>{words('away.kind', { kind })}</span>
         {note && <span className={styles.muted}>{note}</span>}
       </span>

@@ -16,12 +16,18 @@ import styles from './preview.module.css'
 
 /** Whom a change hits, and what is to become of them: kept or cancelled, all of them or one by one. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { asked, question, choices, onSave, onCancel } = props
+  const { asked, question, choices, onSave, onPlan, onCancel } = props
   const { hits, areOthers } = asked
   const [isChecked, setIsChecked] = useState(false)
   const [shown, setShown] = useState(MOST_SHOWN)
   const [open, setOpen] = useState(() => daysOpen(hits))
   const place = useRef<HTMLDivElement>(null)
+
+  /** The times that are asked for stand by the appointments. */
+  function showPlan() {
+    setOpen(new Set(hits.map(({ date }) => date)))
+    onPlan()
+  }
 
   function save() {
     setIsChecked(true)
@@ -53,7 +59,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           <Decisions {...props} {...{ isChecked, shown, open }} onShow={setShown} onOpen={setOpen} />
         )}
       </div>
-      <Foot {...props} onSave={save} />
+      <Foot {...props} onPlan={showPlan} onSave={save} />
     </Dialog>
   )
 }

@@ -89,12 +89,10 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
   }
 }
 
-/** With how many of those who are re-planned are asked by us, and how many have to be called, and where they are listed. */
+/** And how many of those who are re-planned are asked by us, and how many have to be called, and where they are listed. */
 function tellOfSave(message: string, hits: readonly Hit[], choices: Choices, namesDoctors: boolean): void {
   const planned = hitsDecided(choices, hits, 're-plan')
-  const toCall = planned.filter(({ canBeTold }) => !canBeTold).length
-  const asked = planned.length > 0 ? ` ${words('asked.sum', { told: planned.length - toCall, toCall })}` : ''
-  showToast({ kind: 'success', text: message + asked })
+  showToast({ kind: 'success', text: message })
   showAfterSave({ toCall: whoToCall(hits, choices), planned, namesDoctors })
 }
 

@@ -33,8 +33,10 @@ type WhyNotProps = Asked & {
 }
 
 /** A button that asks why a time of a doctor is not offered; the answer says it, with the nearest times that are. */
-export function WhyNot({ label, ...asked }: WhyNotProps) {
+export function WhyNot({ label, date, ...others }: WhyNotProps) {
   const [isOpen, setOpen] = useState(false)
+  // Before the year 1000 somebody is still typing it: the date is asked for.
+  const asked = { ...others, date: date !== null && date >= '1000' ? date : null }
   return (
     <div className={styles.root}>
       <div>

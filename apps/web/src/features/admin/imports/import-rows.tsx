@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useImportRows, useLeaveOut } from './api.ts'
+import { WholeWords } from '../../../ui/whole-words.tsx'
 import styles from './imports.module.css'
 
 type RowsProps = {
@@ -168,7 +169,11 @@ const columns = (): Column<ImportRow>[] => [
     header: words('imports.what'),
     cell: ({ kind, about }) => (
       <div className={styles.stack}>
-        {about !== '' && <div>{about}</div>}
+        {about !== '' && (
+          <div>
+            <WholeWords text={about} />
+          </div>
+        )}
         <div className={styles.reason}>{words(`imports.kind.${kind}`)}</div>
       </div>
     ),

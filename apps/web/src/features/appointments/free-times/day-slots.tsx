@@ -22,7 +22,7 @@ export function DaySlots({ day, labels, chosen, onChoose }: DaySlotsProps) {
       {dayParts(labels).map(({ part, labels: ofPart }) => (
         <fieldset key={part} className={styles.group}>
           <legend className={styles.part}>{words('free-times.part', { part })}</legend>
-          <ul className={styles.slots}>
+          <ul className={styles.times}>
             {ofPart.map((label) => (
               <li key={label}>
                 <button

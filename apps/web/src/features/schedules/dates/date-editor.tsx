@@ -58,7 +58,7 @@ function OneDay(props: Omit<ComponentProps<typeof DayEditor>, 'span' | 'helpId'>
   return (
     <>
       <p id={helpId} className={styles.help}>
-        {words('schedules.help')}
+        {words('one-date.help')}
       </p>
       <CheckBox label={words('schedules.wholeNight')} isChecked={isWholeNight} onChange={setWholeNight} />
       <DayEditor {...props} span={spanOf(windows, isWholeNight)} helpId={helpId} />

@@ -5,6 +5,7 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useScheduleAction } from '../api.ts'
 import { dayWords } from '../hours-words.ts'
@@ -30,15 +31,17 @@ export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps
   const own = schedule.dates.find((one) => one.date === date)
   return (
     <li>
-      <div className={styles.dayLine}>
-        <strong className={styles.dayName}>
-          {date === today ? words('schedules.today', { day: name }) : name}
-        </strong>
-        <DayHours day={day} schedule={schedule} />
+      <div className={styles.toCome}>
+        <span>
+          <strong className={styles.dayName}>
+            <KeepDates text={date === today ? words('schedules.today', { day: name }) : name} />
+          </strong>
+          <DayHours day={day} schedule={schedule} />
+        </span>
         <span className={styles.dayButtons}>
           {onOpen && (
             <Button small aria-label={words('schedules.changeDateOf', { day: name })} onClick={onOpen}>
-              {words('schedules.changeDate')}
+              {words('schedules.edit')}
             </Button>
           )}
           {own && !isOpen && <PutBack name={name} date={date} action={putBack} />}

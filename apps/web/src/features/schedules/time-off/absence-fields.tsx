@@ -38,10 +38,8 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
         onChange={(isWholeDays) => onChange({ ...draft, isWholeDays })}
       />
       <div className={styles.dates}>
-        <DayOf end="from" {...props} />
-        {!draft.isWholeDays && <TimeOf end="from" {...props} />}
-        <DayOf end="to" {...props} />
-        {!draft.isWholeDays && <TimeOf end="to" {...props} />}
+        <EndOf end="from" {...props} />
+        <EndOf end="to" {...props} />
       </div>
       <TextArea
         name="note"
@@ -67,6 +65,16 @@ const TIMES: ReadonlySet<string> = new Set(['fromTime', 'toTime'])
 const timeOrDay = (field: string) => (TIMES.has(field) ? 'yes' : 'no')
 
 type End = { end: 'from' | 'to' }
+
+function EndOf(props: AbsenceFieldsProps & End) {
+  if (props.draft.isWholeDays) return <DayOf {...props} />
+  return (
+    <div className={styles.dayAndTime}>
+      <DayOf {...props} />
+      <TimeOf {...props} />
+    </div>
+  )
+}
 
 const DAYS = { from: 'fromDate', to: 'toDate' } as const
 

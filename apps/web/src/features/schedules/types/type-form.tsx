@@ -69,7 +69,7 @@ function TypeFields({ draft, isChecked, refused, onChange }: TypeFieldsProps) {
   )
   return (
     <>
-      <div className={styles.dates}>
+      <div className={styles.wideFields}>
         {field('name', isChecked && lacksName(draft) ? words('types.nameNeeded') : ofServer('name'))}
         {field(
           'minutes',

@@ -7,11 +7,17 @@ const EVERY: Minutes = 180
 /** Of a longer picture every second time is written: on a phone there is no room for more. */
 const LONG: Minutes = 18 * 60
 
+/** So many times fit into the picture on a phone: what begins nearer to its end would stand out of it. */
+const MOST_WORDS = 8
+
+const markWords = (minutes: Minutes) => (minutes === DAY ? words('week-picture.nextDay') : clock24(minutes))
+
 /** Every three hours, and where the next day begins; the times are in the fields too. */
 export function Scale({ span: { from, to } }: { span: Span }) {
   const first = Math.ceil(from / EVERY) * EVERY
   const marks = Array.from({ length: Math.ceil((to - first) / EVERY) }, (_, place) => first + place * EVERY)
   const every = to - from > LONG ? 2 * EVERY : EVERY
+  const hasRoom = (minutes: Minutes) => to - minutes >= (to - from) / MOST_WORDS
   return (
     <span aria-hidden="true" className={styles.scale}>
       {marks.map((minutes) => (
@@ -20,7 +26,7 @@ export function Scale({ span: { from, to } }: { span: Span }) {
           className={minutes === DAY ? `${styles.mark} ${styles.midnight}` : styles.mark}
           style={{ insetInlineStart: `${(100 * (minutes - from)) / (to - from)}%` }}
         >
-          {minutes % every === 0 && (minutes === DAY ? words('week-picture.nextDay') : clock24(minutes))}
+          {minutes % every === 0 && hasRoom(minutes) && markWords(minutes)}
         </span>
       ))}
     </span>
