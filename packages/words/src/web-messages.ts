@@ -879,6 +879,7 @@ export type WebMessages = {
   'offers.elsewhereTitle': {}
   'offers.elsewhereYes': {}
   'offers.failed': {}
+  'one-date.help': {}
   'open-told.callGuest': { phone: string | number }
   'open-told.isTold': { by: 'account' | 'email' }
   'open-told.notTold': { count: number }
@@ -1213,7 +1214,6 @@ export type WebMessages = {
   'schedules.addOf': { day: string | number }
   'schedules.bar': { day: string | number; window: string | number }
   'schedules.cancel': {}
-  'schedules.changeDate': {}
   'schedules.changeDateOf': { day: string | number }
   'schedules.changeSlots': {}
   'schedules.changedMeanwhile': {}
