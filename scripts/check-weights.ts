@@ -37,7 +37,7 @@ const REACHED: Record<string, number> = {
   'waiting-list': 206,
   'reject-several': 203,
   'closed-days': 199,
-  'time-off': 198,
+  'time-off': 199,
   audit: 189,
 }
 
