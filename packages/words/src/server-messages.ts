@@ -242,8 +242,8 @@ export type ServerMessages = {
   'auth.wrongPassword': {}
   'calendar.phone': { phone: string | number }
   'calendar.state': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed' }
-  'calendar.withDoctor': { firstName: string | number; lastName: string | number }
-  'calendar.withPatient': { name: string | number }
+  'calendar.withDoctor': { firstName: string | number; lastName: string | number; hasVisit: 'yes' | 'no'; visit: string | number }
+  'calendar.withPatient': { name: string | number; hasVisit: 'yes' | 'no'; visit: string | number }
   'caller.elsewhere': { count: number }
   'day.alreadyBlocked': {}
   'day.blockOver': {}
@@ -314,7 +314,7 @@ export type ServerMessages = {
   'emails.triedAgain': {}
   'emails.unknown': {}
   'endings.expiredPleaseCall': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; phone: string | number }
-  'endings.text': { hospitalName: string | number; state: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; link: string | number }
+  'endings.text': { hospitalName: string | number; state: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasVisit: 'yes' | 'no'; visit: string | number; link: string | number }
   'feeds.ended': {}
   'feeds.made': {}
   'feeds.name': { hospitalName: string | number }
@@ -348,7 +348,7 @@ export type ServerMessages = {
   'free-times.taken': {}
   'free-times.tooFar': { date: string | number }
   'free-times.tooSoon': {}
-  'guest-texts.news': { hospitalName: string | number; what: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; link: string | number }
+  'guest-texts.news': { hospitalName: string | number; what: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasVisit: 'yes' | 'no'; visit: string | number; link: string | number }
   'holds.enough': {}
   'holds.keyOfOther': {}
   'holds.over': {}
@@ -554,7 +554,7 @@ export type ServerMessages = {
   'reminders.action': {}
   'reminders.emailSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'reminders.lead': {}
-  'reminders.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'reminders.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasVisit: 'yes' | 'no'; visit: string | number }
   'schedules.changedMeanwhile': {}
   'schedules.closedDaysChanged': {}
   'schedules.dayTooLong': {}

@@ -9,11 +9,17 @@ export type When = {
   start: Minutes
   end: Minutes
   /** The name of the type of visit, where it has one. */
-  visitType?: string
+  visitType?: string | undefined
 }
 
 /** Of a notice about an appointment: nothing where it has no type. */
 export const typeWords = (visitType: string | null) => (visitType === null ? {} : { visitType })
+
+/** The parameters of a message that names the type of visit in a few words, where it has one. */
+export const visitWords = (visitType: string | null | undefined) => ({
+  hasVisit: visitType ? ('yes' as const) : ('no' as const),
+  visit: oneLine(visitType ?? ''),
+})
 
 /** The parameters of a message that names a time; one after midnight says which night it is (R15). */
 export const timeWords = ({ date, start, end }: When) => ({

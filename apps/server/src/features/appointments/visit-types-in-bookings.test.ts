@@ -76,6 +76,7 @@ test('the name of the type stands in the lists, on the page, in the day, the cal
   expect(day.data.appointments[0]?.visitType).toBe('First visit')
   const file = await app.call(getAppointmentCalendar, undefined, { ...paul, query: { appointmentId: id } })
   expect(file.data.content).toContain('Visit: First visit')
+  expect(file.data.content.replaceAll('\r\n ', '')).toMatch(/^SUMMARY:.*\(First visit\)\r?$/m)
   const mailbox = await aMailbox(app)
   for (const address of [paul.email, 'anna@hospital.example']) {
     const [received] = await mailbox.to(address)

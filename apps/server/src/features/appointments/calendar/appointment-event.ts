@@ -5,6 +5,7 @@ import { type Message, message } from '@desk/words/message'
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
 import type { Config } from '../../../platform/config.ts'
 import { oneLine } from '../../../platform/email/content.ts'
+import { visitWords } from '../notice-words.ts'
 import type { EventRow } from './event-queries.ts'
 
 export type Audience = 'patient' | 'doctor'
@@ -25,11 +26,12 @@ export function appointmentEvent(
   const { state, firstName, lastName } = row
   const isOver = hasEnded || !STATE_RULES[state].holdsSlot
   const name = oneLine(row.name)
+  const { visitType } = row
+  const visit = visitWords(visitType)
   const summary =
     audience === 'patient'
-      ? message('calendar.withDoctor', { firstName, lastName })
-      : message('calendar.withPatient', { name })
-  const { visitType } = row
+      ? message('calendar.withDoctor', { firstName, lastName, ...visit })
+      : message('calendar.withPatient', { name, ...visit })
   const lines = [
     ...(visitType === null ? [] : [say(message('visit-types.inCalendar', { name: oneLine(visitType) }))]),
     say(message('calendar.state', { state: hasEnded ? 'cancelled' : state })),

@@ -121,7 +121,7 @@ async function remindByEmail(
 async function remindByText(
   trx: Db,
   { config }: Dependencies,
-  { id, phone, patientId, language }: ToRemind,
+  { id, phone, patientId, language, visitType }: ToRemind,
   { dedupeKey, expiresAt, now, ...about }: Said,
 ): Promise<void> {
   const saved = await saveText(trx, {
@@ -129,7 +129,7 @@ async function remindByText(
     userId: patientId,
     appointmentId: id,
     kind: REMINDER_TEXT,
-    params: { ...about, hospitalName: config.hospitalName },
+    params: { ...about, ...typeWords(visitType), hospitalName: config.hospitalName },
     language,
     dedupeKey,
     expiresAt,

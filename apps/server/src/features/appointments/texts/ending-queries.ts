@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
+import { TYPE_NAME } from '../type-name.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -28,6 +29,7 @@ export function listEnded(db: Db, now: Date) {
       )
       .select(['appointments.id', 'sequence', 'state', 'appointments.phone', 'language', 'eventId', 'endsAt'])
       .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.firstName', 'doctors.lastName'])
+      .select(TYPE_NAME.as('visitType'))
       .where('patientId', 'is', null)
       .where('appointments.email', 'is', null)
       .where('releasedAt', '>', new Date(now.getTime() - DAY_MS))

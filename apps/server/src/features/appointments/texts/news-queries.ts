@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
+import { TYPE_NAME } from '../type-name.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,6 +20,7 @@ export function listApprovedAndMoved(db: Db, now: Date) {
       .select(['appointments.id', 'sequence', 'appointments.phone', 'language', 'startsAt'])
       .select(['step.id as eventId', 'step.action'])
       .select(['date', 'startMinute as start', 'endMinute as end', 'doctors.firstName', 'doctors.lastName'])
+      .select(TYPE_NAME.as('visitType'))
       .where('step.createdAt', '>', new Date(now.getTime() - DAY_MS))
       .where('step.createdAt', '<=', new Date(now.getTime() - TAKEN_BACK_WITHIN_MS))
       .where(

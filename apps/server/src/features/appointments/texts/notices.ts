@@ -1,7 +1,7 @@
 import { type Message, message } from '@desk/words/message'
 import { oneLine } from '../../../platform/email/content.ts'
 import * as z from 'zod/mini'
-import { timeWords } from '../notice-words.ts'
+import { timeWords, visitWords } from '../notice-words.ts'
 
 /** What a text message is about; its words are made when it is sent. */
 const reminder = z.object({
@@ -10,6 +10,8 @@ const reminder = z.object({
   end: z.number(),
   doctor: z.string(),
   hospitalName: z.string(),
+  /** The name of the type of visit; without one where it has none, and in those of an earlier version. */
+  visitType: z.optional(z.string()),
 })
 export type ReminderText = z.output<typeof reminder>
 
@@ -70,6 +72,7 @@ function endedText(params: object, linkTo: LinkTo): Message {
     state,
     link: linkTo.visit(appointmentId),
     ...timeWords(when),
+    ...visitWords(when.visitType),
   })
 }
 
@@ -81,6 +84,7 @@ function newsText(params: object, linkTo: LinkTo): Message {
     what,
     link: linkTo.visit(appointmentId),
     ...timeWords(when),
+    ...visitWords(when.visitType),
   })
 }
 
@@ -129,5 +133,10 @@ function proposedText(params: object, linkTo: LinkTo): Message {
 
 function reminderText(params: object): Message {
   const { doctor, hospitalName, ...when } = z.parse(reminder, params)
-  return message('reminders.text', { hospitalName, doctor: oneLine(doctor), ...timeWords(when) })
+  return message('reminders.text', {
+    hospitalName,
+    doctor: oneLine(doctor),
+    ...timeWords(when),
+    ...visitWords(when.visitType),
+  })
 }

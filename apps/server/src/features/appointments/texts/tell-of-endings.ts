@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { typeWords } from '../notice-words.ts'
 import { type Ended, listEnded } from './ending-queries.ts'
 import { mayTextGuest } from './guest-texts.ts'
 import { deliverTextJob } from './jobs.ts'
@@ -29,13 +30,17 @@ async function tellOne(
 ): Promise<void> {
   const state = endOf(ended.state)
   if (state === undefined || !(await mayTextGuest(trx, ended, now))) return
-  const { id, phone, language, eventId, endsAt, date, start, end, firstName, lastName } = ended
+  const { id, phone, language, eventId, endsAt, date, start, end, firstName, lastName, visitType } = ended
   const saved = await saveText(trx, {
     recipient: phone,
     userId: null,
     appointmentId: id,
     kind: ENDING_TEXT,
-    params: { date, start, end, doctor: `${firstName} ${lastName}`, hospitalName, appointmentId: id, state },
+    params: {
+      ...{ date, start, end, hospitalName, appointmentId: id, state },
+      doctor: `${firstName} ${lastName}`,
+      ...typeWords(visitType),
+    },
     language,
     dedupeKey: `appointment-ended:${eventId}`,
     expiresAt: endsAt,

@@ -9,10 +9,12 @@ import * as z from 'zod/mini'
 import { bookingInput } from '../../../../test/bookings.ts'
 import { anImport, DOCTORS_CSV } from '../../../../test/imports.ts'
 import { aGuestsVisit, aLife, decide } from '../../../../test/lives.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aDoctor, anAdministrator } from '../../../../test/people.ts'
+import { aVisitType } from '../../../../test/schedules.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { aWebhook } from '../../../../test/webhook.ts'
 import { SYSTEM } from '../../../platform/actor.ts'
+import { noteDistances, sendReminders } from '../reminders/send-reminders.ts'
 import { deliverText } from './deliver-text.ts'
 import { tellOfEndings } from './tell-of-endings.ts'
 import { tellOfNews } from './tell-of-news.ts'
@@ -23,6 +25,7 @@ const app = useTestApp({
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/texts',
   SMS_WEBHOOK_SECRET: SECRET,
   LANGUAGES: 'en de fr es hi ar',
+  QUIET_HOURS: 'off',
 })
 const noon = (second: string) => app.setNow(new Date(`2027-03-01T09:00:${second}Z`))
 
@@ -77,6 +80,31 @@ test('of a move by staff, with the new time, and of an approval that was moved o
       'we have moved your appointment. It is now: Dr. Anna Weber, 04-03-2027, 10:00 AM',
     ),
   ])
+})
+
+test('of a type of visit the texts name it: of an approval, a reminder and a rejection', async () => {
+  const doctor = await aDoctor(app)
+  const visitTypeId = await aVisitType(app, doctor, { name: 'First visit', minutes: 45 })
+  noon('00')
+  for (const [time, decision] of [
+    ['09:00', 'approved'],
+    ['11:00', 'rejected'],
+  ] as const) {
+    const input = bookingInput(doctor.doctorId, { date: '2027-03-03', time, visitTypeId })
+    const { data } = await app.call(bookAppointment, input)
+    await decide(app, doctor, data.appointmentId ?? '', decision)
+  }
+  noon('20')
+  const time = '09:00 AM - 09:45 AM (First visit). If you cannot come: '
+  expect(await texts()).toEqual([
+    expect.stringContaining(time),
+    expect.stringContaining('11:00 AM - 11:45 AM (First visit). Please do not come'),
+  ])
+  await noteDistances(app.deps)
+  app.setNow(new Date('2027-03-03T05:30:00Z'))
+  await sendReminders(app.deps, SYSTEM)
+  const reminder = 'on 03-03-2027, 09:00 AM - 09:45 AM (First visit).'
+  expect(await texts()).toEqual([expect.stringContaining(reminder)])
 })
 
 test('none to whom something else reaches, none of what the guest has moved or cancelled since, none of an approval that was taken back', async () => {

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { typeWords } from '../notice-words.ts'
 import { mayTextGuest } from './guest-texts.ts'
 import { deliverTextJob } from './jobs.ts'
 import { listApprovedAndMoved, type Told } from './news-queries.ts'
@@ -28,14 +29,19 @@ async function tellOne(
   { hospitalName, now }: { hospitalName: string; now: Date },
 ): Promise<void> {
   if (!(await mayTextGuest(trx, told, now))) return
-  const { id, phone, language, eventId, action, startsAt, date, start, end, firstName, lastName } = told
+  const { id, phone, language, eventId, action, startsAt, date, start, end, firstName, lastName, visitType } =
+    told
   const what = action === 'move' ? ('moved' as const) : ('approved' as const)
   const saved = await saveText(trx, {
     recipient: phone,
     userId: null,
     appointmentId: id,
     kind: NEWS_TEXT,
-    params: { date, start, end, doctor: `${firstName} ${lastName}`, hospitalName, appointmentId: id, what },
+    params: {
+      ...{ date, start, end, hospitalName, appointmentId: id, what },
+      doctor: `${firstName} ${lastName}`,
+      ...typeWords(visitType),
+    },
     language,
     dedupeKey: `appointment-news:${eventId}`,
     expiresAt: startsAt,
