@@ -37,7 +37,12 @@ async function tellOne(
     appointmentId: id,
     kind: ENDING_TEXT,
     params: {
-      ...{ date, start, end, hospitalName, appointmentId: id, state },
+      date,
+      start,
+      end,
+      hospitalName,
+      appointmentId: id,
+      state,
       doctor: `${firstName} ${lastName}`,
       ...typeWords(visitType),
     },

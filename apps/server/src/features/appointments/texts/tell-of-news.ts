@@ -38,7 +38,12 @@ async function tellOne(
     appointmentId: id,
     kind: NEWS_TEXT,
     params: {
-      ...{ date, start, end, hospitalName, appointmentId: id, what },
+      date,
+      start,
+      end,
+      hospitalName,
+      appointmentId: id,
+      what,
       doctor: `${firstName} ${lastName}`,
       ...typeWords(visitType),
     },
