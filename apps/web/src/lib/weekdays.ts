@@ -37,3 +37,8 @@ export function runsOf(weekdays: readonly number[]): number[][] {
   }
   return runs
 }
+
+/** "Monday" or "Mon" */
+export function weekdayOf(date: IsoDate, weekday: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(locale(), { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}

@@ -1,17 +1,13 @@
-import type { Doctor, Slot } from '@desk/contract/doctor'
+import type { Doctor } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
-import { dayMonthYear } from '@desk/rules/calendar-date'
-import { Fragment } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { apiHost } from '../../lib/api-host.ts'
-import { comma } from '../../lib/list-in-words.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
-import { OvernightNote } from '../../ui/overnight-note.tsx'
-import { Piece } from '../../ui/piece.tsx'
 import styles from './doctor-cards.module.css'
+import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {
   doctors: Doctor[]
@@ -31,7 +27,7 @@ export function DoctorCards({ doctors, isStale }: DoctorCardsProps) {
   )
 }
 
-/** The name is the link, and covers the whole card; so the card has one name and one stop for the keyboard. */
+/** The name is the link, and covers the whole card; the next free times lie on it, each a link of its own. */
 function DoctorCard({ doctor }: { doctor: Doctor }) {
   const name = `${doctor.firstName} ${doctor.lastName}`
   return (
@@ -40,8 +36,8 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         <img
           src={pictureOf(doctor.firstName, name)}
           alt={name}
-          width={72}
-          height={72}
+          width={56}
+          height={56}
           loading="lazy"
           decoding="async"
           className={styles.picture}
@@ -55,6 +51,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
           <p>{specialityName(doctor.specialization)}</p>
         </div>
       </div>
+      <NextFree doctor={doctor} />
       <Facts doctor={doctor} />
       {doctor.answersWithin !== undefined && (
         <p className={styles.answers}>{words('figures.answersWithin', { hours: doctor.answersWithin })}</p>
@@ -67,7 +64,9 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
   )
 }
 
-const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays', 'nextFree'] as const
+const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays'] as const
+
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['phone', 'email'])
 
 function Facts({ doctor }: { doctor: Doctor }) {
   const facts = {
@@ -77,47 +76,22 @@ function Facts({ doctor }: { doctor: Doctor }) {
     fee: doctor.fee,
     timings: doctor.timings.join(' - '),
     weekdays: weekdaysInWords(doctor.weekdays ?? []),
-    nextFree: <NextFree slots={doctor.nextTimes ?? []} />,
   }
   return (
     <dl className={styles.facts}>
       {FACTS.filter((fact) => facts[fact] !== '').map((fact) => (
         <div key={fact} className={styles.fact}>
-          <dt>{fact === 'weekdays' ? words('free-times.card.weekdays') : words(`doctors.card.${fact}`)}</dt>
-          <dd>{fact === 'nextFree' ? facts.nextFree : <bdi>{facts[fact]}</bdi>}</dd>
+          <dt className={SPEAKS_FOR_ITSELF.has(fact) ? styles.named : undefined}>
+            {fact === 'weekdays' ? words('free-times.card.weekdays') : words(`doctors.card.${fact}`)}
+          </dt>
+          <dd>
+            <bdi>{facts[fact]}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
-
-/** When they begin, under their dates: three are enough to see whether one of them suits. */
-function NextFree({ slots }: { slots: readonly Slot[] }) {
-  if (slots.length === 0) return words('doctors.card.noneFree')
-  return (
-    <ul>
-      {byDate(slots).map(({ date, ofDate }) => (
-        <li key={date}>
-          <Piece>{dayMonthYear(date)}</Piece>
-          {ofDate.map((slot, place) => (
-            <Fragment key={slot.startsAt}>
-              {comma()}
-              <Piece>{startOf(slot)}</Piece>
-              <OvernightNote slot={slot} night={place === ofDate.length - 1 ? 'short' : 'none'} />
-            </Fragment>
-          ))}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function byDate(slots: readonly Slot[]) {
-  const dates = [...new Set(slots.map(({ date }) => date))]
-  return dates.map((date) => ({ date, ofDate: slots.filter((slot) => slot.date === date) }))
-}
-
-const startOf = ({ time }: Slot): string => time.split(' - ')[0] ?? time
 
 /** Named after the first name (spec 2); where there is no such picture the server draws the initials (R22). */
 function pictureOf(firstName: string, name: string): string {

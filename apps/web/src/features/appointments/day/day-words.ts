@@ -1,5 +1,6 @@
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { locale, words } from '../../../lib/words.ts'
+import { weekdayOf } from '../../../lib/weekdays.ts'
+import { words } from '../../../lib/words.ts'
 
 /** "Monday, 01-03-2027" */
 export function dayInWords(date: IsoDate): string {
@@ -10,6 +11,3 @@ export function dayInWords(date: IsoDate): string {
 export function shortDay(date: IsoDate): string {
   return words('picture.dayHead', { weekday: weekdayOf(date, 'short'), day: dayMonthYear(date).slice(0, 5) })
 }
-
-const weekdayOf = (date: IsoDate, weekday: 'long' | 'short') =>
-  new Intl.DateTimeFormat(locale(), { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

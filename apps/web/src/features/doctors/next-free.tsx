@@ -1,0 +1,57 @@
+import type { Doctor, Slot } from '@desk/contract/doctor'
+import { bookAppointmentPath } from '@desk/contract/paths'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { weekdayOf } from '../../lib/weekdays.ts'
+import { words } from '../../lib/words.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OvernightNote } from '../../ui/overnight-note.tsx'
+import { Piece } from '../../ui/piece.tsx'
+import styles from './next-free.module.css'
+
+/** When the next free times begin, under their dates, each the way to book it: three are enough to see whether one suits. */
+export function NextFree({ doctor }: { doctor: Doctor }) {
+  const slots = doctor.nextTimes ?? []
+  if (slots.length === 0) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>
+  return (
+    <ul className={styles.days}>
+      {byDate(slots).map(({ date, ofDate }, day) => (
+        <li key={date} className={styles.day}>
+          <p className={styles.date}>
+            {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
+            <Piece>{dayOf(date)}</Piece>
+          </p>
+          <ul className={styles.times}>
+            {ofDate.map((slot, place) => (
+              <li key={slot.startsAt}>
+                <TimeLink doctor={doctor} slot={slot} />
+                <OvernightNote slot={slot} night={place === ofDate.length - 1 ? 'short' : 'none'} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TimeLink({ doctor, slot }: { doctor: Doctor; slot: Slot }) {
+  const time = slot.time.split(' - ')[0] ?? slot.time
+  const name = `${doctor.firstName} ${doctor.lastName}`
+  return (
+    <ButtonLink
+      small
+      to={bookAppointmentPath(doctor.id, slot)}
+      aria-label={words('doctors.card.bookAt', { time, day: dayOf(slot.date), name })}
+    >
+      <Piece>{time}</Piece>
+    </ButtonLink>
+  )
+}
+
+const dayOf = (date: IsoDate) =>
+  words('day.heading', { weekday: weekdayOf(date, 'short'), date: dayMonthYear(date) })
+
+function byDate(slots: readonly Slot[]) {
+  const dates = [...new Set(slots.map(({ date }) => date))]
+  return dates.map((date) => ({ date, ofDate: slots.filter((slot) => slot.date === date) }))
+}
