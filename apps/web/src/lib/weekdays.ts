@@ -23,9 +23,9 @@ function shortName(weekday: number): string {
   return format.format(SOME_MONDAY + weekday * DAY_MILLISECONDS)
 }
 
-/** Of a date, in full: "Monday". */
-export function weekdayOf(date: IsoDate): string {
-  return new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
+/** Of a date: "Monday", or in short "Mon". */
+export function weekdayOf(date: IsoDate, weekday: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(locale(), { weekday, timeZone: 'UTC' }).format(new Date(date))
 }
 
 export function runsOf(weekdays: readonly number[]): number[][] {
@@ -36,9 +36,4 @@ export function runsOf(weekdays: readonly number[]): number[][] {
     else runs.push([weekday])
   }
   return runs
-}
-
-/** "Monday" or "Mon" */
-export function weekdayOf(date: IsoDate, weekday: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(locale(), { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }

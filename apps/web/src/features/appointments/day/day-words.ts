@@ -4,7 +4,7 @@ import { words } from '../../../lib/words.ts'
 
 /** "Monday, 01-03-2027" */
 export function dayInWords(date: IsoDate): string {
-  return words('day.heading', { weekday: weekdayOf(date, 'long'), date: dayMonthYear(date) })
+  return words('day.heading', { weekday: weekdayOf(date), date: dayMonthYear(date) })
 }
 
 /** "Mon 01-03", for the head of a narrow column. */
