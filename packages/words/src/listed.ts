@@ -16,9 +16,6 @@ export function listed(items: readonly string[], language: Language): string {
   return formatOf(locale).format(parts)
 }
 
-/** Between two pieces that are drawn each by itself. */
-export const commaOf = (language: Language): string => (LANGUAGES[language].direction === 'rtl' ? '، ' : ', ')
-
 const formats = new Map<string, Intl.ListFormat>()
 
 /** Making one costs far more than using it. */
