@@ -93,8 +93,10 @@ function Facts({ record }: { record: AppointmentRecord }) {
       </Fact>
       {record.visitType && <Fact name={words('visits.visit')}>{record.visitType.name}</Fact>}
       <Fact name={words('record.doctor')}>
-        {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })},{' '}
-        {specialityName(doctor.specialization)}
+        {words('appointments.open.doctorChoice', {
+          ...doctor,
+          specialization: specialityName(doctor.specialization),
+        })}
       </Fact>
       <Fact name={words('record.place')}>{place}</Fact>
       {party === 'patient' ? <PatientFacts record={record} /> : <StaffFacts record={record} />}
