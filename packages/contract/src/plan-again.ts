@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, LIMITS, optionalText } from './fields.ts'
-import { many, proposal } from './proposal.ts'
+import { MOST_RE_PLANNED, proposal } from './proposal.ts'
 import { rePlanned } from './re-planned.ts'
 
 export const planAgain = endpoint({
@@ -9,7 +9,7 @@ export const planAgain = endpoint({
   path: '/doctor/plan-again',
   access: 'doctor-or-admin',
   body: z.object({
-    appointmentIds: many,
+    appointmentIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_RE_PLANNED)),
     /** Only to see what would be proposed: nothing is saved. */
     tryOnly: z.optional(z.boolean()),
     /** Why, to the patients. */

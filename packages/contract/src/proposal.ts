@@ -44,6 +44,8 @@ export const proposal = z.object({
   /** Nobody has answered in time. */
   isOverdue: z.boolean(),
   endedAt: z.nullable(instant),
+  /** Unset only where more were to be planned than one step asks: nobody was told anything yet. */
+  wasAsked: z.boolean(),
   /** It was taken back though the doctor is away: staff have still to say what becomes of the appointment. */
   isToDecide: z.boolean(),
   /** The patient left no address, and no text message was sent: nobody else tells them. */
@@ -141,9 +143,9 @@ export const listMyProposals = endpoint({
   source: 'R26',
 })
 
-/** As many as one change proposes: in parts, and saved in one step. */
+/** As many as one step proposes, of a change or planned again: the soonest, in parts, and saved at once. The others wait to be planned on. */
 export const MOST_RE_PLANNED = 1000
-/** As many as one call of staff is about: our page makes several. */
+/** As many as one call of staff takes back: our page makes several. */
 export const MOST_AT_ONCE = 200
 /** As many as are asked for a time, beside the doctors whose patients they are. */
 export const MOST_COLLEAGUES = 30
@@ -152,8 +154,7 @@ export const MOST_COLLEAGUES = 30
 export const WHERE_AWAY = ['later', 'keep', 'cancel'] as const
 export type WhereAway = (typeof WHERE_AWAY)[number]
 
-/** Of what one call is about. */
-export const many = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+const many = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 export const withdrawProposals = endpoint({
   method: 'POST',

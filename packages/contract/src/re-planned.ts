@@ -12,6 +12,8 @@ export const rePlanned = z.object({
   areMoreColleagues: z.boolean(),
   /** More than can be planned together were planned in so many parts, the soonest first: each the best of what the former ones left. */
   parts: z.number(),
+  /** More than one step asks: nobody of them is asked yet, and they are listed as to be decided, where they are planned on. */
+  left: z.number(),
   proposals: z.array(
     z.object({
       appointmentId: z.string(),

@@ -22,6 +22,7 @@ export function aProposal(id: string, more: Partial<Proposal> = {}, doctorId = '
     doctorDecides: false,
     isOverdue: false,
     endedAt: null,
+    wasAsked: true,
     isToDecide: false,
     hasToBeCalled: false,
     called: null,

@@ -2,7 +2,13 @@ import type { Hit } from '@desk/contract/schedule-changes'
 import { createStore, useStore } from './store.ts'
 
 /** Of a change that is saved: whose appointment was cancelled and who has no account, and who was proposed another time. */
-export type AfterSave = { toCall: readonly Hit[]; planned: readonly Hit[]; namesDoctors: boolean }
+export type AfterSave = {
+  toCall: readonly Hit[]
+  planned: readonly Hit[]
+  /** More than one step asks: these wait to be planned on. */
+  left: number
+  namesDoctors: boolean
+}
 
 const shown = createStore<AfterSave | null>(null)
 

@@ -8,7 +8,6 @@ export const proposalNotFound = () => notFound('re-plan.notFound')
 export const linkUnknown = () => refused('re-plan.linkUnknown')
 export const proposalOver = (state: State) => refused('re-plan.over', { state })
 export const timeGone = () => refused('re-plan.timeGone')
-export const tooManyToPlan = (most: number) => refused('re-plan.tooMany', { most })
 export const otherSpeciality = () => refused('re-plan.otherSpeciality')
 /** Staff who have called; null: the account is gone. */
 export const alreadyCalled = (by: string | null) =>

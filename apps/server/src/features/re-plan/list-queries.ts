@@ -5,7 +5,7 @@ import { selectProposals } from './queries.ts'
 type Shown = { fromUserId: string | null; endedSince: Date; now: Date }
 
 /** More are open at no hospital; what has ended long ago is left out first. */
-const MOST_LISTED = 3000
+const MOST_LISTED = 6000
 
 /** Of whose appointment it is still to be decided what becomes of it: it is where it was, ahead, and nobody is asked again. */
 const IS_TO_DECIDE = (

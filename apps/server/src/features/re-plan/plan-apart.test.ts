@@ -1,18 +1,16 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import { MOST_RE_PLANNED } from '@desk/contract/proposal'
 import { solve } from '@desk/solver/solve'
 import { expect, test } from 'vitest'
 import { anAppointment, bookingInput } from '../../../test/bookings.ts'
+import { callerOf } from '../../../test/callers.ts'
 import { aDoctor, type TestDoctor } from '../../../test/people.ts'
 import { goOnLeave, heldFor, LEAVE, leave } from '../../../test/proposals.ts'
 import { scheduleNow } from '../../../test/schedules.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import type { Caller } from '../../platform/actor.ts'
 import { openAppointments } from '../appointments/hit-appointments.ts'
 import { openingRecorder } from '../audit/record-opening.ts'
 import { saveAbsence } from '../schedules/change-time-off.ts'
 import type { SolveProgram } from './make-plan.ts'
-import { plannerWith } from './plan-apart.ts'
 import { withProposals } from './proposed-hits.ts'
 
 const app = useTestApp()
@@ -43,19 +41,6 @@ async function leaveWhile(
   const done = await saveAbsence(deps, callerOf(doctor), asked)
   return { ...done, times }
 }
-
-const callerOf = ({ id }: TestDoctor): Caller => ({
-  kind: 'user',
-  id,
-  sessionId: '',
-  isAdmin: false,
-  isDoctor: true,
-  isProven: true,
-  language: null,
-  isConfirmed: true,
-  lacksSecondFactor: false,
-  origin: { address: '127.0.0.1', requestId: 'test', device: '', hasHungUp: () => false },
-})
 
 /** A doctor with a visit on the day of the leave, and a colleague who has that time free. */
 async function onLeave() {
@@ -160,12 +145,4 @@ test('the same leave twice at once: one is saved, with one proposal each', async
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const held = [...(await heldFor(app, doctor.doctorId)), ...(await heldFor(app, colleague.doctorId))]
   expect(held).toHaveLength(1)
-})
-
-test('more than are planned at once are refused, and how many may be is said', async () => {
-  const ids = Array.from({ length: MOST_RE_PLANNED + 1 }, (_, place) => String(place))
-  const asked = { ids, reason: '', at: app.deps.clock() }
-  const planning = plannerWith(solve).propose(app.deps.db, app.deps, callerOf(await aDoctor(app)), asked)
-  const reason = { key: 're-plan.tooMany', params: { most: MOST_RE_PLANNED } }
-  await expect(planning).rejects.toMatchObject({ kind: 'refused', reason })
 })

@@ -2,9 +2,8 @@ import { MOST_RE_PLANNED } from '@desk/contract/proposal'
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { lockAppointments } from '../appointments/open-queries.ts'
+import { type LockedAppointment, lockAppointments } from '../appointments/open-queries.ts'
 import type { By, PlanDependencies, Planner } from '../schedules/find-hits.ts'
-import { tooManyToPlan } from './failures.ts'
 import {
   type Asked,
   makePlan,
@@ -15,17 +14,18 @@ import {
   type WholePlan,
 } from './make-plan.ts'
 import { listOpenOf, readVersions } from './plan-queries.ts'
+import { leaveToPlan } from './leave-to-plan.ts'
 import { presentPlan, proposeTimes } from './propose-times.ts'
 import { saveEnds } from './queries.ts'
 
 /** Plans that are made while others go on booking; after so many that came too late one is made with the doctors locked. */
 const MOST_APART = 2
 
-/** What was read where a plan is wanted, with the state that it follows from. */
-type Wanted = { question: PlanQuestion; state: string }
+/** What was read where a plan is wanted, with the state that it follows from, and who is more than one step asks. */
+type Wanted = { question: PlanQuestion; state: string; left: readonly LockedAppointment[] }
 
 /** Plans for one change, which is tried again and again: first without a plan, then with one that was made in between. */
-export function plannerWith(solveProgram: SolveProgram): Planner {
+export function plannerWith(solveProgram: SolveProgram, most = MOST_RE_PLANNED): Planner {
   let versions = ''
   let wanted: Wanted | null = null
   let made: (Wanted & { plan: WholePlan }) | null = null
@@ -35,11 +35,11 @@ export function plannerWith(solveProgram: SolveProgram): Planner {
       versions = await readVersions(trx, ids, { isLocked: made !== null })
     },
     propose: async (trx, deps, actor, by) => {
-      const asked = await endFormer(trx, by)
+      const { left, ...asked } = await endFormer(trx, by, most)
       const people = await readPeople(trx, asked)
-      const state = JSON.stringify([versions, people, asked.appointments, [...asked.lapses]])
+      const state = JSON.stringify([versions, people, asked.appointments, [...asked.lapses], left])
       if (made?.state === state) return save(trx, deps, actor, by, made)
-      wanted = { question: await readQuestion(trx, deps.config, asked, people), state }
+      wanted = { question: await readQuestion(trx, deps.config, asked, people), state, left }
       if (count < MOST_APART) return null
       return save(trx, deps, actor, by, { ...wanted, plan: await makePlan(wanted.question, solveProgram) })
     },
@@ -47,21 +47,27 @@ export function plannerWith(solveProgram: SolveProgram): Planner {
       if (!wanted) throw new Error('No plan is wanted.')
       made = { ...wanted, plan: await makePlan(wanted.question, solveProgram) }
       count += 1
-      return presentPlan(db, made.plan)
+      return presentPlan(db, made.plan, made.left.length)
     },
   }
 }
 
 type AskedBy = By & { ids: readonly string[] }
 
-/** The appointments, without the proposals that they had. */
-async function endFormer(trx: Db, { ids, at }: AskedBy): Promise<Asked> {
-  if (ids.length > MOST_RE_PLANNED) throw tooManyToPlan(MOST_RE_PLANNED)
-  const appointments = await lockAppointments(trx, { ids, frees: true })
+/** The appointments, without the proposals that they had: who is asked already and the soonest first, as many as one step asks. */
+async function endFormer(
+  trx: Db,
+  { ids, at }: AskedBy,
+  most: number,
+): Promise<Asked & { left: LockedAppointment[] }> {
+  const locked = await lockAppointments(trx, { ids, frees: true })
   const former = await listOpenOf(trx, ids)
   await saveEnds(trx, { ids: former.map(({ id }) => id), to: 'withdrawn', at })
   const lapses = new Map(former.map(({ appointmentId, lapsesAt }) => [appointmentId, lapsesAt]))
-  return { appointments, lapses, now: at }
+  if (locked.length <= most) return { appointments: locked, lapses, now: at, left: [] }
+  const turn = ({ id, startsAt }: LockedAppointment) => (lapses.has(id) ? 0 : startsAt.getTime())
+  const inTurn = locked.toSorted((one, other) => turn(one) - turn(other))
+  return { appointments: inTurn.slice(0, most), lapses, now: at, left: inTurn.slice(most) }
 }
 
 async function save(
@@ -69,8 +75,9 @@ async function save(
   { config }: PlanDependencies,
   actor: Caller,
   { reason, at }: AskedBy,
-  { plan, question }: Pick<Wanted, 'question'> & { plan: WholePlan },
+  { plan, question, left }: Pick<Wanted, 'question' | 'left'> & { plan: WholePlan },
 ): Promise<RePlanned> {
   await proposeTimes(trx, config, actor, { reason, at, plan, plannedAt: question.now })
-  return presentPlan(trx, plan)
+  await leaveToPlan(trx, actor, left, { reason, at })
+  return presentPlan(trx, plan, left.length)
 }

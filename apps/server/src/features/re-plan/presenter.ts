@@ -32,7 +32,8 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecid
     isOverdue: isOpen && row.answerBy <= now,
     endedAt: endedAtOf(row),
     isToDecide,
-    hasToBeCalled: isNotTold(row) && NOT_ANSWERED.has(row.state),
+    wasAsked: row.wasAsked,
+    hasToBeCalled: isNotTold(row) && NOT_ANSWERED.has(row.state) && (row.wasAsked || state === 'cancelled'),
     called: party === 'patient' ? null : calledOf(row),
   }
 }

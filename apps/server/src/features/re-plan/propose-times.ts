@@ -79,6 +79,7 @@ async function propose(
 export async function presentPlan(
   db: Db,
   { planned, harm, bound, areMoreColleagues, parts }: WholePlan,
+  left: number,
 ): Promise<RePlanned> {
   const ids = planned.flatMap(({ opening }) => (opening ? [opening.doctorId] : []))
   const specialists = await listSpecialists(db, [...new Set(ids)])
@@ -92,6 +93,7 @@ export async function presentPlan(
     gap: harm === 0 ? 0 : Math.ceil(((harm - bound) / harm) * 100),
     areMoreColleagues,
     parts,
+    left,
     proposals: planned.map(({ appointment, terms, opening }) => ({
       appointmentId: appointment.id,
       time: opening && toPlace(opening),

@@ -10,9 +10,10 @@ import { withdrawNeedless } from './withdraw-needless.ts'
 export const withProposals = (
   { list, cancel }: Pick<OpenAppointments, 'list' | 'cancel'>,
   solveProgram: SolveProgram = solve,
+  most?: number,
 ): OpenAppointments => ({
   cancel,
-  planner: () => plannerWith(solveProgram),
+  planner: () => plannerWith(solveProgram, most),
   lockForProposals: (trx, doctorId) => lockForProposals(trx, [doctorId]),
   withdrawNeedless,
   list: async (trx, doctorIds, now) => [

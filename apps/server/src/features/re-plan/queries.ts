@@ -12,6 +12,9 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number]
 const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
   and dedupe_key = 'time-proposed:' || proposals.id)`
 
+/** Of who is more than one step asks no answer is due. */
+const WAS_ASKED = sql<boolean>`(answer_by > proposals.created_at)`
+
 /** With the time that is still held for it, and where its appointment is now. */
 export const selectProposals = (db: Db) =>
   db
@@ -26,7 +29,7 @@ export const selectProposals = (db: Db) =>
       join.onRef('slotHolds.id', '=', 'proposals.holdId').on('slotHolds.releasedAt', 'is', null),
     )
     .select(['proposals.id', 'appointmentId', 'proposals.state', 'message', 'answerBy', 'lapsesAt', 'stays'])
-    .select('doctorDecides')
+    .select(['doctorDecides', WAS_ASKED.as('wasAsked')])
     .select(['overdueAt', 'proposals.endedAt', 'proposals.createdBy', 'proposals.holdId', 'undecidedAt'])
     .select(['calledAt', 'caller.name as calledBy'])
     .select(['timeOverAt', IS_TEXTED.as('isTexted')])

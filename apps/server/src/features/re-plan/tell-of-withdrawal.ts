@@ -18,7 +18,8 @@ type Told = { what: 'stays' | 'away' | 'cancelled'; at: Date }
 export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow, told: Told): Promise<void> {
   const { what, at } = told
   if (row.email === null && row.isTexted) await textWhereOneWent(trx, config, row, told)
-  if (what === 'cancelled') return
+  // Who was not asked yet has nothing to hear of.
+  if (what === 'cancelled' || !row.wasAsked) return
   const { appointmentId, name, patientId, email, language, fromEndsAt: expiresAt } = row
   const isAway = what === 'away'
   const about = { ...fromOf(row), appointmentId, name, doctor: formerOf(row), reason: '', isAway }

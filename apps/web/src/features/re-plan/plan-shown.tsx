@@ -1,4 +1,4 @@
-import { MOST_COLLEAGUES, type Proposal } from '@desk/contract/proposal'
+import { MOST_AT_ONCE, MOST_COLLEAGUES, MOST_RE_PLANNED, type Proposal } from '@desk/contract/proposal'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlannedTime } from '../../ui/preview/planned-time.tsx'
@@ -19,7 +19,9 @@ export function PlanShown({ proposals }: { proposals: readonly Proposal[] }) {
           {words('preview.showPlan')}
         </Button>
       </div>
+      {proposals.length > MOST_RE_PLANNED && <p>{words('in-steps.again', { most: MOST_RE_PLANNED })}</p>}
       <output>
+        {plan && plan.parts > 1 && words('asked.parts', { parts: plan.parts, most: MOST_AT_ONCE })}{' '}
         {plan && words('preview.proof', { isBest: plan.isBest ? 'yes' : 'no', gap: plan.gap })}{' '}
         {plan?.areMoreColleagues && words('preview.moreColleagues', { most: MOST_COLLEAGUES })}
       </output>

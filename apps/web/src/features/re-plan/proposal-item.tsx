@@ -59,8 +59,9 @@ function Places({ proposal }: { proposal: Proposal }) {
 }
 
 function StateBadge({ proposal }: { proposal: Proposal }) {
-  const { state, isToDecide, hasToBeCalled } = proposal
+  const { state, isToDecide, wasAsked, hasToBeCalled } = proposal
   if (state === 'open') return <OpenBadge proposal={proposal} />
+  if (isToDecide && !wasAsked) return <Badge kind="bad">{words('in-steps.notAsked')}</Badge>
   if (isToDecide) return <Badge kind="bad">{words('plan-again.toDecide')}</Badge>
   if (hasToBeCalled && (state === 'withdrawn' || state === 'cancelled')) {
     return <Badge kind="waiting">{words('plan-again.noAddress', { state })}</Badge>

@@ -1,5 +1,5 @@
 import { planAgain } from '@desk/contract/plan-again'
-import { type Proposal, type WhereAway, withdrawProposals } from '@desk/contract/proposal'
+import { MOST_RE_PLANNED, type Proposal, type WhereAway, withdrawProposals } from '@desk/contract/proposal'
 import type { RePlanned } from '@desk/contract/re-planned'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
@@ -38,6 +38,10 @@ type More = { tryOnly?: true; whereAway?: WhereAway; message?: string }
 const withdraw = (more: More) => (proposalIds: readonly string[]) =>
   callOrThrow(withdrawProposals, { proposalIds: [...proposalIds], ...more })
 
+/** The soonest first, as many as one step asks: so each step is as its preview. */
+const inTurn = (proposals: Proposals): Proposals =>
+  proposals.toSorted((one, other) => Date.parse(one.from.startsAt) - Date.parse(other.from.startsAt))
+
 const again = (more: Omit<More, 'whereAway'>) => (some: Proposals) =>
   callOrThrow(planAgain, { appointmentIds: some.map(({ appointmentId }) => appointmentId), ...more })
 
@@ -57,7 +61,7 @@ export function useDecide(onDone: () => void) {
         withdraw(more),
         setProgress,
       )
-      const asked = await inParts(planned, again({ message }), setProgress)
+      const asked = await inParts(inTurn(planned), again({ message }), setProgress, MOST_RE_PLANNED)
       return [...said, ...asked].map((each) => each.message)
     },
     onSuccess: (messages, { proposals }) => {
@@ -75,7 +79,7 @@ export function usePlanAgain(onDone: () => void) {
   const { progress, setProgress } = useProgress()
   const run = useMutation({
     mutationFn: (asked: { proposals: Proposals; message: string }) =>
-      inParts(asked.proposals, again({ message: asked.message }), setProgress),
+      inParts(inTurn(asked.proposals), again({ message: asked.message }), setProgress, MOST_RE_PLANNED),
     onSuccess: (parts, { proposals }) => {
       onDone()
       tellOf(
@@ -89,17 +93,11 @@ export function usePlanAgain(onDone: () => void) {
   return { ...run, progress }
 }
 
-/** The plan that there would be, of all parts together: later ones are made as if the earlier ones had been left undone. */
+/** The plan that there would be: of the first step, whoever has to wait for that one is planned by what it leaves. */
 export function useShowPlan() {
   return useMutation({
-    mutationFn: async (proposals: Proposals): Promise<RePlanned | null> => {
-      const parts = await inParts(proposals, again({ tryOnly: true }), () => {})
-      const plans = parts.flatMap(({ data }) => data.plan ?? [])
-      const [first] = plans
-      if (!first) return null
-      const isBest = plans.length === 1 && first.isBest
-      return { ...first, isBest, proposals: plans.flatMap((plan) => plan.proposals) }
-    },
+    mutationFn: async (proposals: Proposals): Promise<RePlanned | null> =>
+      (await again({ tryOnly: true })(inTurn(proposals).slice(0, MOST_RE_PLANNED))).data.plan,
     onError: tellFailure,
   })
 }

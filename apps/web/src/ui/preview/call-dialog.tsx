@@ -11,7 +11,7 @@ type CallDialogProps = { saved: AfterSave; onClose: () => void }
 
 /** Whom perhaps nobody else tells: those who were cancelled are named; those who are asked have a list of their own. */
 export function CallDialog({ saved, onClose }: CallDialogProps) {
-  const { toCall, planned, namesDoctors } = saved
+  const { toCall, planned, left, namesDoctors } = saved
   const count = toCall.length
   const unasked = planned.filter(({ canBeTold }) => !canBeTold).length
   return (
@@ -27,10 +27,10 @@ export function CallDialog({ saved, onClose }: CallDialogProps) {
         {planned.length > 0 && (
           <ButtonLink
             kind="primary"
-            to={`${PATHS.proposals}${unasked > 0 ? '?show=toCall' : ''}`}
+            to={`${PATHS.proposals}${showOf(left, unasked)}`}
             onClick={onClose}
           >
-            {words('asked.toList', { unasked })}
+            {left > 0 ? words('in-steps.goOn') : words('asked.toList', { unasked })}
           </ButtonLink>
         )}
       </DialogActions>
@@ -38,8 +38,15 @@ export function CallDialog({ saved, onClose }: CallDialogProps) {
   )
 }
 
-const Whom = ({ saved: { toCall, planned }, unasked }: { saved: AfterSave; unasked: number }) => (
+/** First who is to be planned on. */
+function showOf(left: number, unasked: number): string {
+  if (left > 0) return '?show=toDecide'
+  return unasked > 0 ? '?show=toCall' : ''
+}
+
+const Whom = ({ saved: { toCall, planned, left }, unasked }: { saved: AfterSave; unasked: number }) => (
   <>
+    {left > 0 && <p>{words('in-steps.after', { count: left })}</p>}
     {planned.length > 0 && <p>{words('asked.sum', { told: planned.length - unasked, toCall: unasked })}</p>}
     {toCall.length > 0 && <p>{words('preview.call', { count: toCall.length })}</p>}
   </>

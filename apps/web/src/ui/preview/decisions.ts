@@ -1,4 +1,3 @@
-import { MOST_RE_PLANNED } from '@desk/contract/proposal'
 import { type DecisionOnHit, DECISIONS_ON_HITS, type Hit } from '@desk/contract/schedule-changes'
 
 /** What may become of an appointment that a change hits, in the order they are offered. */
@@ -33,10 +32,6 @@ export function decideFor(choices: Choices, hits: readonly Hit[], decision: Deci
 export function hitsDecided(choices: Choices, hits: readonly Hit[], decision?: Decision): Hit[] {
   return hits.filter(({ appointmentId }) => choices.decisions.get(appointmentId) === decision)
 }
-
-/** More than one change re-plans. */
-export const areTooMany = (hits: readonly Hit[], choices: Choices): boolean =>
-  hitsDecided(choices, hits, 're-plan').length > MOST_RE_PLANNED
 
 /** As the call takes them: of exactly those that are hit now. */
 export function decisionsOn(hits: readonly Hit[], { decisions, message }: Choices) {

@@ -1,7 +1,7 @@
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { DialogActions } from '../dialog.tsx'
-import { areTooMany, hitsDecided } from './decisions.ts'
+import { hitsDecided } from './decisions.ts'
 import type { DecidingProps, PreviewDialogProps } from './preview-props.ts'
 import styles from './preview.module.css'
 
@@ -38,7 +38,7 @@ function Sum(props: DecidingProps) {
   return (
     <>
       <output className={styles.sum}>{words('preview.sum', { keep, cancel, planned, open })}</output>
-      {planned > 0 && !areTooMany(hits, choices) && (
+      {planned > 0 && (
         <Button small pending={isPending} onClick={onPlan}>
           {words('preview.showPlan')}
         </Button>

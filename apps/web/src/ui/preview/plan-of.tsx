@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE, MOST_COLLEAGUES, MOST_RE_PLANNED } from '@desk/contract/proposal'
 import { words } from '../../lib/words.ts'
 import { Notice } from '../notice.tsx'
-import { areTooMany, hitsDecided } from './decisions.ts'
+import { hitsDecided } from './decisions.ts'
 import type { DecidingProps } from './preview-props.ts'
 import styles from './preview.module.css'
 
@@ -12,11 +12,13 @@ export function PlanOf({ asked, choices }: Pick<DecidingProps, 'asked' | 'choice
   const count = planned.length
   if (count === 0) return null
   const toCall = planned.filter(({ canBeTold }) => !canBeTold).length
-  if (areTooMany(hits, choices)) {
-    return <Notice kind="bad">{words('preview.tooMany', { most: MOST_RE_PLANNED })}</Notice>
-  }
   return (
     <div className={styles.plan}>
+      {count > MOST_RE_PLANNED && (
+        <Notice>
+          {words('in-steps.preview', { most: MOST_RE_PLANNED, left: count - MOST_RE_PLANNED })}
+        </Notice>
+      )}
       <p>
         {words('preview.rePlan', { count })} {words('asked.sum', { told: count - toCall, toCall })}
       </p>

@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import { TextArea } from '../text-area.tsx'
-import { areTooMany, type Decision, DECISIONS, decideFor, hitsDecided, wordOf } from './decisions.ts'
+import { type Decision, DECISIONS, decideFor, hitsDecided, wordOf } from './decisions.ts'
 import { Foot } from './foot.tsx'
 import { daysOpen, HitList, type HitListProps, MOST_SHOWN, shownWith } from './hit-list.tsx'
 import { PlanOf } from './plan-of.tsx'
@@ -32,16 +32,14 @@ export function PreviewDialog(props: PreviewDialogProps) {
   function save() {
     setIsChecked(true)
     const [undecided] = hitsDecided(choices, hits)
-    const wrong =
-      undecided ?? (areTooMany(asked.hits, choices) ? hitsDecided(choices, hits, 're-plan')[0] : undefined)
-    if (!wrong && !lacksMessage(props)) return onSave()
-    if (wrong) {
+    if (!undecided && !lacksMessage(props)) return onSave()
+    if (undecided) {
       flushSync(() => {
-        setShown(shownWith(hits.indexOf(wrong), shown))
-        setOpen(new Set([...open, wrong.date]))
+        setShown(shownWith(hits.indexOf(undecided), shown))
+        setOpen(new Set([...open, undecided.date]))
       })
     }
-    const field = wrong ? `input[name="${wrong.appointmentId}"]` : 'textarea'
+    const field = undecided ? `input[name="${undecided.appointmentId}"]` : 'textarea'
     place.current?.querySelector<HTMLElement>(field)?.focus()
   }
 

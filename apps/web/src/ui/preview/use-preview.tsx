@@ -60,7 +60,11 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
       if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false, plan: data.plan })
       setAsked(null)
       setChoices(NO_CHOICES)
-      tellOfSave(message, asked?.hits ?? [], choices, shown.namesDoctors ?? false)
+      tellOfSave(message, data.plan, {
+        hits: asked?.hits ?? [],
+        choices,
+        namesDoctors: shown.namesDoctors ?? false,
+      })
       onSaved(data)
     },
     onError: (error, { send, answer: { tryOnly = false } }) => refuse(error, send, tryOnly),
@@ -89,11 +93,14 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
   }
 }
 
+type Saved = { hits: readonly Hit[]; choices: Choices; namesDoctors: boolean }
+
 /** And how many of those who are re-planned are asked by us, and how many have to be called, and where they are listed. */
-function tellOfSave(message: string, hits: readonly Hit[], choices: Choices, namesDoctors: boolean): void {
-  const planned = hitsDecided(choices, hits, 're-plan')
+function tellOfSave(message: string, plan: RePlanned | null, { hits, choices, namesDoctors }: Saved): void {
+  const asked = new Set(plan?.proposals.map(({ appointmentId }) => appointmentId))
+  const planned = hitsDecided(choices, hits, 're-plan').filter(({ appointmentId }) => asked.has(appointmentId))
   showToast({ kind: 'success', text: message })
-  showAfterSave({ toCall: whoToCall(hits, choices), planned, namesDoctors })
+  showAfterSave({ toCall: whoToCall(hits, choices), planned, left: plan?.left ?? 0, namesDoctors })
 }
 
 function tellFailure(error: unknown, isTry: boolean): void {

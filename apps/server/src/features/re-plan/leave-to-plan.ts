@@ -1,0 +1,45 @@
+import type { Caller } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import type { LockedAppointment } from '../appointments/open-queries.ts'
+import { saveDecided } from './list-queries.ts'
+
+/** As many as one statement writes. */
+const AT_ONCE = 500
+
+/**
+ * Who is more than one step asks: nobody is asked yet, nothing is held, and they are listed as to be decided, where they are planned on
+ * in steps of their own. So whoever is stopped in between goes on there.
+ */
+export async function leaveToPlan(
+  trx: Db,
+  actor: Caller,
+  left: readonly LockedAppointment[],
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  const rows = left.map(({ id, doctorId, date, start, end, startsAt, endsAt }) => ({
+    appointmentId: id,
+    fromDoctorId: doctorId,
+    fromDate: date,
+    fromStartMinute: start,
+    fromEndMinute: end,
+    fromStartsAt: startsAt,
+    fromEndsAt: endsAt,
+    message: reason,
+    createdBy: actor.id,
+    createdAt: at,
+    // No answer is due: that says that nobody was asked.
+    answerBy: at,
+    lapsesAt: at,
+    state: 'withdrawn',
+    endedAt: at,
+    undecidedAt: at,
+  }))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE)
+    await saveDecided(
+      trx,
+      some.map(({ appointmentId }) => appointmentId),
+    )
+    await trx.insertInto('proposals').values(some).execute()
+  }
+}
