@@ -144,7 +144,7 @@ export const listMyProposals = endpoint({
 })
 
 /** As many as one step proposes, of a change or planned again: the soonest, in parts, and saved at once. The others wait to be planned on. */
-export const MOST_RE_PLANNED = 1000
+export const MOST_RE_PLANNED = 500
 /** As many as one call of staff takes back: our page makes several. */
 export const MOST_AT_ONCE = 200
 /** As many as are asked for a time, beside the doctors whose patients they are. */

@@ -33,10 +33,14 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecid
     endedAt: endedAtOf(row),
     isToDecide,
     wasAsked: row.wasAsked,
-    hasToBeCalled: isNotTold(row) && NOT_ANSWERED.has(row.state) && (row.wasAsked || state === 'cancelled'),
+    hasToBeCalled: hasToBeCalled(row, state),
     called: party === 'patient' ? null : calledOf(row),
   }
 }
+
+/** Nobody else tells them what is proposed, or that it was cancelled. */
+const hasToBeCalled = (row: ProposalRow, state: ProposalState): boolean =>
+  isNotTold(row) && NOT_ANSWERED.has(row.state) && (row.wasAsked || state === 'cancelled')
 
 const endedAtOf = ({ endedAt }: ProposalRow) => endedAt?.toISOString() ?? null
 

@@ -25,11 +25,7 @@ export function CallDialog({ saved, onClose }: CallDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>{words('preview.called')}</Button>
         {planned.length > 0 && (
-          <ButtonLink
-            kind="primary"
-            to={`${PATHS.proposals}${showOf(left, unasked)}`}
-            onClick={onClose}
-          >
+          <ButtonLink kind="primary" to={`${PATHS.proposals}${showOf(left, unasked)}`} onClick={onClose}>
             {left > 0 ? words('in-steps.goOn') : words('asked.toList', { unasked })}
           </ButtonLink>
         )}

@@ -15,9 +15,7 @@ export function PlanOf({ asked, choices }: Pick<DecidingProps, 'asked' | 'choice
   return (
     <div className={styles.plan}>
       {count > MOST_RE_PLANNED && (
-        <Notice>
-          {words('in-steps.preview', { most: MOST_RE_PLANNED, left: count - MOST_RE_PLANNED })}
-        </Notice>
+        <Notice>{words('in-steps.preview', { most: MOST_RE_PLANNED, left: count - MOST_RE_PLANNED })}</Notice>
       )}
       <p>
         {words('preview.rePlan', { count })} {words('asked.sum', { told: count - toCall, toCall })}

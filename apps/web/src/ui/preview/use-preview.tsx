@@ -60,11 +60,8 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
       if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false, plan: data.plan })
       setAsked(null)
       setChoices(NO_CHOICES)
-      tellOfSave(message, data.plan, {
-        hits: asked?.hits ?? [],
-        choices,
-        namesDoctors: shown.namesDoctors ?? false,
-      })
+      const { namesDoctors = false } = shown
+      tellOfSave(message, data.plan, { hits: asked?.hits ?? [], choices, namesDoctors })
       onSaved(data)
     },
     onError: (error, { send, answer: { tryOnly = false } }) => refuse(error, send, tryOnly),
