@@ -9,14 +9,14 @@ import styles from './preview.module.css'
 export function PlanOf({ asked, choices }: Pick<DecidingProps, 'asked' | 'choices'>) {
   const { hits, plan } = asked
   const planned = hitsDecided(choices, hits, 're-plan')
-  const count = planned.length
-  if (count === 0) return null
-  const toCall = planned.filter(({ canBeTold }) => !canBeTold).length
+  if (planned.length === 0) return null
+  const left = Math.max(0, planned.length - MOST_RE_PLANNED)
+  const count = planned.length - left
+  // The hits stand in the order of their times.
+  const toCall = planned.slice(0, count).filter(({ canBeTold }) => !canBeTold).length
   return (
     <div className={styles.plan}>
-      {count > MOST_RE_PLANNED && (
-        <Notice>{words('in-steps.preview', { most: MOST_RE_PLANNED, left: count - MOST_RE_PLANNED })}</Notice>
-      )}
+      {left > 0 && <Notice>{words('in-steps.preview', { most: MOST_RE_PLANNED, left })}</Notice>}
       <p>
         {words('preview.rePlan', { count })} {words('asked.sum', { told: count - toCall, toCall })}
       </p>
