@@ -62,7 +62,18 @@ const NIGHTS: Hours[] = [
   { windows: [{ start: 1320, end: 1700 }], length: 90, starts: [1320, 1410, 1500, 1590] },
   { windows: [{ start: 1260, end: 1740 }], length: 240, starts: [1260, 1500] },
   { windows: [{ start: 1400, end: 1500 }], length: 25, starts: [1400, 1425, 1450, 1475] },
+  // What begins at 01:20 lasts into 03:00 where the clocks are put forward at 02:00.
+  { windows: [{ start: 1420, end: 1820 }], length: 100, starts: [1420, 1520, 1620, 1720] },
 ]
+
+const DAY_MS = 86_400_000
+
+/** Between the day before and two days after a date begins. */
+function areClocksChanged(shows: (instant: number) => string, date: IsoDate): boolean {
+  const aheadAt = (instant: number) => Date.parse(`${shows(instant).replace(' ', 'T')}Z`) - instant
+  const midnight = Date.parse(date)
+  return aheadAt(midnight - DAY_MS) !== aheadAt(midnight + 2 * DAY_MS)
+}
 
 function expectConfigured(timeZone: string, hours: Hours): void {
   const days = Array.from({ length: 7 }, () => hours.windows)
@@ -79,6 +90,10 @@ function expectConfigured(timeZone: string, hours: Hours): void {
     expect(slots.map(({ startsAt }) => shows(startsAt))).toEqual(
       starts.map((start) => wordsOf({ date, start })),
     )
+    if (!areClocksChanged(shows, date)) continue
+    // A time that comes twice is the first one.
+    const firsts = starts.map((start) => firstShown(shows, { date, start }))
+    expect(slots.map(({ startsAt }) => startsAt.getTime())).toEqual(firsts)
   }
 }
 

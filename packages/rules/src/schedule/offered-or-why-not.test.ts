@@ -137,3 +137,30 @@ test('a closed day hides no other reason, also where it is the day after that en
   expect(reasonsOf('2027-03-03', 1500)).toEqual(['closed'])
   expect(reasonsOf('2027-03-03', 600)).toEqual([])
 })
+
+test('beside a visit the pause is kept before and after it, and named', () => {
+  const schedule = { ...usualSchedule(540, 720, 90), gapMinutes: 15 }
+  const busy: NamedBusy[] = [
+    {
+      startsAt: new Date('2027-03-02T09:00Z'),
+      endsAt: new Date('2027-03-02T09:15Z'),
+      why: 'booked',
+      isVisit: true,
+      date: '2027-03-02',
+    },
+  ]
+  const question = { busy, now: new Date('2027-03-01T12:00Z'), timeZone: 'Europe/Berlin' }
+  const offered = offeredSlots(schedule, '2027-03-02', question).map(({ start }) => start)
+  const reasonsOf = (start: Minutes) => whyNotOffered(schedule, { date: '2027-03-02', start }, question)
+  expect(offered).toEqual([540, 555, 570, 630, 645, 660, 675, 690, 705])
+  expect([585, 600, 615].map(reasonsOf)).toEqual([['buffer'], ['booked'], ['buffer']])
+})
+
+test('a visit that lasts into what comes after the clocks are put forward is in its way, and named', () => {
+  const hours = [{ start: 80, end: 380 }]
+  const date = '2027-03-28'
+  const schedule = { ...usualSchedule(540, 1020, 90), slotMinutes: 100, dates: new Map([[date, hours]]) }
+  const question = { busy: [], now: new Date('2027-03-20T12:00Z'), timeZone: 'Europe/Berlin' }
+  expect(offeredSlots(schedule, date, question).map(({ start }) => start)).toEqual([80, 280])
+  expect(whyNotOffered(schedule, { date, start: 180 }, question)).toEqual(['skipped'])
+})
