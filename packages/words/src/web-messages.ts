@@ -594,6 +594,7 @@ export type WebMessages = {
   'doctors.apply.submit': {}
   'doctors.apply.title': {}
   'doctors.card.book': {}
+  'doctors.card.bookAt': { time: string | number; day: string | number; name: string | number }
   'doctors.card.email': {}
   'doctors.card.experience': {}
   'doctors.card.fee': {}
@@ -825,6 +826,11 @@ export type WebMessages = {
   'imports.verdict': { verdict: 'new' | 'changed' | 'same' | 'conflict' }
   'imports.what': {}
   'imports.when': {}
+  'in-steps.after': { count: number }
+  'in-steps.again': { most: string | number }
+  'in-steps.goOn': {}
+  'in-steps.notAsked': {}
+  'in-steps.preview': { most: string | number; left: number }
   'leave.consequence': {}
   'leave.go': {}
   'leave.question': {}
@@ -1010,7 +1016,6 @@ export type WebMessages = {
   'preview.showPlan': {}
   'preview.sum': { keep: number; cancel: number; planned: number; open: number }
   'preview.title': { count: number }
-  'preview.tooMany': { most: string | number }
   'preview.undecided': {}
   'preview.why': { why: string }
   'preview.withDoctor': { firstName: string | number; lastName: string | number }
