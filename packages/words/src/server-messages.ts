@@ -544,7 +544,6 @@ export type ServerMessages = {
   're-plan.proposedTime': { hasTime: 'yes' | 'no'; otherDoctor: 'yes' | 'no' }
   're-plan.text': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasPhone: string; phone: string | number }
   're-plan.timeGone': {}
-  're-plan.tooMany': { most: string | number }
   're-plan.whatElse': { until: string | number; keptUntil: string | number }
   're-plan.willCall': {}
   're-plan.withdrawnLead': { hospitalName: string | number }

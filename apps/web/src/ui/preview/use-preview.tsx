@@ -95,7 +95,9 @@ type Saved = { hits: readonly Hit[]; choices: Choices; namesDoctors: boolean }
 /** And how many of those who are re-planned are asked by us, and how many have to be called, and where they are listed. */
 function tellOfSave(message: string, plan: RePlanned | null, { hits, choices, namesDoctors }: Saved): void {
   const asked = new Set(plan?.proposals.map(({ appointmentId }) => appointmentId))
-  const planned = hitsDecided(choices, hits, 're-plan').filter(({ appointmentId }) => asked.has(appointmentId))
+  const planned = hitsDecided(choices, hits, 're-plan').filter(({ appointmentId }) =>
+    asked.has(appointmentId),
+  )
   showToast({ kind: 'success', text: message })
   showAfterSave({ toCall: whoToCall(hits, choices), planned, left: plan?.left ?? 0, namesDoctors })
 }
