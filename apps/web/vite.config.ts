@@ -30,7 +30,10 @@ function withoutDictionaries(): Plugin {
   }
 }
 
+const announcer = resolve(import.meta.dirname, 'src/ui/announcer.ts')
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^.*\/live-announcer\/LiveAnnouncer(\.mjs)?$/, replacement: announcer }] },
   plugins: [
     react(),
     wordsPlugin(),

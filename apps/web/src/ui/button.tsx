@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Link } from '../lib/router.tsx'
 import styles from './button.module.css'
 
@@ -15,17 +15,28 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
     /** Its work is under way, or there is none to do: it stays focusable and does nothing. */
     pending?: boolean | undefined
+    /** What it does, where its words do not say so; read out after them. */
+    description?: string | undefined
   }
 
-export function Button({ kind, small, wide, pending = false, onClick, ...rest }: ButtonProps) {
+export function Button({ kind, small, wide, pending = false, description, onClick, ...rest }: ButtonProps) {
+  const id = useId()
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classNames({ kind, small, wide })}
-      aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
-    />
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={classNames({ kind, small, wide })}
+        aria-disabled={pending || undefined}
+        aria-describedby={description === undefined ? undefined : id}
+        onClick={pending ? (event) => event.preventDefault() : onClick}
+      />
+      {description !== undefined && (
+        <span id={id} hidden>
+          {description}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -6,17 +6,32 @@ import { KeepDates } from './keep-dates.tsx'
 import styles from './toast-region.module.css'
 
 export function ToastRegion() {
-  const toasts = useToasts()
+  const toasts = useAfterDialogs(useToasts())
   return (
     <section aria-label={words('ui.messages')} data-not-on-paper className={styles.region}>
-      <output>
+      {/* Each is read out by itself: without this every new one has all that are still there read again. */}
+      <output aria-atomic="false">
         <Toasts toasts={toasts.filter(({ kind }) => kind === 'success')} />
       </output>
-      <div role="alert">
+      <div role="alert" aria-atomic="false">
         <Toasts toasts={toasts.filter(({ kind }) => kind === 'error')} />
       </div>
     </section>
   )
+}
+
+/** The dialog that asked for it goes with the answer, and until then this region is closed to screen readers. */
+const DIALOG_GOES_MILLISECONDS = 150
+
+/** They come into a region that is there and open by then: what is there from the start is not read out. */
+function useAfterDialogs(toasts: readonly Toast[]): readonly Toast[] {
+  const [shown, setShown] = useState<readonly Toast[]>([])
+  useEffect(() => {
+    const isDialogOpen = document.querySelector('dialog[open]') !== null
+    const timer = setTimeout(setShown, isDialogOpen ? DIALOG_GOES_MILLISECONDS : 0, toasts)
+    return () => clearTimeout(timer)
+  }, [toasts])
+  return shown
 }
 
 function Toasts({ toasts }: { toasts: Toast[] }) {

@@ -144,7 +144,7 @@ function Submission({ error, isChecking, question, hold }: SubmissionProps) {
       <BookingError error={error} />
       <HoldBesideButton {...hold} />
       <FormActions>
-        <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
+        <SubmitButton description={words('access.book')}>{words('appointments.book.submit')}</SubmitButton>
         <CheckingNote isChecking={isChecking} />
       </FormActions>
       <OverlapQuestion question={question} />

@@ -19,8 +19,8 @@ type AnswerButtonsProps = {
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { request, answers, isInTable, small = true, onPressed } = props
   const { name, time } = request
-  const labelOf = (decision: (typeof DECISIONS)[number]) =>
-    isInTable ? undefined : words('answers.decideOn', { decision, name, time })
+  const sentence = (decision: (typeof DECISIONS)[number]) =>
+    words('answers.decideOn', { decision, name, time })
   return (
     <>
       {DECISIONS.map((decision) => (
@@ -29,7 +29,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           small={small}
           kind={decision === 'approved' ? 'primary' : 'secondary'}
           pending={answers.pending === request.id}
-          aria-label={labelOf(decision)}
+          {...(isInTable ? { description: sentence(decision) } : { 'aria-label': sentence(decision) })}
           onClick={() => {
             answers.decide(request, decision)
             onPressed?.()

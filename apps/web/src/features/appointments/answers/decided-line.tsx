@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@desk/contract/day'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
@@ -27,6 +27,7 @@ type DecidedLineProps = {
 export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {
   const { request, decision } = decided
   const line = useRef<HTMLLIElement>(null)
+  const id = useId()
   const isToBeCalled = decision === 'rejected' && !request.isTold
   useEffect(() => line.current?.focus(), [])
   const canUndo = useUndoTime(() => {
@@ -44,8 +45,13 @@ export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeF
     ? words('answers.decidedHere', { decision })
     : words('answers.decided', { decision, name, date: dayMonthYear(date), time })
   return (
-    <li ref={line} tabIndex={-1} className={`${styles.line} ${isInRow ? styles.inRow : ''}`}>
-      <span className={styles.sentence}>
+    <li
+      ref={line}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={`${styles.line} ${isInRow ? styles.inRow : ''}`}
+    >
+      <span id={id} className={styles.sentence}>
         <KeepDates text={sentence} /> {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}{' '}
         {isToBeCalled && richWords('answers.call', { phone: () => phoneLink(phone) })}
       </span>

@@ -79,7 +79,7 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
       <BookingError error={hasGone && refusalOf(book.error) !== null ? null : book.error} />
       <HoldBesideButton {...hold} />
       <FormActions>
-        <SubmitButton>{words('appointments.book.submit')}</SubmitButton>
+        <SubmitButton description={words('access.book')}>{words('appointments.book.submit')}</SubmitButton>
         <ButtonLink to={bookAppointmentPath(doctor.id)}>{words('choosing.soonestOther')}</ButtonLink>
         <CheckingNote isChecking={isChecking} />
       </FormActions>

@@ -26,6 +26,9 @@ export function HoldNotice({ keeper, state, isGone }: HoldNoticeProps) {
         {state.kind === 'unanswered' && <Notice>{words('hold.notKept')}</Notice>}
         {state.kind === 'not-kept' && <Notice>{state.sentence ?? words('hold.notKept')}</Notice>}
       </output>
+      <VisuallyHidden>
+        <output>{state.kind === 'held' && <Said key={state.hold} held={state} keeper={keeper} />}</output>
+      </VisuallyHidden>
       {state.kind === 'held' && <Countdown key={state.hold} held={state} keeper={keeper} />}
       {state.kind === 'refused' && !isGone && <Notice kind="bad">{state.sentence}</Notice>}
     </div>
@@ -43,11 +46,13 @@ function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
         </span>
       </p>
       {!held.isRenewed && <RenewButton keeper={keeper} />}
-      <VisuallyHidden>
-        <output>{announcementOf(held, seconds)}</output>
-      </VisuallyHidden>
     </Notice>
   )
+}
+
+/** Stands in a region that is there before: one that comes with its words is not read out everywhere. */
+function Said({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
+  return announcementOf(held, useSecondsLeft(held.endsAt, keeper))
 }
 
 /** The same beside the button that sends the form, where on a phone the notice is far above; said once, by the notice. */

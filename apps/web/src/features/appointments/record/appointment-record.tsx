@@ -3,7 +3,7 @@ import { getAppointmentCalendar } from '@desk/contract/calendar'
 import { getVisitCalendar } from '@desk/contract/visit'
 import { bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
 import { placeInWords } from '@desk/rules/place-in-words'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
@@ -31,12 +31,13 @@ type RecordProps = { record: AppointmentRecord; source: Source; children?: React
 
 /** An appointment in words: what it is, what happens next, what one can do, and what has happened. */
 export function AppointmentRecordView({ record, source, children }: RecordProps) {
+  const next = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.root}>
       <Card title={words('record.facts')}>
         <Facts record={record} />
         <Zone />
-        <WhatNext record={record} />
+        <WhatNext record={record} place={next} />
         {record.proposal && <OtherTime record={record} proposal={record.proposal} />}
         {isAhead(record) && (
           <div className={styles.bar}>
@@ -44,7 +45,7 @@ export function AppointmentRecordView({ record, source, children }: RecordProps)
           </div>
         )}
       </Card>
-      <RecordActions record={record} source={source} />
+      <RecordActions record={record} source={source} onMoved={() => next.current?.focus()} />
       {record.party === 'doctor' && <NoteCard appointmentId={record.id} />}
       {children}
       <Card title={words('record.history')}>
@@ -141,21 +142,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Takes the focus when the state has changed and the button that was pressed is gone; from elsewhere it takes none. */
-function WhatNext({ record }: { record: AppointmentRecord }) {
+function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObject<HTMLDivElement | null> }) {
   const { state, party, expiresAt, version } = record
-  const place = useRef<HTMLDivElement>(null)
   const before = useRef(version)
+  const id = useId()
   useEffect(() => {
     if (before.current !== version && document.activeElement === document.body) place.current?.focus()
     before.current = version
-  }, [version])
+  }, [version, place])
   const timeZone = useHospital()?.timeZone
   const expiry = expiresAt && timeZone ? hospitalTime(expiresAt, timeZone) : ''
   const isOver = !isAhead(record) && state !== 'arrived' && state !== 'completed'
   return (
-    <div ref={place} tabIndex={-1} className={styles.next}>
-      <h3>{words('record.next')}</h3>
-      <p>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}-next`}
+      aria-describedby={`${id}-sentence`}
+      className={styles.next}
+    >
+      <h3 id={`${id}-next`}>{words('record.next')}</h3>
+      <p id={`${id}-sentence`}>
         <KeepDates text={nextSentence(record, expiry)} />
       </p>
       {wasTakenAway(record) && <OtherTimes record={record} />}

@@ -31,10 +31,16 @@ import { SlotField } from '../slot-field.tsx'
 import { VisitDateField } from '../visit-date-field.tsx'
 import type { NewTime, useMove } from './record-api.ts'
 
-type MoveCardProps = { record: AppointmentRecord; move: ReturnType<typeof useMove>; onDone: () => void }
+type MoveCardProps = {
+  record: AppointmentRecord
+  move: ReturnType<typeof useMove>
+  onMoved: () => void
+  onDone: () => void
+}
 
 /** Chooses another time of the same doctor; takes the focus of the button that opened it. */
-export function MoveCard({ record, move, onDone }: MoveCardProps) {
+export function MoveCard(props: MoveCardProps) {
+  const { record } = props
   const doctor = useBookableDoctor(record.doctor.id)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -45,7 +51,7 @@ export function MoveCard({ record, move, onDone }: MoveCardProps) {
     <div ref={place} tabIndex={-1}>
       <Card title={words('record.moveTitle')} intro={intro}>
         <QueryContent query={doctor} items="doctor">
-          {(found) => <MoveForm doctor={found} record={record} move={move} onDone={onDone} />}
+          {(found) => <MoveForm {...props} doctor={found} />}
         </QueryContent>
       </Card>
     </div>
@@ -54,7 +60,7 @@ export function MoveCard({ record, move, onDone }: MoveCardProps) {
 
 type MoveFormProps = MoveCardProps & { doctor: Doctor }
 
-function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
+function MoveForm({ doctor, record, move, onMoved, onDone }: MoveFormProps) {
   const window = bookingWindow(useHospital(), doctor)
   const [choice, setChoice] = useState<Choice>({ date: null, time: '' })
   const slots = useRef<HTMLSelectElement>(null)
@@ -64,7 +70,7 @@ function MoveForm({ doctor, record, move, onDone }: MoveFormProps) {
     if (!isScheduleChanged(refusal)) setChoice((now) => ({ ...now, time: '' }))
     slots.current?.focus()
   }
-  const submit = useSubmit({ doctor, record, move, hold, onDone, onRefused })
+  const submit = useSubmit({ doctor, record, move, hold, onMoved, onDone, onRefused })
   return (
     <Form
       label={words('record.moveForm')}
@@ -154,13 +160,13 @@ function MoveReason({ told }: { told: 'patient' | 'nobody' }) {
   )
 }
 
-type Submission = Pick<MoveFormProps, 'doctor' | 'record' | 'move' | 'onDone'> & {
+type Submission = Pick<MoveFormProps, 'doctor' | 'record' | 'move' | 'onMoved' | 'onDone'> & {
   hold: Hold
   onRefused: (error: unknown) => void
 }
 
 /** Moves to the chosen time, which is held. */
-function useSubmit({ doctor, record, move, hold, onDone, onRefused }: Submission) {
+function useSubmit({ doctor, record, move, hold, onMoved, onDone, onRefused }: Submission) {
   const shown = { doctorId: doctor.id, visitTypeId: record.visitType?.id, place: record.place }
   return async ({ date, time, reason }: NewTime) => {
     const held = await hold.keeper.idForBooking()
@@ -169,6 +175,7 @@ function useSubmit({ doctor, record, move, hold, onDone, onRefused }: Submission
       {
         onSuccess: () => {
           hold.keeper.used()
+          onMoved()
           onDone()
         },
         onError: (error) => refusalOf(error) !== null && onRefused(error),

@@ -22,10 +22,15 @@ import { MarkedLine } from './marked-line.tsx'
 import { type Source, useCancel, useMark, useMove, useUnmark } from './record-api.ts'
 import styles from './record.module.css'
 
-type RecordActionsProps = { record: AppointmentRecord; source: Source }
+type RecordActionsProps = {
+  record: AppointmentRecord
+  source: Source
+  /** The form goes, and with it the button that was pressed. */
+  onMoved: () => void
+}
 
 /** What one can do with an appointment now, or whom to call. */
-export function RecordActions({ record, source }: RecordActionsProps) {
+export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
   const cancel = useCancel(source, record)
   const move = useMove(source, record)
@@ -46,7 +51,7 @@ export function RecordActions({ record, source }: RecordActionsProps) {
   // A refusal is said also when there is nothing to do any more: the page was out of date.
   const refusal = cancel.error ?? move.error ?? answers.refused?.error ?? mark.error
   if (asking === 'move' && record.can.move) {
-    return <MoveCard record={record} move={move} onDone={close} />
+    return <MoveCard {...{ record, move, onMoved }} onDone={close} />
   }
   const isCancelling = asking === 'cancel' && record.can.cancel
   return (
