@@ -27,8 +27,11 @@ const DIALOG_GOES_MILLISECONDS = 150
 function useAfterDialogs(toasts: readonly Toast[]): readonly Toast[] {
   const [shown, setShown] = useState<readonly Toast[]>([])
   useEffect(() => {
-    const isDialogOpen = document.querySelector('dialog[open]') !== null
-    const timer = setTimeout(setShown, isDialogOpen ? DIALOG_GOES_MILLISECONDS : 0, toasts)
+    if (document.querySelector('dialog[open]') === null) {
+      setShown(toasts)
+      return undefined
+    }
+    const timer = setTimeout(setShown, DIALOG_GOES_MILLISECONDS, toasts)
     return () => clearTimeout(timer)
   }, [toasts])
   return shown
