@@ -57,7 +57,7 @@ test('by what a screen reader says alone a patient finds a doctor, books, moves 
     await chooseTime(tree, LATER, TEN)
     await tree.press({ role: 'button', name: 'Move to this time' })
     await tree.isTold(/^The appointment is moved\./)
-    await tree.isAt({ role: 'group', name: 'What happens next' })
+    await tree.isAt({ role: 'region', name: 'What happens next' })
     await tree.hears({ role: 'StaticText', name: new RegExp(dayMonthYear(LATER)) })
   })
 

@@ -26,30 +26,7 @@ type Region = { live: string; isAtomic: boolean; texts: Map<string, string> }
 export async function treeReader(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
-  const said: string[] = []
-  let regions = new Map<string, Region>()
-
-  async function read(): Promise<Tree> {
-    const { nodes } = await cdp.send('Accessibility.getFullAXTree')
-    const tree = new Map(nodes.map((node): [string, Node] => [node.nodeId, node]))
-    const now = liveRegions(tree)
-    said.push(...newlySaid(regions, now))
-    // One that a dialog closes for a while is the same one afterwards.
-    regions = new Map([...regions, ...now])
-    return tree
-  }
-
-  async function find(wanted: Named): Promise<Node> {
-    let found: Node | undefined
-    const look = async () => {
-      found = [...(await read()).values()].find((node) => !node.ignored && isMeant(heard(node), wanted))
-      return found !== undefined
-    }
-    await expect.poll(look, { message: `${wanted.role} ${wanted.name}`, intervals: [50] }).toBe(true)
-    if (!found) throw new Error('it is gone again')
-    return found
-  }
-
+  const { said, read, find } = readings(cdp)
   return {
     said,
     /** Waits until it is there. */
@@ -84,6 +61,35 @@ export async function treeReader(page: Page) {
       await page.keyboard.type(text)
     },
   }
+}
+
+/** Readings of the tree one after the other, and what live regions said between them. */
+function readings(cdp: CDPSession) {
+  const said: string[] = []
+  let regions = new Map<string, Region>()
+
+  async function read(): Promise<Tree> {
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree')
+    const tree = new Map(nodes.map((node): [string, Node] => [node.nodeId, node]))
+    const now = liveRegions(tree)
+    said.push(...newlySaid(regions, now))
+    // One that a dialog closes for a while is the same one afterwards.
+    regions = new Map([...regions, ...now])
+    return tree
+  }
+
+  async function find(wanted: Named): Promise<Node> {
+    let found: Node | undefined
+    const look = async () => {
+      found = [...(await read()).values()].find((node) => !node.ignored && isMeant(heard(node), wanted))
+      return found !== undefined
+    }
+    await expect.poll(look, { message: `${wanted.role} ${wanted.name}`, intervals: [50] }).toBe(true)
+    if (!found) throw new Error('it is gone again')
+    return found
+  }
+
+  return { said, read, find }
 }
 
 export type TreeReader = Awaited<ReturnType<typeof treeReader>>

@@ -16,7 +16,17 @@ const QUEUE_KEY = 'queued-toasts'
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
+/** The dialog that asked for it goes with the answer, and until then the toasts are closed to screen readers. */
+const DIALOG_GOES_MILLISECONDS = 150
+
 export function showToast(message: ToastMessage): void {
+  if (isDialogOpen()) setTimeout(add, DIALOG_GOES_MILLISECONDS, message)
+  else add(message)
+}
+
+const isDialogOpen = () => 'document' in globalThis && document.querySelector('dialog[open]') !== null
+
+function add(message: ToastMessage): void {
   lastId += 1
   toasts.set([...toasts.get(), { ...message, id: lastId }])
 }

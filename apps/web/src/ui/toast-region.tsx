@@ -6,7 +6,7 @@ import { KeepDates } from './keep-dates.tsx'
 import styles from './toast-region.module.css'
 
 export function ToastRegion() {
-  const toasts = useAfterDialogs(useToasts())
+  const toasts = useToasts()
   return (
     <section aria-label={words('ui.messages')} data-not-on-paper className={styles.region}>
       {/* Each is read out by itself: without this every new one has all that are still there read again. */}
@@ -18,23 +18,6 @@ export function ToastRegion() {
       </div>
     </section>
   )
-}
-
-/** The dialog that asked for it goes with the answer, and until then this region is closed to screen readers. */
-const DIALOG_GOES_MILLISECONDS = 150
-
-/** They come into a region that is there and open by then: what is there from the start is not read out. */
-function useAfterDialogs(toasts: readonly Toast[]): readonly Toast[] {
-  const [shown, setShown] = useState<readonly Toast[]>([])
-  useEffect(() => {
-    if (document.querySelector('dialog[open]') === null) {
-      setShown(toasts)
-      return undefined
-    }
-    const timer = setTimeout(setShown, DIALOG_GOES_MILLISECONDS, toasts)
-    return () => clearTimeout(timer)
-  }, [toasts])
-  return shown
 }
 
 function Toasts({ toasts }: { toasts: Toast[] }) {

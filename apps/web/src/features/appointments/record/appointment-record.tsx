@@ -154,10 +154,9 @@ function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObje
   const expiry = expiresAt && timeZone ? hospitalTime(expiresAt, timeZone) : ''
   const isOver = !isAhead(record) && state !== 'arrived' && state !== 'completed'
   return (
-    <div
+    <section
       ref={place}
       tabIndex={-1}
-      role="group"
       aria-labelledby={`${id}-next`}
       aria-describedby={`${id}-sentence`}
       className={styles.next}
@@ -172,6 +171,6 @@ function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObje
           {words('record.bookAgain')}
         </ButtonLink>
       )}
-    </div>
+    </section>
   )
 }
