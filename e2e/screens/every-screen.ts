@@ -96,6 +96,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       ...LINK_SCREENS,
       ...ANSWER_SCREENS,
       ...visits,
+      { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' },
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },

@@ -3,7 +3,12 @@ import { envelope } from '@desk/contract/envelope'
 import { getHospital } from '@desk/contract/hospital'
 import { useTestApp } from '../test/test-app.ts'
 
-const app = useTestApp({ HOSPITAL_NAME: 'Charité', BOOKING_HORIZON_DAYS: '30', PASSWORD_MIN_LENGTH: '8' })
+const app = useTestApp({
+  HOSPITAL_NAME: 'Charité',
+  HOSPITAL_EMAIL: 'desk@charite.example',
+  BOOKING_HORIZON_DAYS: '30',
+  PASSWORD_MIN_LENGTH: '8',
+})
 
 test('every screen learns the hospital’s name and today’s date there (R15)', async () => {
   const { data } = await app.call(getHospital)
@@ -13,6 +18,7 @@ test('every screen learns the hospital’s name and today’s date there (R15)',
     today: '2027-03-01',
     address: '',
     phone: '',
+    email: 'desk@charite.example',
     changeNoticeHours: 24,
     bookingHorizonDays: 30,
     passwordMinLength: 8,

@@ -128,6 +128,7 @@ function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
       name: config.hospitalName,
       address: config.hospitalAddress,
       phone: config.hospitalPhone ?? '',
+      email: config.hospitalEmail ?? '',
       timeZone: config.timeZone,
       today: hospitalToday(clock(), config.timeZone),
       bookingHorizonDays: config.bookingHorizonDays,

@@ -7,6 +7,8 @@ const hospital = z.object({
   /** Where patients come, and whom they call; empty where it is not set. */
   address: z.string(),
   phone: z.string(),
+  /** Where people write to; empty where it is not set. */
+  email: z.string(),
   /** IANA name (R15). */
   timeZone: z.string(),
   today: isoDate,

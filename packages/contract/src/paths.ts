@@ -14,6 +14,7 @@ export const PATHS = {
   appointment: '/appointments/:id',
   visit: '/visit',
   findAppointment: '/find-appointment',
+  accessibility: '/accessibility',
   waitingList: '/appointments/waiting-list',
   offer: '/offer',
   proposal: '/proposal',

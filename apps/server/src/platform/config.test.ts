@@ -88,6 +88,7 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['ALLOWED_ORIGINS', 'https://a.example.org/path', `${origins}, not "https://a.example.org/path".`],
     ['LOG_LEVEL', 'loud', 'must be one of silent, fatal, error, warn, info, debug, trace, not "loud".'],
     ['ADMIN_EMAIL', 'chief@example.org', 'and ADMIN_PASSWORD must be set together.'],
+    ['HOSPITAL_EMAIL', 'reception', 'must be an e-mail address, not "reception".'],
     ['ADMIN_EMAIL', 'chief', 'must be an e-mail address, not "chief".'],
   ])('%s = %s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new SettingError(`${name} ${sentence}`))

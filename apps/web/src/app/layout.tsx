@@ -27,6 +27,9 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         {user && <ProofRequired user={user} />}
         {children}
       </Main>
+      <footer data-not-on-paper className={styles.footer}>
+        <Link to={PATHS.accessibility}>{words('app.accessibility')}</Link>
+      </footer>
       {user && <WhomToCall />}
     </div>
   )

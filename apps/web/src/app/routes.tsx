@@ -95,6 +95,10 @@ const rejectSeveral = lazyScreen(
   'reject-several',
   async () => (await import('../features/appointments/open/reject-several-screen.tsx')).RejectSeveralScreen,
 )
+const accessibility = lazyScreen(
+  'accessibility',
+  async () => (await import('./accessibility-screen.tsx')).AccessibilityScreen,
+)
 const notFound = lazyScreen('not-found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 const isPublic: Part = { element: <PublicOnly /> }
@@ -188,6 +192,7 @@ export const ROUTES: readonly Route[] = [
       [PATHS.proposal, proposal],
       [PATHS.visit, visit],
       [PATHS.findAppointment, findAppointment],
+      [PATHS.accessibility, accessibility],
       ['*', notFound],
     ],
   ),

@@ -5,6 +5,7 @@ import { bookingWindow, dateError, slotsOfWorkingDay } from './day-slots.ts'
 const HOSPITAL = {
   address: '',
   phone: '',
+  email: '',
   changeNoticeHours: 24,
   name: 'City Hospital',
   timeZone: 'Europe/Berlin',

@@ -1,5 +1,8 @@
+import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
+import { Link } from '../../lib/router.tsx'
+import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { CrossMark } from '../../ui/icons.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
@@ -46,6 +49,9 @@ export function AuthLayout({
       {otherWay && <div className={styles.other}>{otherWay}</div>}
       <div className={styles.language}>
         <LanguageChoice />
+      </div>
+      <div className={styles.accessibility}>
+        <Link to={PATHS.accessibility}>{words('app.accessibility')}</Link>
       </div>
     </main>
   )
