@@ -43,6 +43,8 @@ module.exports = {
         pathNot: [
           '\\.d\\.ts$',
           '^apps/web/src/look\\.ts$',
+          // In place of a file of React Aria's (vite.config.ts).
+          '^apps/web/src/ui/announcer\\.ts$',
           '\\.test\\.tsx?$',
           '\\.spec\\.ts$',
           '\\.config\\.ts$',

@@ -31,15 +31,18 @@ const language = z.custom<Language>(
   must(`list languages like ${Object.keys(LANGUAGES).join(', ')}`),
 )
 
+const address = text((value) => z.safeParse(email, value).success, must('be an e-mail address'))
+
 /** The environment; `.env.example` says what each variable is for. */
 const variables = z.object({
   PORT: z.prefault(wholeNumber(0, 65_535), '3000'),
   HOST: z.prefault(z.string(), '127.0.0.1'),
   DATA_DIR: z.prefault(z.string(), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  ADMIN_EMAIL: z.optional(text((value) => z.safeParse(email, value).success, must('be an e-mail address'))),
+  ADMIN_EMAIL: z.optional(address),
   ADMIN_PASSWORD: z.optional(z.string()),
   HOSPITAL_NAME: z.prefault(z.string(), 'City Hospital'),
+  HOSPITAL_EMAIL: z.optional(address),
   HOSPITAL_ADDRESS: z.prefault(z.string().check(z.maxLength(200, 'must have 200 characters at most.')), ''),
   HOSPITAL_TIME_ZONE: z.prefault(text(isTimeZone, must('be an IANA name like Europe/Berlin')), MACHINE_ZONE),
   PUBLIC_URL: z.optional(
@@ -98,6 +101,8 @@ function toConfig(set: Variables) {
     databaseUrl: set.DATABASE_URL,
     administrator: administrator(set),
     hospitalName: set.HOSPITAL_NAME,
+    /** Whom people write to where something is hard to use. */
+    hospitalEmail: set.HOSPITAL_EMAIL,
     /** Where patients go, on one line; empty: emails name the hospital alone. */
     hospitalAddress: set.HOSPITAL_ADDRESS.replaceAll(/\s+/g, ' '),
     timeZone: set.HOSPITAL_TIME_ZONE,

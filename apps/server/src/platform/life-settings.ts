@@ -1,6 +1,5 @@
-import { email } from '@desk/contract/fields'
 import * as z from 'zod/mini'
-import { must, onOff, text, wholeNumber } from './setting-kinds.ts'
+import { onOff, wholeNumber } from './setting-kinds.ts'
 
 /** What the hospital decides about appointments after they are made. */
 export const lifeVariables = {
@@ -9,9 +8,6 @@ export const lifeVariables = {
   MOVES_NEED_APPROVAL: onOff('on'),
   RE_PLAN_ANSWER_HOURS: z.prefault(wholeNumber(1, 24 * 14), '48'),
   HOSPITAL_PHONE: z.optional(z.string()),
-  HOSPITAL_EMAIL: z.optional(
-    text((value) => z.safeParse(email, value).success, must('be an e-mail address')),
-  ),
 }
 
 type Variables = z.output<z.ZodMiniObject<typeof lifeVariables>>
@@ -27,6 +23,4 @@ export const lifeSettings = (set: Variables) => ({
   rePlanAnswerHours: set.RE_PLAN_ANSWER_HOURS,
   /** Whom patients call; unset: they are asked to call, and not told the number. */
   hospitalPhone: set.HOSPITAL_PHONE,
-  /** Whom people write to where something is hard to use. */
-  hospitalEmail: set.HOSPITAL_EMAIL,
 })
