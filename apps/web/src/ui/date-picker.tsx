@@ -39,7 +39,8 @@ export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...f
   const id = useId()
   const place = useFocusAtFirst(field.takesFocus ?? false)
   const { errors, clearError } = useFormState()
-  const error = field.error ?? errors[field.name] ?? outOfRange(value, min, max)
+  const error = field.error ?? errors[field.name]
+  const beyond = error === undefined ? outOfRange(value, min, max) : undefined
   function choose(date: CalendarDate | null) {
     clearError(field.name)
     onChange(date?.toString() ?? null)
@@ -55,7 +56,7 @@ export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...f
         onChange={choose}
         {...(onBlur && { onBlur })}
         isRequired={useFieldRules(field.name)?.isRequired ?? false}
-        isInvalid={error !== undefined}
+        isInvalid={(error ?? beyond) !== undefined}
         validationBehavior="aria"
         shouldForceLeadingZeros
         aria-describedby={`${id}-about ${id}-error`}
@@ -71,6 +72,7 @@ export default function DateOnCalendar({ value, min, max, onChange, onBlur, ...f
           </Button>
         </Group>
         <FieldError id={`${id}-error`} text={error} />
+        <SaidError id={`${id}-error`} text={beyond} />
         <Popover className={`${styles.popover}`} placement="bottom end">
           <Dialog className={`${styles.dialog}`}>
             <MonthCalendar />
@@ -112,6 +114,15 @@ function Typed() {
         />
       )}
     </DateInput>
+  )
+}
+
+/** Said while one is still in the field; other errors are read out with the field, which takes the focus. */
+function SaidError({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <output className={styles.beyond}>
+      <FieldError id={id} text={text} />
+    </output>
   )
 }
 

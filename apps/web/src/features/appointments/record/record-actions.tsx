@@ -21,11 +21,11 @@ import { isAhead } from './is-ahead.ts'
 import { MarkedLine } from './marked-line.tsx'
 import { type Source, useCancel, useMark, useMove, useUnmark } from './record-api.ts'
 import styles from './record.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
 
 type RecordActionsProps = {
   record: AppointmentRecord
   source: Source
-  /** The form goes, and with it the button that was pressed. */
   onMoved: () => void
 }
 
@@ -43,6 +43,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
   const mark = useMark(record.id)
   const [marked, setMarked] = useState<Mark | null>(null)
   const close = () => setAsking(null)
+  useFocusAfter(asking === 'move', place)
   function ask(what: 'cancel' | 'move') {
     cancel.reset()
     move.reset()

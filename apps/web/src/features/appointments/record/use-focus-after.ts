@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Who leaves the appointment where it is has pressed a button that is gone. */
+export function useFocusAfter(isAsking: boolean, place: RefObject<HTMLDivElement | null>): void {
+  const before = useRef(isAsking)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (before.current && !isAsking && isLost) place.current?.focus()
+    before.current = isAsking
+  }, [isAsking, place])
+}
