@@ -42,9 +42,7 @@ module.exports = {
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',
-          '^apps/web/src/look\\.ts$',
-          // In place of a file of React Aria's (vite.config.ts).
-          '^apps/web/src/ui/announcer\\.ts$',
+          '^apps/web/src/(look|ui/announcer)\\.ts$',
           '\\.test\\.tsx?$',
           '\\.spec\\.ts$',
           '\\.config\\.ts$',
