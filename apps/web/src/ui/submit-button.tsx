@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { useFormState } from './form-state.ts'
 
+type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'children' | 'wide' | 'description'>
+
 /** Sends the form it is in; a second press while that is under way does nothing. */
-export function SubmitButton({ children, wide }: { children: ReactNode; wide?: boolean }) {
+export function SubmitButton(props: SubmitButtonProps) {
   const { isPending } = useFormState()
-  return (
-    <Button type="submit" kind="primary" wide={wide} pending={isPending}>
-      {children}
-    </Button>
-  )
+  return <Button {...props} type="submit" kind="primary" pending={isPending} />
 }
