@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 
 type Reached = { reached: string[]; missed: string[]; withoutRing: string[] }
 
+/** What came to the page since it was looked at is a stop, too. */
+const MORE_STOPS = 30
+
 /**
  * Goes once through the page with Tab: what was reached, what a mouse could use but Tab did not reach, and what shows
  * no ring while it is focused.
@@ -11,7 +14,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   const reached = new Set<string>()
   const withoutRing = new Set<string>()
   await page.evaluate(beginAtTheTop)
-  for (let presses = 0; presses <= wanted.length + 3 && reached.size < wanted.length; presses += 1) {
+  for (let presses = 0; presses <= wanted.length + MORE_STOPS && reached.size < wanted.length; presses += 1) {
     await page.keyboard.press('Tab')
     const { name, hasRing } = await page.evaluate(describeFocus)
     if (name === null) continue

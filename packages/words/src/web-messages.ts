@@ -2,6 +2,28 @@
 import type { Tag } from './words.ts'
 
 export type WebMessages = {
+  'access.book': {}
+  'accessibility.colours': {}
+  'accessibility.elsewhere': {}
+  'accessibility.email': {}
+  'accessibility.holds': {}
+  'accessibility.intro': {}
+  'accessibility.keyboard': {}
+  'accessibility.lacks': {}
+  'accessibility.motion': {}
+  'accessibility.nobody': {}
+  'accessibility.people': {}
+  'accessibility.phone': {}
+  'accessibility.reader': {}
+  'accessibility.reviewed': { date: string | number }
+  'accessibility.standard': {}
+  'accessibility.tell': {}
+  'accessibility.tellWhy': {}
+  'accessibility.time': {}
+  'accessibility.title': {}
+  'accessibility.translated': {}
+  'accessibility.written': {}
+  'accessibility.zoom': {}
   'account.confirmEmail.done': {}
   'account.confirmEmail.failed': {}
   'account.confirmEmail.goOn': {}
@@ -222,6 +244,7 @@ export type WebMessages = {
   'answers.undoOf': { name: string | number }
   'answers.withReason': {}
   'answers.withReasonOf': { name: string | number; time: string | number }
+  'app.accessibility': {}
   'app.broken': {}
   'app.description': {}
   'app.forbidden.advice': {}

@@ -32,27 +32,29 @@ export function AuthLayout({
   const title = useFocusHeading()
   useDocumentTitle(documentTitle)
   return (
-    <main className={styles.page}>
-      <div className={styles.hospital}>
-        <CrossMark />
-        <span>{useHospital()?.name}</span>
-      </div>
-      <Card>
-        <div>
-          <h1 ref={isOutcome ? focusOnArrival : title} tabIndex={-1} className={styles.heading}>
-            {heading}
-          </h1>
-          {intro && <p className={styles.intro}>{intro}</p>}
+    <>
+      <main className={styles.page}>
+        <div className={styles.hospital}>
+          <CrossMark />
+          <span>{useHospital()?.name}</span>
         </div>
-        {children}
-      </Card>
-      {otherWay && <div className={styles.other}>{otherWay}</div>}
-      <div className={styles.language}>
-        <LanguageChoice />
-      </div>
-      <div className={styles.accessibility}>
+        <Card>
+          <div>
+            <h1 ref={isOutcome ? focusOnArrival : title} tabIndex={-1} className={styles.heading}>
+              {heading}
+            </h1>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {children}
+        </Card>
+        {otherWay && <div className={styles.other}>{otherWay}</div>}
+        <div className={styles.language}>
+          <LanguageChoice />
+        </div>
+      </main>
+      <footer className={styles.accessibility}>
         <Link to={PATHS.accessibility}>{words('app.accessibility')}</Link>
-      </div>
-    </main>
+      </footer>
+    </>
   )
 }
