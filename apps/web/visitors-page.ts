@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import type { Plugin, Rolldown } from 'vite'
@@ -21,6 +22,11 @@ export function visitorsPage(): Plugin {
         if (PATHS.test(request.url ?? '')) request.url = `/${PAGE}`
         next()
       })
+    },
+    async buildStart() {
+      const [page, other] = await Promise.all([PAGE, 'index.html'].map(readPage))
+      if (page !== other)
+        this.error(`${PAGE} and index.html differ in more than the script that they begin with`)
     },
     // Between the making of the style sheets and their going together into one.
     transform: {
@@ -46,6 +52,11 @@ export function visitorsPage(): Plugin {
     },
   }
 }
+
+const SCRIPT = /src="\/src\/[\w-]+\.tsx"/
+
+const readPage = async (name: string): Promise<string> =>
+  (await readFile(resolve(import.meta.dirname, name), 'utf8')).replace(SCRIPT, '')
 
 type ReadModule = (id: string) => Rolldown.ModuleInfo | null
 

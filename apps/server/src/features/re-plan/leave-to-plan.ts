@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { LockedAppointment } from '../appointments/open-queries.ts'
 import { saveDecided } from './list-queries.ts'
+import { proposedFrom } from './proposed-from.ts'
 
 /** As many as one statement writes. */
 const AT_ONCE = 500
@@ -16,14 +17,8 @@ export async function leaveToPlan(
   left: readonly LockedAppointment[],
   { reason, at }: { reason: string; at: Date },
 ): Promise<void> {
-  const rows = left.map(({ id, doctorId, date, start, end, startsAt, endsAt }) => ({
-    appointmentId: id,
-    fromDoctorId: doctorId,
-    fromDate: date,
-    fromStartMinute: start,
-    fromEndMinute: end,
-    fromStartsAt: startsAt,
-    fromEndsAt: endsAt,
+  const rows = left.map((appointment) => ({
+    ...proposedFrom(appointment),
     message: reason,
     createdBy: actor.id,
     createdAt: at,

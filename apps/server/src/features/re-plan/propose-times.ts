@@ -11,6 +11,7 @@ import { toSlot } from '../appointments/presenter.ts'
 import type { Planned, WholePlan } from './make-plan.ts'
 import { saveDecided } from './list-queries.ts'
 import { listSpecialists } from './plan-queries.ts'
+import { proposedFrom } from './proposed-from.ts'
 import { saveProposal } from './queries.ts'
 import { tellOfProposal } from './tell-of-proposal.ts'
 
@@ -54,17 +55,10 @@ async function propose(
   { appointment, terms, opening }: Planned,
   { reason, at }: Pick<Made, 'reason' | 'at'>,
 ): Promise<void> {
-  const { id, doctorId, date, start, end, startsAt, endsAt } = appointment
   const proposalId = await saveProposal(
     trx,
     {
-      appointmentId: id,
-      fromDoctorId: doctorId,
-      fromDate: date,
-      fromStartMinute: start,
-      fromEndMinute: end,
-      fromStartsAt: startsAt,
-      fromEndsAt: endsAt,
+      ...proposedFrom(appointment),
       message: reason,
       createdBy: actor.id,
       createdAt: at,

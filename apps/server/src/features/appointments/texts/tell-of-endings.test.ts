@@ -15,7 +15,8 @@ import { inTransaction } from '../../../platform/db/pool.ts'
 import { lookAfterRequests } from '../life/look-after-requests.ts'
 import { deliverText } from './deliver-text.ts'
 import { listEnded } from './ending-queries.ts'
-import { mayTextGuest } from './guest-texts.ts'
+import { textGuest } from './guest-texts.ts'
+import { ENDING_TEXT } from './notices.ts'
 import { tellOfEndings } from './tell-of-endings.ts'
 
 const SENT = z.object({ text: z.string() })
@@ -87,8 +88,15 @@ test('a rejection that is taken back between the look and the text is not told: 
   const [ended] = await listEnded(app.deps.db, app.deps.clock())
   if (!ended) throw new Error('nothing has ended')
   await app.call(undoDecision, { appointmentId: id, decision: 'rejected' }, doctor)
-  const may = inTransaction(app.deps.db, (trx) => mayTextGuest(trx, ended, app.deps.clock()))
-  expect(await may).toBe(false)
+  const text = {
+    kind: ENDING_TEXT,
+    params: { state: 'rejected' },
+    dedupeKey: id,
+    expiresAt: ended.endsAt,
+  } as const
+  const when = { hospitalName: 'St. Anna', now: app.deps.clock() }
+  await inTransaction(app.deps.db, (trx) => textGuest(trx, ended, text, when))
+  expect((await app.deps.pool.query('select from text_messages')).rowCount).toBe(0)
   expect(await sent()).toEqual([])
 })
 
