@@ -617,7 +617,6 @@ export type WebMessages = {
   'doctors.apply.submit': {}
   'doctors.apply.title': {}
   'doctors.card.book': {}
-  'doctors.card.bookAt': { time: string | number; day: string | number; name: string | number }
   'doctors.card.email': {}
   'doctors.card.experience': {}
   'doctors.card.fee': {}

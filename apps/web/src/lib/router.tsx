@@ -79,7 +79,8 @@ export function useSearchParams() {
 }
 
 function setSearchParams(next: URLSearchParams | Record<string, string>, step?: Step): void {
-  navigate(`?${String(new URLSearchParams(next))}`, step)
+  const search = String(new URLSearchParams(next))
+  navigate(search === '' ? location.pathname : `?${search}`, step)
 }
 
 export type LinkProps = ComponentProps<'a'> & { to: string }

@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
+import { useId } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { apiHost } from '../../lib/api-host.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
@@ -29,6 +30,7 @@ export function DoctorCards({ doctors, isStale }: DoctorCardsProps) {
 
 /** The name is the link, and covers the whole card; the next free times lie on it, each a link of its own. */
 function DoctorCard({ doctor }: { doctor: Doctor }) {
+  const nameId = useId()
   const name = `${doctor.firstName} ${doctor.lastName}`
   return (
     <>
@@ -43,7 +45,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
           className={styles.picture}
         />
         <div className={styles.title}>
-          <h2 className={styles.name}>
+          <h2 id={nameId} className={styles.name}>
             <Link to={bookAppointmentPath(doctor.id)} className={styles.link ?? ''}>
               {words('doctors.card.name', { name })}
             </Link>
@@ -51,7 +53,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
           <p>{specialityName(doctor.specialization)}</p>
         </div>
       </div>
-      <NextFree doctor={doctor} />
+      <NextFree doctor={doctor} nameId={nameId} />
       <Facts doctor={doctor} />
       {doctor.answersWithin !== undefined && (
         <p className={styles.answers}>{words('figures.answersWithin', { hours: doctor.answersWithin })}</p>

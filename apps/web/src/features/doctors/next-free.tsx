@@ -1,6 +1,7 @@
 import type { Doctor, Slot } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { listInWords } from '../../lib/list-in-words.ts'
 import { weekdayOf } from '../../lib/weekdays.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,8 +9,11 @@ import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './next-free.module.css'
 
+/** `nameId`: of the element with the doctor's name, which describes each link. */
+type NextFreeProps = { doctor: Doctor; nameId: string }
+
 /** When the next free times begin, under their dates, each the way to book it: three are enough to see whether one suits. */
-export function NextFree({ doctor }: { doctor: Doctor }) {
+export function NextFree({ doctor, nameId }: NextFreeProps) {
   const slots = doctor.nextTimes ?? []
   if (slots.length === 0) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>
   return (
@@ -23,7 +27,7 @@ export function NextFree({ doctor }: { doctor: Doctor }) {
           <ul className={styles.times}>
             {ofDate.map((slot, place) => (
               <li key={slot.startsAt}>
-                <TimeLink doctor={doctor} slot={slot} />
+                <TimeLink to={bookAppointmentPath(doctor.id, slot)} slot={slot} nameId={nameId} />
                 <OvernightNote slot={slot} night={place === ofDate.length - 1 ? 'short' : 'none'} />
               </li>
             ))}
@@ -34,15 +38,10 @@ export function NextFree({ doctor }: { doctor: Doctor }) {
   )
 }
 
-function TimeLink({ doctor, slot }: { doctor: Doctor; slot: Slot }) {
+function TimeLink({ to, slot, nameId }: { to: string; slot: Slot; nameId: string }) {
   const time = slot.time.split(' - ')[0] ?? slot.time
-  const name = `${doctor.firstName} ${doctor.lastName}`
   return (
-    <ButtonLink
-      small
-      to={bookAppointmentPath(doctor.id, slot)}
-      aria-label={words('doctors.card.bookAt', { time, day: dayOf(slot.date), name })}
-    >
+    <ButtonLink small to={to} aria-label={listInWords([time, dayOf(slot.date)])} aria-describedby={nameId}>
       <Piece>{time}</Piece>
     </ButtonLink>
   )
