@@ -28,11 +28,13 @@ export async function accessibilityFindings(page: Page, rules: 'all' | 'colours'
 
 /**
  * Colours on their way to another scheme are nobody's to read. A change passes from parents to children in transitions of
- * their own, one after the other, so only several frames without any are the end.
+ * their own, one after the other, so only several frames without any are the end. Within closed details none goes on by itself.
  */
 async function finishTransitions(): Promise<void> {
-  for (let quiet = 0; quiet < 4; quiet += 1) {
+  for (let frames = 0, quiet = 0; quiet < 4 && frames < 600; frames += 1, quiet += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) quiet = 0
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    if (transitions.length > 0) quiet = 0
+    for (const transition of transitions) transition.finish()
   }
 }
