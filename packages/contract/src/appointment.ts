@@ -120,15 +120,22 @@ export const bookAppointment = endpoint({
   source: 'spec 7',
 })
 
+/** Which of one’s appointments: by their time, whatever became of them. */
+const TIMES = ['coming', 'past'] as const
+
 const listQuery = z.object({ ...paging, q: search, status: z.optional(status) })
 
 export const listMyAppointments = endpoint({
   method: 'GET',
   path: '/user/user-appointments',
   access: 'signed-in',
-  query: listQuery,
+  query: z.extend(listQuery, {
+    /** Those that are not over, soonest first, or those that are, latest first; without it all. */
+    when: z.optional(z.enum(TIMES)),
+  }),
   data: z.array(appointment),
-  summary: 'The appointments the caller booked, newest day first.',
+  summary:
+    'The appointments the caller booked, newest day first. With `when=coming` those that are not over, soonest first, with `when=past` those that are.',
   source: 'spec 7',
 })
 

@@ -314,12 +314,9 @@ export type WebMessages = {
   'appointments.book.unknownDoctor': {}
   'appointments.book.unknownDoctorReason': {}
   'appointments.booked.again': {}
-  'appointments.booked.date': {}
-  'appointments.booked.doctor': {}
   'appointments.booked.list': {}
   'appointments.booked.name': {}
   'appointments.booked.status': {}
-  'appointments.booked.time': {}
   'appointments.booked.title': {}
   'appointments.decisionFailed': {}
   'appointments.doctorName': { name: string | number }
@@ -504,7 +501,6 @@ export type WebMessages = {
   'closed.countryLanguage': {}
   'closed.date': {}
   'closed.dateNeeded': {}
-  'closed.day': { weekday: string | number; date: string | number }
   'closed.days': {}
   'closed.daysIntro': {}
   'closed.forget': {}
@@ -534,6 +530,7 @@ export type WebMessages = {
   'closed.title': {}
   'closed.unsaved': { count: number }
   'closed.whole': {}
+  'dates.day': { weekday: string | number; date: string | number }
   'day.block.from': {}
   'day.block.fromHint': {}
   'day.block.fromRequired': {}
@@ -568,7 +565,6 @@ export type WebMessages = {
   'day.following': {}
   'day.followingDay': {}
   'day.hasNote': {}
-  'day.heading': { weekday: string | number; date: string | number }
   'day.kept': {}
   'day.keptFrom': { date: string | number }
   'day.list': {}
@@ -672,6 +668,10 @@ export type WebMessages = {
   'endings.toWaitingList': {}
   'endings.unknownForStaff': {}
   'endings.whyType': {}
+  'facts.keptHere': { name: string | number }
+  'facts.map': {}
+  'facts.mapOf': { address: string | number; site: string | number }
+  'facts.told': { name: string | number; copy: 'account' | 'guest' | 'none'; email: string | number }
   'feeds.address': {}
   'feeds.copy': {}
   'feeds.end': {}
@@ -744,7 +744,6 @@ export type WebMessages = {
   'free-times.countFree': { count: number }
   'free-times.date': {}
   'free-times.dateRequired': {}
-  'free-times.day': { weekday: string | number; date: string | number }
   'free-times.dayState': { state: string }
   'free-times.earlier': {}
   'free-times.earlierWeek': {}
@@ -887,6 +886,13 @@ export type WebMessages = {
   'marks.pastPatient': { when: string | number }
   'marks.pastStaff': {}
   'marks.question': {}
+  'mine.coming': {}
+  'mine.next': { when: string | number }
+  'mine.noneComing': {}
+  'mine.nonePast': {}
+  'mine.open': {}
+  'mine.past': {}
+  'mine.state': { state: 'pending' | 'approved' | 'arrived' }
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}
@@ -1089,7 +1095,6 @@ export type WebMessages = {
   're-plan.badge.withdrawn': {}
   're-plan.call': {}
   're-plan.chooseFirst': {}
-  're-plan.day': { weekday: string | number; date: string | number }
   're-plan.failed': {}
   're-plan.freeTimes': {}
   're-plan.from': {}
@@ -1248,7 +1253,6 @@ export type WebMessages = {
   'schedules.copyNow': {}
   'schedules.copyOf': { day: string | number }
   'schedules.copyTo': { day: string | number }
-  'schedules.day': { weekday: string | number; date: string | number }
   'schedules.defaults.heading': {}
   'schedules.defaults.intro': {}
   'schedules.defaults.save': {}

@@ -1,4 +1,3 @@
-import type { IsoDate } from '@desk/rules/calendar-date'
 import { listInWords } from './list-in-words.ts'
 import { locale, words } from './words.ts'
 
@@ -21,11 +20,6 @@ function rangeOf(run: readonly number[]): string {
 function shortName(weekday: number): string {
   const format = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
   return format.format(SOME_MONDAY + weekday * DAY_MILLISECONDS)
-}
-
-/** Of a date: "Monday", or in short "Mon". */
-export function weekdayOf(date: IsoDate, weekday: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(locale(), { weekday, timeZone: 'UTC' }).format(new Date(date))
 }
 
 export function runsOf(weekdays: readonly number[]): number[][] {

@@ -2,7 +2,9 @@ import type { Appointment, listMyAppointments as contract } from '@desk/contract
 import type { QueryOf } from '@desk/contract/endpoint'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import type { Schedule } from '@desk/rules/schedule/schedule'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../platform/actor.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type KeptReplies, keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Written } from '../../platform/http/data-replies.ts'
@@ -31,14 +33,15 @@ export const keptAppointments = () =>
 
 /** The appointments the caller booked. */
 export async function listMyAppointments(
-  { pool, clock, keptAppointments: keep }: Dependencies & Listing,
+  { pool, clock, config, keptAppointments: keep }: Dependencies & Listing,
   actor: Caller,
   { query, write }: Asked,
 ): Promise<{ data: Written; total: number }> {
   const page: Page = { owner: 'patientId', ownerId: actor.id, query }
-  const { version, total } = await getPageVersion(pool, page, clock())
+  const at = timeOf(clock(), config)
+  const { version, total } = await getPageVersion(pool, page, at)
   const { data } = await keep(JSON.stringify(page), version, async () => {
-    const rows = await listAppointments(pool, page)
+    const rows = await listAppointments(pool, page, at)
     return { data: write(await toAppointments(pool, rows)), patientIds: [] }
   })
   return { data, total }
@@ -46,7 +49,15 @@ export async function listMyAppointments(
 
 /** The appointments booked with the caller; none for somebody without a doctor's profile. */
 export async function listDoctorAppointments(
-  { db, pool, clock, schedules, recordOpening, keptAppointments: keep }: ReadingDependencies & Listing,
+  {
+    db,
+    pool,
+    clock,
+    config,
+    schedules,
+    recordOpening,
+    keptAppointments: keep,
+  }: ReadingDependencies & Listing,
   actor: Caller,
   { query, write }: Asked,
 ): Promise<{ data: Written; total: number }> {
@@ -60,10 +71,10 @@ export async function listDoctorAppointments(
     isTold: row.isTold,
   })
   const page: Page = { owner: 'doctorId', ownerId: doctor.id, query }
-  const { version, total } = await getPageVersion(pool, page, now)
+  const { version, total } = await getPageVersion(pool, page, timeOf(now, config))
   const ofSchedule = `${version} ${doctor.scheduleVersion}`
   const { data, patientIds } = await keep(JSON.stringify(page), ofSchedule, async () => {
-    const rows = await listAppointments(pool, page)
+    const rows = await listAppointments(pool, page, timeOf(now, config))
     return {
       data: write(await toAppointments(pool, rows, more)),
       patientIds: rows.map(({ patientId }) => patientId),
@@ -79,6 +90,11 @@ export async function listDoctorAppointments(
   }
   return { data, total }
 }
+
+const timeOf = (now: Date, { timeZone }: Pick<Config, 'timeZone'>) => ({
+  now,
+  today: hospitalToday(now, timeZone),
+})
 
 function whyKeptOutside(
   schedule: Schedule,

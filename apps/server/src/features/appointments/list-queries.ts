@@ -1,4 +1,5 @@
 import { type AppointmentState, type SpecifiedStatus, statesOf } from '@desk/rules/appointment-state'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Part, pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
@@ -9,6 +10,7 @@ import { TYPE_NAME } from './type-name.ts'
 type ListQuery = {
   status?: SpecifiedStatus | undefined
   q?: string | undefined
+  when?: 'coming' | 'past' | undefined
   page?: number | undefined
   limit?: number | undefined
 }
@@ -17,6 +19,12 @@ type Filter = {
   /** Null: every state. */
   states: AppointmentState[] | null
   patterns: string[]
+  /** Whether it is not over yet; null: both. */
+  isComing: boolean | null
+  now: Date
+  /** Between which days, so that an index leads to those that are coming, or past. */
+  from: string
+  to: string
 }
 type Owner = 'patientId' | 'doctorId'
 
@@ -27,23 +35,30 @@ type Owner = 'patientId' | 'doctorId'
 const SEARCHED = sql<string>`(select concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)
   from doctors where doctors.id = doctor_id)`
 
-const matching = (db: Db, owner: Owner, { ownerId, states, patterns }: Filter) =>
+const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isComing, now, from, to }: Filter) =>
   db
     .selectFrom('appointments')
     .where(owner, '=', ownerId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where(sql<boolean>`(${isComing}::boolean is null or (ends_at > ${now}) = ${isComing}::boolean)`)
     .where(sql<boolean>`(${states}::text[] is null or state = any(${states}))`)
     .where(sql<boolean>`(${patterns}::text[] = '{}' or ${SEARCHED} ilike all(${patterns}))`)
 
-/** The latest day first. */
-const ordered = (appointments: ReturnType<typeof matching>) =>
-  appointments.orderBy('date', 'desc').orderBy('startMinute', 'desc').orderBy('id')
+type Order = 'latest' | 'soonest'
+
+/** One index, read from either end. */
+const ordered = (appointments: ReturnType<typeof matching>, order: Order) =>
+  order === 'latest'
+    ? appointments.orderBy('date', 'desc').orderBy('startMinute', 'desc').orderBy('id')
+    : appointments.orderBy('date').orderBy('startMinute').orderBy('id', 'desc')
 
 /** Milliseconds since 1970: the driver takes far longer to read a date than a number. */
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
-const rowsOf = (owner: Owner) =>
-  prepared(`list-appointments-by-${owner}`, (db, input: Filter & Part) =>
-    ordered(matching(db, owner, input))
+const rowsOf = (owner: Owner, order: Order) =>
+  prepared(`list-appointments-by-${owner}-${order}`, (db, input: Filter & Part) =>
+    ordered(matching(db, owner, input), order)
       .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
       .select(['name', 'phone', 'gender', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
       .select(sql<boolean>`patient_id is not null or email is not null`.as('isTold'))
@@ -58,12 +73,12 @@ const rowsOf = (owner: Owner) =>
  * hashes: to write a thousand rows as text takes twice as long as to read them. With how many match in all, which
  * PostgreSQL counts only where the page does not say it.
  */
-const versionOf = (owner: Owner) =>
-  prepared(`version-of-appointments-by-${owner}`, (db, input: Filter & Part & { now: Date }) => {
+const versionOf = (owner: Owner, order: Order) =>
+  prepared(`version-of-appointments-by-${owner}-${order}`, (db, input: Filter & Part) => {
     const isToCome = sql`(ends_at > ${input.now})::int`
     const typeName = sql`coalesce(hashtextextended(${TYPE_NAME}, 0), 0)`
     const each = sql<string>`uuid_hash_extended(id, (xmin::text::bigint * 2 + ${isToCome}) # ${typeName})`
-    const page = ordered(matching(db, owner, input))
+    const page = ordered(matching(db, owner, input), order)
       .select(each.as('each'))
       .limit(input.limit)
       .offset(input.offset)
@@ -78,26 +93,46 @@ const versionOf = (owner: Owner) =>
       .select((eb) => eb.selectFrom('doctorsVersion').select('version').as('doctors'))
   })
 
+const listOf = (owner: Owner, order: Order) => ({
+  rows: rowsOf(owner, order),
+  version: versionOf(owner, order),
+})
 const LISTS = {
-  patientId: { rows: rowsOf('patientId'), version: versionOf('patientId') },
-  doctorId: { rows: rowsOf('doctorId'), version: versionOf('doctorId') },
+  patientId: { latest: listOf('patientId', 'latest'), soonest: listOf('patientId', 'soonest') },
+  doctorId: { latest: listOf('doctorId', 'latest'), soonest: listOf('doctorId', 'soonest') },
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
 /** Whose appointments, and which of them. */
 export type Page = { owner: Owner; ownerId: string; query: ListQuery }
+/** When the page is read: asked for by `when` alone. */
+type At = { now: Date; today: IsoDate }
+const ANY_TIME: At = { now: new Date(0), today: '1970-01-01' }
 
-function readPage({ ownerId, query }: Page): Filter & Part {
-  const states = query.status ? statesOf(query.status) : null
-  return { ownerId, states, patterns: searchPatterns(query.q), ...pageOf(query) }
+function readPage({ ownerId, query }: Page, { now, today }: At): Filter & Part {
+  const { status, when, q } = query
+  return {
+    ownerId,
+    states: status ? statesOf(status) : null,
+    patterns: searchPatterns(q),
+    isComing: when === undefined ? null : when === 'coming',
+    now,
+    // What began before midnight may not be over.
+    from: when === 'coming' ? addDays(today, -1) : '-infinity',
+    to: when === 'past' ? today : 'infinity',
+    ...pageOf(query),
+  }
 }
 
-/** The appointments of a patient or of a doctor, the latest day first. */
-export const listAppointments = (pool: Pool, page: Page) => LISTS[page.owner].rows(pool, readPage(page))
+const listFor = ({ owner, query }: Page) => LISTS[owner][query.when === 'coming' ? 'soonest' : 'latest']
+
+/** The appointments of a patient or of a doctor, the latest day first; of those to come the soonest. */
+export const listAppointments = (pool: Pool, page: Page, at = ANY_TIME) =>
+  listFor(page).rows(pool, readPage(page, at))
 
 /** The version of a page of appointments, and how many match in all. */
-export async function getPageVersion(pool: Pool, page: Page, now: Date) {
-  const [found] = await LISTS[page.owner].version(pool, { ...readPage(page), now })
+export async function getPageVersion(pool: Pool, page: Page, at: At) {
+  const [found] = await listFor(page).version(pool, readPage(page, at))
   const { rows = null, doctors = null, total = 0 } = found ?? {}
   return { version: `${rows} ${doctors}`, total }
 }

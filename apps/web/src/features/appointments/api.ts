@@ -79,10 +79,11 @@ export function freeSlotsKey(doctorId: string) {
   return [...FREE_SLOTS_KEY, doctorId] as const
 }
 
-export function useMyAppointments(params: ListParams) {
+/** `paging` is that of one list: the address names the page of each. */
+export function useMyAppointments(when: 'coming' | 'past', paging: Pick<ListParams, 'page' | 'goToPage'>) {
   useLive('appointments', [...LISTS_KEY, 'mine'])
-  return useListPage(params, PAGE_SIZE, [...LISTS_KEY, 'mine'], (part, signal) =>
-    callOrThrow(listMyAppointments, part, { signal }),
+  return useListPage(paging, PAGE_SIZE, [...LISTS_KEY, 'mine', when], (part, signal) =>
+    callOrThrow(listMyAppointments, { ...part, when }, { signal }),
   )
 }
 

@@ -1,15 +1,12 @@
 import type { Slot } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { weekdayOf } from '../../lib/weekdays.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './appointment-time.module.css'
 
-type AppointmentTimeProps = { appointment: Slot; hasWeekday?: boolean }
-
-export function AppointmentTime({ appointment, hasWeekday = false }: AppointmentTimeProps) {
+/** As the specified tables have it; `ui/slot-time.tsx` says the day of the week, too. */
+export function AppointmentTime({ appointment }: { appointment: Slot }) {
   return (
     <span>
-      {hasWeekday && `${weekdayOf(appointment.date)} `}
       <bdi dir="ltr" className={styles.piece}>
         {dayMonthYear(appointment.date)}
       </bdi>{' '}

@@ -10,7 +10,7 @@ import { words } from '../../lib/words.ts'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LISTS_KEY } from './api.ts'
-import styles from './my-appointments-screen.module.css'
+import styles from './asked-to-answer.module.css'
 
 /** What is proposed in place of the caller's appointments, and waits for an answer. */
 export function useMyProposals(): readonly Proposal[] {

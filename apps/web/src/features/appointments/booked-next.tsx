@@ -10,6 +10,7 @@ import { KeepDates } from '../../ui/keep-dates.tsx'
 import type { Booked } from './book-appointment.ts'
 import styles from './booking-confirmation.module.css'
 import { VisitEmailForm } from './record/visit-email.tsx'
+import { UntilWhen } from './until-when.tsx'
 
 type BookedNextProps = { doctor: Doctor; booked: Booked; onEmail: () => void }
 
@@ -30,6 +31,7 @@ export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.next}>
       <h3>{words('record.next')}</h3>
+      <WhoIsTold doctor={doctor} sendsEmail={hospital.sendsEmail} hasEmail={hasEmail} />
       {slot.expiresAt && (
         <p>
           <KeepDates
@@ -38,30 +40,29 @@ export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
         </p>
       )}
       <p>{how === 'text' ? words('guest-texts.answer') : words('booked.news', { how, ...whom })}</p>
-      <UntilWhen slot={slot} hospital={hospital} doctor={doctor} />
+      <UntilWhen until={slot.changeableUntil} doctor={doctor} />
       {!hasEmail && isGuest && token && <VisitEmailForm token={token} onSaved={saved} />}
     </div>
+  )
+}
+
+type WhoIsToldProps = { doctor: Doctor; sendsEmail: boolean; hasEmail: boolean }
+
+/** What "Email sent successfully!" (spec 8) means: what goes to whom, or that nothing goes out. */
+function WhoIsTold({ doctor, sendsEmail, hasEmail }: WhoIsToldProps) {
+  const user = useOptionalUser()
+  const copy = user ? 'account' : hasEmail ? 'guest' : 'none'
+  const name = `${doctor.firstName} ${doctor.lastName}`
+  return (
+    <p>
+      {sendsEmail
+        ? words('facts.told', { name, copy, email: user?.email ?? '' })
+        : words('facts.keptHere', { name })}
+    </p>
   )
 }
 
 function howGuest({ sendsEmail, sendsTexts }: Hospital, hasEmail: boolean) {
   if (hasEmail && sendsEmail) return 'email'
   return sendsTexts && !hasEmail ? 'text' : 'none'
-}
-
-type UntilWhenProps = { slot: Booked['slot']; hospital: Hospital; doctor: Doctor }
-
-function UntilWhen({ slot: { changeableUntil }, hospital, doctor }: UntilWhenProps) {
-  if (changeableUntil === undefined) return null
-  const { phone, timeZone, changeNoticeHours: hours } = hospital
-  const whom = whomToCall(phone, doctor)
-  const sentence =
-    changeableUntil === null
-      ? words('record.tooLate', { hours, ...whom })
-      : words('record.changeUntil', { until: hospitalTime(changeableUntil, timeZone), ...whom })
-  return (
-    <p>
-      <KeepDates text={sentence} />
-    </p>
-  )
 }

@@ -2,24 +2,21 @@ import { getAppointmentCalendar } from '@desk/contract/calendar'
 import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { getVisitCalendar } from '@desk/contract/visit'
-import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
-import { weekdayOf } from '../../lib/weekdays.ts'
 import { words } from '../../lib/words.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
+import { AppointmentFacts, Fact } from '../../ui/appointment-facts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
-import { OvernightNote } from '../../ui/overnight-note.tsx'
 import type { Booked } from './book-appointment.ts'
 import { BookedNext } from './booked-next.tsx'
 import styles from './booking-confirmation.module.css'
 import { keepBooking } from './kept-booking.ts'
 import { VisitCode } from './record/visit-code.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { KeepDates } from '../../ui/keep-dates.tsx'
 
 type BookingConfirmationProps = { doctor: Doctor; booked: Booked; onAgain: () => void }
 
@@ -71,30 +68,11 @@ function CalendarOf({ slot: { link, appointmentId } }: Pick<Booked, 'slot'>) {
 function BookedFacts({ doctor, booked }: Omit<BookingConfirmationProps, 'onAgain'>) {
   const { slot, patientName, visitType } = booked
   return (
-    <dl className={styles.facts}>
-      <dt>{words('appointments.booked.doctor')}</dt>
-      <dd>{words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}</dd>
-      <dt>{words('appointments.booked.date')}</dt>
-      <dd>
-        {weekdayOf(slot.date)} <KeepDates text={dayMonthYear(slot.date)} />
-      </dd>
-      <dt>{words('appointments.booked.time')}</dt>
-      <dd>
-        <KeepDates text={slot.time} />
-        <OvernightNote slot={slot} />
-      </dd>
-      {visitType !== undefined && (
-        <>
-          <dt>{words('visits.visit')}</dt>
-          <dd>{visitType}</dd>
-        </>
-      )}
-      <dt>{words('appointments.booked.name')}</dt>
-      <dd>{patientName}</dd>
-      <dt>{words('appointments.booked.status')}</dt>
-      <dd>
+    <AppointmentFacts slot={slot} doctor={doctor} visitType={visitType}>
+      <Fact name={words('appointments.booked.name')}>{patientName}</Fact>
+      <Fact name={words('appointments.booked.status')}>
         <StatusBadge state="pending" />
-      </dd>
-    </dl>
+      </Fact>
+    </AppointmentFacts>
   )
 }

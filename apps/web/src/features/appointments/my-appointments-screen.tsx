@@ -1,87 +1,65 @@
-import type { Appointment } from '@desk/contract/appointment'
 import type { Proposal } from '@desk/contract/proposal'
-import { appointmentPath, PATHS } from '@desk/contract/paths'
-import { Link } from '../../lib/router.tsx'
-import { useListParams } from '../../lib/list-params.ts'
+import { PATHS } from '@desk/contract/paths'
+import { type ListParams, useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { useMyAppointments } from './api.ts'
-import { AppointmentTime } from './appointment-time.tsx'
-import { AskedToAnswer, ProposedInstead, useMyProposals } from './asked-to-answer.tsx'
-import styles from './my-appointments-screen.module.css'
+import { AskedToAnswer, useMyProposals } from './asked-to-answer.tsx'
 import { FeedCard } from './feeds/feed-card.tsx'
-import { SpecifiedStatusBadge } from './status-badge.tsx'
-import { VisitNotes } from './visit-types/visit-notes.tsx'
-
-const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
-  { header: words('appointments.list.id'), cell: ({ id }) => <ShortId id={id} /> },
-  {
-    header: words('appointments.list.name'),
-    cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`,
-    isRowHeader: true,
-  },
-  {
-    header: words('appointments.list.phone'),
-    cell: ({ doctor }) => <PhoneNumber>{doctor.phone}</PhoneNumber>,
-  },
-  {
-    header: words('appointments.list.dateAndTime'),
-    cell: (appointment) => (
-      <div className={styles.when}>
-        <Link to={appointmentPath(appointment.id)}>
-          <AppointmentTime appointment={appointment} />
-        </Link>
-        <VisitNotes of={appointment} />
-        {proposals
-          .filter(({ appointmentId }) => appointmentId === appointment.id)
-          .map((proposal) => (
-            <ProposedInstead key={proposal.id} proposal={proposal} />
-          ))}
-      </div>
-    ),
-  },
-  { header: words('appointments.list.status'), cell: ({ state }) => <SpecifiedStatusBadge state={state} /> },
-]
+import { AppointmentTable } from './mine/appointment-table.tsx'
+import styles from './mine/mine.module.css'
+import { NextAppointment, nextOf } from './mine/next-appointment.tsx'
+import { Past, usePastPaging } from './mine/past.tsx'
 
 export function MyAppointmentsScreen() {
-  const { query, paging } = useMyAppointments(useListParams())
+  const params = useListParams()
+  const { query, paging } = useMyAppointments('coming', params)
   const proposals = useMyProposals()
+  const next = params.page === 1 ? nextOf(query.data ?? []) : null
+  const isEmpty = paging?.total === 0
   return (
     <Page title={words('appointments.list.title')}>
       <AppointmentTabs />
       <AskedToAnswer proposals={proposals} />
-      <DataTable
-        items="appointments"
-        query={query}
-        columns={columns(proposals)}
-        paging={paging}
-        empty={
-          <EmptyState
-            title={words('appointments.list.none')}
-            action={
-              <ButtonLink kind="primary" to={PATHS.home}>
-                {words('appointments.list.findDoctor')}
-              </ButtonLink>
-            }
-          />
-        }
-      />
+      {next && <NextAppointment {...next} />}
+      {isEmpty ? (
+        <NothingComing params={params} proposals={proposals} />
+      ) : (
+        <>
+          <section className={styles.coming} aria-labelledby="coming">
+            <h2 id="coming" className={styles.heading}>
+              {words('mine.coming')}
+            </h2>
+            <AppointmentTable {...{ query, paging, proposals }} empty={null} />
+          </section>
+          {query.data && <Past params={params} proposals={proposals} />}
+        </>
+      )}
       {query.data && <FeedCard whose="patient" />}
     </Page>
   )
 }
 
-/** The end of an id, which differs from its neighbours; the whole of it opens with a press. */
-function ShortId({ id }: { id: string }) {
+type NothingComingProps = { params: ListParams; proposals: readonly Proposal[] }
+
+/** Who never had one is told so; who had is not offered an empty fold. */
+function NothingComing({ params, proposals }: NothingComingProps) {
+  const past = useMyAppointments('past', usePastPaging(params)).paging
+  if (past === undefined) return null
   return (
-    <details className={styles.id}>
-      <summary title={id}>…{id.slice(-8)}</summary>
-      <span className={styles.wholeId}>{id}</span>
-    </details>
+    <>
+      <EmptyState
+        title={words(past.total === 0 ? 'appointments.list.none' : 'mine.noneComing')}
+        action={
+          <ButtonLink kind="primary" to={PATHS.home}>
+            {words('appointments.list.findDoctor')}
+          </ButtonLink>
+        }
+      />
+      {past.total > 0 && <Past params={params} proposals={proposals} />}
+    </>
   )
 }

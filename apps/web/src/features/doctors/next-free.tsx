@@ -1,8 +1,7 @@
 import type { Doctor, Slot } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { dayInWords } from '../../lib/day-in-words.ts'
 import { listInWords } from '../../lib/list-in-words.ts'
-import { weekdayOf } from '../../lib/weekdays.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
@@ -22,7 +21,7 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
         <li key={date} className={styles.day}>
           <p className={styles.date}>
             {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
-            <Piece>{dayOf(date)}</Piece>
+            <Piece>{dayInWords(date, 'short')}</Piece>
           </p>
           <ul className={styles.times}>
             {ofDate.map((slot, place) => (
@@ -41,14 +40,16 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
 function TimeLink({ to, slot, nameId }: { to: string; slot: Slot; nameId: string }) {
   const time = slot.time.split(' - ')[0] ?? slot.time
   return (
-    <ButtonLink small to={to} aria-label={listInWords([time, dayOf(slot.date)])} aria-describedby={nameId}>
+    <ButtonLink
+      small
+      to={to}
+      aria-label={listInWords([time, dayInWords(slot.date, 'short')])}
+      aria-describedby={nameId}
+    >
       <Piece>{time}</Piece>
     </ButtonLink>
   )
 }
-
-const dayOf = (date: IsoDate) =>
-  words('day.heading', { weekday: weekdayOf(date, 'short'), date: dayMonthYear(date) })
 
 function byDate(slots: readonly Slot[]) {
   const dates = [...new Set(slots.map(({ date }) => date))]

@@ -1,6 +1,6 @@
 import type { Place } from '@desk/contract/place'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { locale, words } from '../../lib/words.ts'
+import { dayInWords } from '../../lib/day-in-words.ts'
+import { words } from '../../lib/words.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './re-plan.module.css'
@@ -34,9 +34,4 @@ export function StartOf({ place }: { place: Place }) {
       <OvernightNote slot={place} night="short" />
     </span>
   )
-}
-
-function dayInWords(date: IsoDate): string {
-  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
-  return words('re-plan.day', { weekday: weekday.format(new Date(date)), date: dayMonthYear(date) })
 }

@@ -1,17 +1,7 @@
 import type { Hours } from '@desk/contract/schedule'
-import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { locale, words } from '../../lib/words.ts'
 
 const LONG = 20
-
-/** "Monday, 24-11-2026". */
-export function dayWords(date: IsoDate): string {
-  return words('schedules.day', { weekday: weekdayName(date), date: dayMonthYear(date) })
-}
-
-export function weekdayName(date: IsoDate): string {
-  return new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
-}
 
 /** "09:00 to 12:00": an end that is not after the start is on the next day. */
 export function windowWords({ start, end }: Hours): string {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import type { Answers } from './offer-answer.ts'
 import { OfferCard } from './offer-card.tsx'
-import { SlotTime } from './slot-time.tsx'
+import { SlotTime } from '../../ui/slot-time.tsx'
 import { TakenOffer } from './taken-offer.tsx'
 
 type AnswerableOfferProps = {

@@ -11,7 +11,7 @@ import { words } from '../../lib/words.ts'
 import { AddToCalendar } from '../../ui/add-to-calendar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SlotTime } from './slot-time.tsx'
+import { SlotTime } from '../../ui/slot-time.tsx'
 import styles from './waiting-list.module.css'
 
 type TakenOfferProps = {

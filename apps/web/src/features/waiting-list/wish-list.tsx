@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { useWishes, useWithdrawWish } from './api.ts'
-import { slotTimeOf } from './slot-time.tsx'
+import { slotTimeOf } from '../../ui/slot-time.tsx'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './waiting-list.module.css'
 

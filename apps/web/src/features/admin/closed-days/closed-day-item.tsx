@@ -1,7 +1,7 @@
 import { LIMITS } from '@desk/contract/fields'
-import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useId } from 'react'
-import { locale, words } from '../../../lib/words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
+import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import type { ShownDay } from './closed-day-changes.ts'
@@ -47,9 +47,4 @@ export function ClosedDayItem({ day: { date, name, isNew }, isChecked, onChange 
       </Button>
     </li>
   )
-}
-
-function dayInWords(date: string): string {
-  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
-  return words('closed.day', { weekday: weekday.format(new Date(date)), date: dayMonthYear(date) })
 }

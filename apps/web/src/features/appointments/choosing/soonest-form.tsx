@@ -3,11 +3,10 @@ import type { listSoonestSlots } from '@desk/contract/choosing'
 import { type Doctor, doctor as doctorRecord, type Slot } from '@desk/contract/doctor'
 import type { DataOf } from '@desk/contract/endpoint'
 import { bookAppointmentPath } from '@desk/contract/paths'
-import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOf } from '../../../lib/api-error.ts'
-import { weekdayOf } from '../../../lib/weekdays.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
@@ -95,8 +94,7 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
         <output>
           {isNext && <Notice>{words('choosing.soonestGone')}</Notice>}
           <p className={styles.time}>
-            {weekdayOf(slot.date)} <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}
-            <OvernightNote slot={slot} />
+            <KeepDates text={`${dayInWords(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
           </p>
         </output>
         <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} />

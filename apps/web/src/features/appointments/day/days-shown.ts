@@ -1,7 +1,7 @@
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { weekdayOf } from '@desk/rules/schedule/schedule'
 import { words } from '../../../lib/words.ts'
-import { dayInWords } from './day-words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
 
 /** One day, or the week from Monday on that it is in. */
 export type DaysShown = { dates: readonly IsoDate[]; first: IsoDate; last: IsoDate; step: 1 | 7 }

@@ -2,7 +2,7 @@ import type { getDays } from '@desk/contract/day'
 import type { DataOf } from '@desk/contract/endpoint'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { DayList } from './day-list.tsx'
-import { dayInWords } from './day-words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
 import styles from './day.module.css'
 
 type WeekListProps = {

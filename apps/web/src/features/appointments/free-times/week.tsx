@@ -2,7 +2,8 @@ import type { Slot } from '@desk/contract/doctor'
 import type { FreeDay, FreeDays } from '@desk/contract/free-times'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
-import { locale, words } from '../../../lib/words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
+import { words } from '../../../lib/words.ts'
 import { weekdaysInWords } from '../../../lib/weekdays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -56,7 +57,7 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
       )}
       {choice.date !== null && free !== undefined && free.length > 0 && (
         <DaySlots
-          day={dayName(choice.date)}
+          day={dayInWords(choice.date, 'short')}
           labels={free}
           chosen={choice.time}
           onChoose={(time) => onChoose({ ...choice, time })}
@@ -166,8 +167,8 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   const content = (
     <>
       <span className={styles.name}>
-        <span aria-hidden="true">{dayName(date, shortDate(date))}</span>
-        <VisuallyHidden>{dayName(date)}</VisuallyHidden>
+        <span aria-hidden="true">{dayInWords(date, 'short', shortDate(date))}</span>
+        <VisuallyHidden>{dayInWords(date, 'short')}</VisuallyHidden>
       </span>
       <span className={styles.state}>
         {state === 'free'
@@ -187,11 +188,3 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
 /** The year is that of the week, which stands above. Nothing breaks the line at its hyphen. */
 const shortDate = (date: IsoDate): string =>
   dayMonthYear(date).slice(0, 'DD-MM'.length).replace('-', '\u2060-\u2060')
-
-function dayName(date: IsoDate, shown = dayMonthYear(date)): string {
-  const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' })
-  return words('free-times.day', {
-    weekday: weekday.format(new Date(`${date}T00:00:00Z`)),
-    date: shown,
-  })
-}

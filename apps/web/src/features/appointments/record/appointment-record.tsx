@@ -2,19 +2,17 @@ import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { getAppointmentCalendar } from '@desk/contract/calendar'
 import { getVisitCalendar } from '@desk/contract/visit'
 import { bookAppointmentPath, PATHS, proposalPath } from '@desk/contract/paths'
-import { placeInWords } from '@desk/rules/place-in-words'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
-import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'
 import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
+import { AppointmentFacts, Fact } from '../../../ui/appointment-facts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { phoneLink } from '../answers/phone-link.tsx'
-import { AppointmentTime } from '../appointment-time.tsx'
 import { nameOfZone } from '../hospital-clock.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { History } from './history.tsx'
@@ -77,31 +75,16 @@ function OtherTime({ record: { party }, proposal: { id, token } }: OtherTimeProp
 }
 
 function Facts({ record }: { record: AppointmentRecord }) {
-  const hospital = useHospital()
-  const { doctor, party } = record
-  const place = placeInWords({
-    hospitalName: hospital?.name ?? '',
-    hospitalAddress: hospital?.address ?? '',
-    doctorAddress: doctor.address,
-  })
+  const { state, doctor, party, visitType } = record
+  const before = (
+    <Fact name={words('record.state')}>
+      <StatusBadge state={state} />
+    </Fact>
+  )
   return (
-    <dl className={styles.facts}>
-      <Fact name={words('record.state')}>
-        <StatusBadge state={record.state} />
-      </Fact>
-      <Fact name={words('record.when')}>
-        <AppointmentTime appointment={record} hasWeekday />
-      </Fact>
-      {record.visitType && <Fact name={words('visits.visit')}>{record.visitType.name}</Fact>}
-      <Fact name={words('record.doctor')}>
-        {words('appointments.open.doctorChoice', {
-          ...doctor,
-          specialization: specialityName(doctor.specialization),
-        })}
-      </Fact>
-      <Fact name={words('record.place')}>{place}</Fact>
+    <AppointmentFacts slot={record} doctor={doctor} visitType={visitType?.name} before={before}>
       {party === 'patient' ? <PatientFacts record={record} /> : <StaffFacts record={record} />}
-    </dl>
+    </AppointmentFacts>
   )
 }
 
@@ -128,15 +111,6 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
       <Fact name={words('record.patientPhone')}>{phoneLink(phone)}</Fact>
       {address !== '' && <Fact name={words('record.address')}>{address}</Fact>}
       {!hasAccount && <Fact name={words('record.account')}>{words('record.noAccount')}</Fact>}
-    </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </>
   )
 }

@@ -6,7 +6,8 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
-import { dayWords, hoursWords } from '../hours-words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
+import { hoursWords } from '../hours-words.ts'
 import { type DraftDay, draftDay, errorOfDay, hoursOfDay, readWindow, sentOrder } from '../week/day-draft.ts'
 import { DayEditor } from '../week/day-editor.tsx'
 import { spanOf } from '../week/drag.ts'
@@ -40,7 +41,7 @@ export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps
       onSave={save}
     >
       <OneDay
-        name={dayWords(date)}
+        name={dayInWords(date)}
         day={day}
         slotMinutes={schedule.settings.slotMinutes}
         isChecked={form.isChecked}

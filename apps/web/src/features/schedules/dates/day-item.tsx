@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useScheduleAction } from '../api.ts'
-import { dayWords } from '../hours-words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
 import styles from '../schedules.module.css'
 import { DateEditor } from './date-editor.tsx'
 import { toComeWords } from './to-come-words.ts'
@@ -27,7 +27,7 @@ export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps
   const { date } = day
   const today = useHospital()?.today
   const putBack = useScheduleAction(schedule)
-  const name = dayWords(date)
+  const name = dayInWords(date)
   const own = schedule.dates.find((one) => one.date === date)
   return (
     <li>

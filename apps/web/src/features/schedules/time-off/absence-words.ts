@@ -1,6 +1,6 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { words } from '../../../lib/words.ts'
-import { dayWords } from '../hours-words.ts'
+import { dayInWords } from '../../../lib/day-in-words.ts'
 import { type Absence, clockOf, wholeDays } from './absence-draft.ts'
 
 /** When somebody is away, in words. */
@@ -9,8 +9,8 @@ export function absenceWords(absence: Absence): string {
   if (days) {
     const isOne = days.from === days.to
     return isOne
-      ? dayWords(days.from)
-      : words('away.days', { from: dayWords(days.from), to: dayWords(days.to) })
+      ? dayInWords(days.from)
+      : words('away.days', { from: dayInWords(days.from), to: dayInWords(days.to) })
   }
   const [start, end] = [clockOf(absence.startsAt), clockOf(absence.endsAt)]
   return words('away.hours', {

@@ -1,13 +1,14 @@
 import type { Hours } from '@desk/contract/schedule'
+import { weekdayOf } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
-import { hoursWords, weekdayName } from '../hours-words.ts'
+import { hoursWords } from '../hours-words.ts'
 import styles from './week.module.css'
 
 /** 0 is Monday. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** 1 January 2024 was a Monday. */
-export const weekdayWords = (weekday: number): string => weekdayName(`2024-01-0${weekday + 1}`)
+export const weekdayWords = (weekday: number): string => weekdayOf(`2024-01-0${weekday + 1}`)
 
 type Run = { first: number; last: number; text: string }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TimeField } from '../../../../ui/time-field.tsx'
 import { useFreeTimes, useNextFreeDay } from '../day-api.ts'
-import { dayInWords } from '../day-words.ts'
+import { dayInWords } from '../../../../lib/day-in-words.ts'
 import styles from '../day.module.css'
 
 type TimeProps = {

@@ -1,0 +1,69 @@
+import type { Appointment } from '@desk/contract/appointment'
+import type { Proposal } from '@desk/contract/proposal'
+import { appointmentPath } from '@desk/contract/paths'
+import type { ComponentProps } from 'react'
+import { Link } from '../../../lib/router.tsx'
+import { words } from '../../../lib/words.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { PhoneNumber } from '../../../ui/phone-number.tsx'
+import { AppointmentTime } from '../appointment-time.tsx'
+import { ProposedInstead } from '../asked-to-answer.tsx'
+import { SpecifiedStatusBadge } from '../status-badge.tsx'
+import { VisitNotes } from '../visit-types/visit-notes.tsx'
+import styles from './mine.module.css'
+
+type AppointmentTableProps = Pick<
+  ComponentProps<typeof DataTable<Appointment>>,
+  'query' | 'paging' | 'empty'
+> & {
+  proposals: readonly Proposal[]
+}
+
+/** The specified table (spec 2), of those that are coming or of those that are past. */
+export function AppointmentTable({ proposals, ...table }: AppointmentTableProps) {
+  return (
+    <div className={styles.table}>
+      <DataTable items="appointments" columns={columns(proposals)} {...table} />
+    </div>
+  )
+}
+
+const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
+  { header: words('appointments.list.id'), cell: ({ id }) => <ShortId id={id} /> },
+  {
+    header: words('appointments.list.name'),
+    cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`,
+    isRowHeader: true,
+  },
+  {
+    header: words('appointments.list.phone'),
+    cell: ({ doctor }) => <PhoneNumber>{doctor.phone}</PhoneNumber>,
+  },
+  {
+    header: words('appointments.list.dateAndTime'),
+    cell: (appointment) => (
+      <div className={styles.when}>
+        <Link to={appointmentPath(appointment.id)}>
+          <AppointmentTime appointment={appointment} />
+        </Link>
+        <VisitNotes of={appointment} />
+        {proposals
+          .filter(({ appointmentId }) => appointmentId === appointment.id)
+          .map((proposal) => (
+            <ProposedInstead key={proposal.id} proposal={proposal} />
+          ))}
+      </div>
+    ),
+  },
+  { header: words('appointments.list.status'), cell: ({ state }) => <SpecifiedStatusBadge state={state} /> },
+]
+
+/** The end of an id, which differs from its neighbours; the whole of it opens with a press. */
+function ShortId({ id }: { id: string }) {
+  return (
+    <details className={styles.id}>
+      <summary title={id}>…{id.slice(-8)}</summary>
+      <span className={styles.wholeId}>{id}</span>
+    </details>
+  )
+}

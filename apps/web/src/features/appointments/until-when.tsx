@@ -1,0 +1,28 @@
+import { whomToCall } from '@desk/rules/whom-to-call'
+import { useHospital } from '../../lib/hospital.ts'
+import { hospitalTime } from '../../lib/hospital-time.ts'
+import { words } from '../../lib/words.ts'
+import { KeepDates } from '../../ui/keep-dates.tsx'
+
+type UntilWhenProps = {
+  /** Null: that is over. */
+  until: string | null | undefined
+  doctor: { phone: string }
+}
+
+/** Until when its patient can move or cancel an appointment here, and whom to call after that. */
+export function UntilWhen({ until, doctor }: UntilWhenProps) {
+  const hospital = useHospital()
+  if (until === undefined || !hospital) return null
+  const { phone, timeZone, changeNoticeHours: hours } = hospital
+  const whom = whomToCall(phone, doctor)
+  const sentence =
+    until === null
+      ? words('record.tooLate', { hours, ...whom })
+      : words('record.changeUntil', { until: hospitalTime(until, timeZone), ...whom })
+  return (
+    <p>
+      <KeepDates text={sentence} />
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Slot } from '@desk/contract/doctor'
+import { placeInWords } from '@desk/rules/place-in-words'
+import { MAP_SITE, mapLink, placeOnMap } from '@desk/rules/place-on-map'
+import type { ReactNode } from 'react'
+import { useHospital } from '../lib/hospital.ts'
+import { specialityName } from '../lib/speciality.ts'
+import { words } from '../lib/words.ts'
+import styles from './appointment-facts.module.css'
+import { SlotTime } from './slot-time.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type AppointmentFactsProps = {
+  slot: Slot
+  doctor: { firstName: string; lastName: string; specialization: string; address: string }
+  /** The name of its type, where it has one. */
+  visitType?: string | undefined
+  /** What stands above them. */
+  before?: ReactNode
+  children?: ReactNode
+}
+
+/** When, of what type, with whom and where: the same wherever one appointment is shown. */
+export function AppointmentFacts({ slot, doctor, visitType, before, children }: AppointmentFactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {before}
+      <Fact name={words('record.when')}>
+        <SlotTime slot={slot} />
+      </Fact>
+      {visitType && <Fact name={words('visits.visit')}>{visitType}</Fact>}
+      <Fact name={words('record.doctor')}>
+        {words('appointments.open.doctorChoice', {
+          firstName: doctor.firstName,
+          lastName: doctor.lastName,
+          specialization: specialityName(doctor.specialization),
+        })}
+      </Fact>
+      <Fact name={words('record.place')}>
+        <Place doctorAddress={doctor.address} />
+      </Fact>
+      {children}
+    </dl>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** In words, and on a map in a page of its own: who is about to keep a code must not lose it. */
+function Place({ doctorAddress }: { doctorAddress: string }) {
+  const { name = '', address = '' } = useHospital() ?? {}
+  const known = placeOnMap(address, doctorAddress)
+  return (
+    <>
+      {placeInWords({ hospitalName: name, hospitalAddress: address, doctorAddress })}
+      {known !== '' && (
+        <>
+          {' '}
+          <a className={styles.map} href={mapLink(known)} target="_blank" rel="noreferrer">
+            {words('facts.map')}
+            <VisuallyHidden> {words('facts.mapOf', { address: known, site: MAP_SITE })}</VisuallyHidden>
+          </a>
+        </>
+      )}
+    </>
+  )
+}
