@@ -56,6 +56,12 @@ async function writeNote(page: Page, { say }: { say: Say }): Promise<void> {
 export const RECORD_LOOKS: readonly Look[] = [
   { name: 'my-appointments', person: 'lena', path: PATHS.myAppointments },
   {
+    name: 'my-appointments-past',
+    person: 'lena',
+    path: `${PATHS.myAppointments}?past=1`,
+    steps: (page) => page.getByRole('table').nth(1).waitFor(),
+  },
+  {
     name: 'my-feed',
     person: 'mei',
     path: PATHS.myAppointments,

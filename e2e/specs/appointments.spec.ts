@@ -39,6 +39,35 @@ test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the
   await expect(page.getByText(first?.id ?? 'no appointment', { exact: true })).toBeVisible()
 })
 
+test('My Appointments begins with the next one, in words and with its place, then soonest first; what is past is folded', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const days = [dayFromToday(5), dayFromToday(2), dayFromToday(3)]
+  for (const day of days) await anAppointment(api, doctor, { date: day, name: `Day ${day}`, patient })
+  await changeAppointmentStatus(api, doctor, `Day ${dayFromToday(2)}`, 'rejected')
+  await visitAs(page, patient, '/appointments')
+  const title = page.getByRole('heading', { name: 'Your next appointment: in 3 days' })
+  const next = page.locator('section').filter({ has: title })
+  const weekday = new Date(dayFromToday(3)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+  const facts = next.getByRole('definition')
+  await expect(facts.first()).toContainText(weekday)
+  await expect(facts.first()).toContainText(dayMonthYear(dayFromToday(3)))
+  await expect(facts.nth(1)).toContainText(`Dr. Anna ${doctor.profile.lastName}`)
+  await expect(facts.nth(2)).toContainText(doctor.profile.address)
+  await expect(next).toContainText('The doctor has not answered yet.')
+  await expect(next).toContainText('You can move or cancel it here until')
+  await expect(next.getByRole('button', { name: 'Add to my calendar' })).toBeVisible()
+  const rows = page.getByRole('region', { name: 'Coming' }).locator('tbody').getByRole('row')
+  await expect(rows).toContainText(days.toSorted().map(dayMonthYear))
+  await page.getByText('Past', { exact: true }).click()
+  await expect(page.getByText('None of your appointments is over yet.')).toBeVisible()
+  await next.getByRole('link', { name: 'Open, move or cancel' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appointment')
+  await expect(page.getByRole('definition').nth(1)).toContainText(dayMonthYear(dayFromToday(3)))
+})
+
 test('tables page 10 rows: eleven appointments are ten and one', async ({ page, hospital }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   for (let number = 0; number < 11; number += 1) {

@@ -890,7 +890,7 @@ export type WebMessages = {
   'mine.next': { when: string | number }
   'mine.noneComing': {}
   'mine.nonePast': {}
-  'mine.open': {}
+  'mine.open': { can: 'yes' | 'no' }
   'mine.past': {}
   'mine.state': { state: 'pending' | 'approved' | 'arrived' }
   'notifications.count': { count: number }

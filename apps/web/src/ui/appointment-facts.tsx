@@ -1,6 +1,6 @@
 import type { Slot } from '@desk/contract/doctor'
+import { MAP_SITE, mapLink } from '@desk/rules/map-link'
 import { placeInWords } from '@desk/rules/place-in-words'
-import { MAP_SITE, mapLink, placeOnMap } from '@desk/rules/place-on-map'
 import type { ReactNode } from 'react'
 import { useHospital } from '../lib/hospital.ts'
 import { specialityName } from '../lib/speciality.ts'
@@ -55,16 +55,15 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** In words, and on a map in a page of its own: who is about to keep a code must not lose it. */
 function Place({ doctorAddress }: { doctorAddress: string }) {
   const { name = '', address = '' } = useHospital() ?? {}
-  const known = placeOnMap(address, doctorAddress)
   return (
     <>
       {placeInWords({ hospitalName: name, hospitalAddress: address, doctorAddress })}
-      {known !== '' && (
+      {address !== '' && (
         <>
           {' '}
-          <a className={styles.map} href={mapLink(known)} target="_blank" rel="noreferrer">
+          <a className={styles.map} href={mapLink(address)} target="_blank" rel="noreferrer">
             {words('facts.map')}
-            <VisuallyHidden> {words('facts.mapOf', { address: known, site: MAP_SITE })}</VisuallyHidden>
+            <VisuallyHidden> {words('facts.mapOf', { address, site: MAP_SITE })}</VisuallyHidden>
           </a>
         </>
       )}

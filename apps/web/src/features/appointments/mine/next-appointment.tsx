@@ -32,16 +32,15 @@ export function NextAppointment({ appointment, state }: NextAppointmentProps) {
   const hospital = useHospital()
   const { id, doctor, date, visitType } = appointment
   if (!hospital) return null
+  const until = state === 'arrived' ? null : stillUntil(appointment, hospital.changeNoticeHours)
   return (
     <Card title={words('mine.next', { when: daysAhead(date, hospital.today) })}>
       <AppointmentFacts slot={appointment} doctor={doctor} visitType={visitType} />
       <p>{words('mine.state', { state })}</p>
-      {state !== 'arrived' && (
-        <UntilWhen until={stillUntil(appointment, hospital.changeNoticeHours)} doctor={doctor} />
-      )}
+      {state !== 'arrived' && <UntilWhen until={until} doctor={doctor} />}
       <div className={styles.bar}>
         <ButtonLink kind="primary" to={appointmentPath(id)}>
-          {words('mine.open')}
+          {words('mine.open', { can: until === null ? 'no' : 'yes' })}
         </ButtonLink>
         <AddToCalendar load={() => callOrThrow(getAppointmentCalendar, { appointmentId: id })} />
       </div>
