@@ -39,7 +39,7 @@ test('My Appointments shows ID, Name, Phone, Date & Time and Status of each, the
   await expect(page.getByText(first?.id ?? 'no appointment', { exact: true })).toBeVisible()
 })
 
-test('My Appointments begins with the next one, in words and with its place, then soonest first; what is past is folded', async ({
+test('My Appointments begins with the next one, in words and with its place, then soonest first, what is past is folded', async ({
   page,
   hospital: { api },
 }) => {
