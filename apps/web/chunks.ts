@@ -27,7 +27,7 @@ const PICTURES = [
   },
 ]
 
-const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|react-aria|@internationalized|zod)/
+const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|zod)/
 
 /**
  * Few files instead of many tiny ones: on a slow phone every request costs more than what it brings. Named by what

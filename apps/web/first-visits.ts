@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { readNeeds, screenFiles } from './words-by-screen.ts'
+import { screenFiles } from './words-by-screen.ts'
 
 /** The code that a first visit to each screen fetches, by the screen's name: for whoever weighs it, and for the server. */
 export type FirstVisits = Record<string, string[]>
@@ -11,8 +11,6 @@ const ENTRY = 'main.tsx'
 const VISITOR = 'visitor.tsx'
 export const VISITORS_SCREENS = ['login', 'register', 'forgot-password']
 const FRAME = 'app/app-shell.tsx'
-/** The date field is a file of its own, which screens that show one fetch at once. */
-const DATE_FIELD = { shown: 'ui/date-field.tsx', fetched: 'ui/date-picker.tsx' }
 
 /** Writes them beside the page. */
 export function firstVisits(): Plugin {
@@ -21,10 +19,8 @@ export function firstVisits(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const visits: FirstVisits = {}
-      const needs = readNeeds()
       for (const [screen, [module = '']] of screenFiles()) {
-        const field = needs(module).has(DATE_FIELD.shown) ? [DATE_FIELD.fetched] : []
-        visits[screen] = filesOf([ENTRY, FRAME, module, ...field], chunks)
+        visits[screen] = filesOf([ENTRY, FRAME, module], chunks)
       }
       for (const screen of VISITORS_SCREENS) visits[screen] = filesOf([VISITOR], chunks)
       this.emitFile({ type: 'asset', fileName: FIRST_VISITS, source: JSON.stringify(visits) })

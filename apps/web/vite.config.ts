@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { chunkCheck, chunkGroups } from './chunks.ts'
 import { firstVisits } from './first-visits.ts'
 import { lookPlugin } from './look-plugin.ts'
@@ -9,40 +9,8 @@ import { wordsPlugin } from './words-plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 
-/** The date field has its words from our catalogue: leaves out its own in thirty languages, a third of its code. */
-function withoutDictionaries(): Plugin {
-  let emptied = 0
-  return {
-    name: 'without-dictionaries',
-    load: {
-      filter: {
-        id: /react-(aria|stately|aria-components)\/dist\/private\/intl\/(.+\/)?[a-z]{2}-[A-Z]{2}\.mjs$/,
-      },
-      handler() {
-        emptied += 1
-        // Empty ones, because the library lists them by name.
-        return 'export default {}'
-      },
-    },
-    generateBundle() {
-      if (emptied === 0) this.error('the date field has its words elsewhere now: none were left out')
-    },
-  }
-}
-
-const announcer = resolve(import.meta.dirname, 'src/ui/announcer.ts')
-
 export default defineConfig({
-  resolve: { alias: [{ find: /^.*\/live-announcer\/LiveAnnouncer(\.mjs)?$/, replacement: announcer }] },
-  plugins: [
-    react(),
-    wordsPlugin(),
-    lookPlugin(),
-    withoutDictionaries(),
-    chunkCheck(),
-    firstVisits(),
-    visitorsPage(),
-  ],
+  plugins: [react(), wordsPlugin(), lookPlugin(), chunkCheck(), firstVisits(), visitorsPage()],
   build: {
     outDir: 'dist',
     // The polyfill would be an inline script, which the Content-Security-Policy forbids.

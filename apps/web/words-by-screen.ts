@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { findKeys, type NamedKeys, unusedKeys } from '../../scripts/words/find-keys.ts'
 
@@ -61,15 +61,6 @@ export function screenFiles(): [name: string, files: string[]][] {
       ([, name = '', file = '']): [string, string[]] => [name, [join(dirname(list), file)]],
     ),
   )
-}
-
-/** Tells what a file cannot be drawn without, by paths within apps/web/src. */
-export function readNeeds(): (root: string) => ReadonlySet<string> {
-  const read = cachedReader()
-  return (root) => {
-    const files = neededBy([root], read, ({ now }) => now)
-    return new Set(Array.from(files, (file) => relative(SOURCES, file)))
-  }
 }
 
 /** All that some files import, and what that imports. */

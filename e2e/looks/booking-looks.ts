@@ -84,6 +84,14 @@ export const BOOKING_LOOKS: readonly Look[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
+  {
+    name: 'booking-calendar',
+    path: async (world) => bookAppointmentPath((await doctorOf(world, 'Evans')).id),
+    async steps(page) {
+      await page.locator('[data-field] button').click()
+      await page.locator('[data-free]').first().waitFor()
+    },
+  },
   { name: 'booking-overlap', person: 'marcus', path: overlapping, steps: bookTwice },
   {
     name: 'booking-done',

@@ -24,7 +24,8 @@ export async function typeDay(page: Page, day: IsoDate): Promise<void> {
 }
 
 export async function shownDay(page: Page): Promise<string> {
-  const segments = await page.getByRole('spinbutton').allTextContents()
+  const parts = await page.getByRole('spinbutton').all()
+  const segments = await Promise.all(parts.map((part) => part.inputValue()))
   return segments.join('-')
 }
 

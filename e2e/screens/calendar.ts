@@ -27,5 +27,5 @@ export function previous(page: Page) {
 }
 
 export function choosableDays(page: Page) {
-  return page.getByRole('grid').locator('[role=button]:not([aria-disabled=true])')
+  return page.getByRole('gridcell').locator('button:not([aria-disabled=true])')
 }

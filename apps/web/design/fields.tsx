@@ -3,7 +3,7 @@ import { Card } from '../src/ui/card.tsx'
 import { CheckBox } from '../src/ui/check-box.tsx'
 import { DateField } from '../src/ui/date-field.tsx'
 import { FileField } from '../src/ui/file-field.tsx'
-import { MonthCalendar } from '../src/ui/month-calendar.tsx'
+import { Month } from './month.tsx'
 import { PasswordField } from '../src/ui/password-field.tsx'
 import { RadioGroup } from '../src/ui/radio-group.tsx'
 import { SearchField } from '../src/ui/search-field.tsx'
@@ -73,7 +73,7 @@ function Choices() {
         <CheckBox label="By text message" isChecked={false} onChange={ignore} />
       </div>
       <div>
-        <MonthCalendar />
+        <Month />
       </div>
     </div>
   )

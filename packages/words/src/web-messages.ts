@@ -530,6 +530,24 @@ export type WebMessages = {
   'closed.title': {}
   'closed.unsaved': { count: number }
   'closed.whole': {}
+  'date-field.calendar': { label: string | number }
+  'date-field.close': {}
+  'date-field.day': { label: string | number }
+  'date-field.dayShort': {}
+  'date-field.dayWithMark': { date: string | number; mark: string | number }
+  'date-field.empty': {}
+  'date-field.legend': {}
+  'date-field.month': { label: string | number }
+  'date-field.monthInWords': { number: string | number; name: string | number }
+  'date-field.monthShort': {}
+  'date-field.nextMonth': {}
+  'date-field.noSuchDay': {}
+  'date-field.previousMonth': {}
+  'date-field.today': { date: string | number }
+  'date-field.year': { label: string | number }
+  'date-field.yearAfter': {}
+  'date-field.yearBefore': {}
+  'date-field.yearShort': {}
   'dates.day': { weekday: string | number; date: string | number }
   'day.block.from': {}
   'day.block.fromHint': {}
@@ -1136,24 +1154,6 @@ export type WebMessages = {
   're-plan.with': { firstName: string | number; lastName: string | number }
   're-plan.withdraw': {}
   're-plan.withdrawFor': { name: string | number }
-  'react-aria.calendar.dateSelected': { date: string | number }
-  'react-aria.calendar.maximumDate': {}
-  'react-aria.calendar.minimumDate': {}
-  'react-aria.calendar.next': {}
-  'react-aria.calendar.previous': {}
-  'react-aria.calendar.selectedDateDescription': { date: string | number }
-  'react-aria.calendar.todayDate': { date: string | number }
-  'react-aria.calendar.todayDateSelected': { date: string | number }
-  'react-aria.datepicker.calendar': {}
-  'react-aria.datepicker.day': {}
-  'react-aria.datepicker.month': {}
-  'react-aria.datepicker.rangeOverflow': { maxValue: string | number }
-  'react-aria.datepicker.rangeUnderflow': { minValue: string | number }
-  'react-aria.datepicker.selectedDateDescription': { date: string | number }
-  'react-aria.datepicker.unavailableDate': {}
-  'react-aria.datepicker.year': {}
-  'react-aria.overlays.dismiss': {}
-  'react-aria.spinbutton.Empty': {}
   'record.account': {}
   'record.actions': {}
   'record.addToCalendar': {}

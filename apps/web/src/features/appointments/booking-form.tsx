@@ -105,6 +105,8 @@ function When({ window, visitField, visit, choice, onChoose, date: day, ...slots
       <FormSection title={words('appointments.book.dateAndTime')}>
         <VisitTypeField ref={visitField} choice={visit} />
         <VisitDateField
+          doctorId={doctor.id}
+          visitTypeId={visitTypeId}
           window={window}
           value={choice.date}
           onChange={(chosen) => onChoose((now) => ({ ...now, date: chosen }))}

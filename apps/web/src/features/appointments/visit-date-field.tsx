@@ -1,18 +1,25 @@
-import { dayMonthYear } from '@desk/rules/calendar-date'
-import type { ComponentProps } from 'react'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
+import { type ComponentProps, useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import type { BookingWindow } from './day-slots.ts'
+import { useMonthMarks } from './free-times/month-marks.ts'
 
 type VisitDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
+  doctorId: string
+  visitTypeId: string | undefined
   window: BookingWindow
 }
 
-/** On which day of those that can be booked. */
-export function VisitDateField({ window, ...field }: VisitDateFieldProps) {
+/** On which day of those that can be booked; its calendar says where there is something free. */
+export function VisitDateField({ doctorId, visitTypeId, window, ...field }: VisitDateFieldProps) {
+  const [month, setMonth] = useState<IsoDate | null>(null)
+  const marks = useMonthMarks(doctorId, month, visitTypeId)
   return (
     <DateField
       {...field}
+      {...{ marks }}
+      onMonth={setMonth}
       name="date"
       label={words('appointments.book.date')}
       min={window?.first}

@@ -35,8 +35,6 @@ type WhyNotProps = Asked & {
 /** A button that asks why a time of a doctor is not offered; the answer says it, with the nearest times that are. */
 export function WhyNot({ label, date, ...others }: WhyNotProps) {
   const [isOpen, setOpen] = useState(false)
-  // Before the year 1000 somebody is still typing it: the date is asked for.
-  const asked = { ...others, date: date !== null && date >= '1000' ? date : null }
   return (
     <div className={styles.root}>
       <div>
@@ -44,7 +42,7 @@ export function WhyNot({ label, date, ...others }: WhyNotProps) {
           {label}
         </Button>
       </div>
-      {isOpen && <Question key={`${asked.doctorId} ${asked.date ?? ''}`} label={label} {...asked} />}
+      {isOpen && <Question key={`${others.doctorId} ${date ?? ''}`} label={label} date={date} {...others} />}
     </div>
   )
 }

@@ -112,11 +112,10 @@ function DayBar({ date, today, shown: { step }, onShow, onStep }: DayBarProps) {
 
 /** While a day is being typed it is none yet, and the day that is shown stays. */
 function DayField({ date, onChoose }: { date: IsoDate; onChoose: (date: IsoDate) => void }) {
-  const [typed, setTyped] = useState<IsoDate | null | undefined>(undefined)
+  const [typed, setTyped] = useState<null | undefined>(undefined)
   function change(chosen: IsoDate | null) {
-    const isDay = chosen !== null && readDayMonthYear(dayMonthYear(chosen)) !== null
-    setTyped(isDay ? undefined : chosen)
-    if (isDay) onChoose(chosen)
+    setTyped(chosen === null ? null : undefined)
+    if (chosen !== null) onChoose(chosen)
   }
   return (
     <DateField

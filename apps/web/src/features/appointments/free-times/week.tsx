@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { useFreeDays } from './api.ts'
 import { DaySlots } from './day-slots.tsx'
+import { STATES } from './day-states.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './week.module.css'
@@ -150,17 +151,6 @@ function Turn({ days, window, onTurn }: TurnProps) {
 }
 
 type DayProps = { day: FreeDay; isChosen: boolean; onChoose: () => void }
-
-/** As the catalogue spells them. */
-const STATES = {
-  past: 'past',
-  'too-far': 'far',
-  closed: 'closed',
-  'no-hours': 'none',
-  absent: 'absent',
-  'too-soon': 'soon',
-  full: 'full',
-} as const
 
 /** A day that has nothing says why, and is no button. */
 function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {

@@ -106,6 +106,8 @@ function MoveWhen({ doctor, record, move, hold, window, slots, choice, onChoose 
   return (
     <>
       <VisitDateField
+        doctorId={doctor.id}
+        visitTypeId={record.visitType?.id}
         window={window}
         value={choice.date}
         onChange={(next) => onChoose((now) => ({ ...now, date: next }))}

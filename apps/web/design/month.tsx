@@ -1,0 +1,34 @@
+import { addDays } from '@desk/rules/calendar-date'
+import { useId, useState } from 'react'
+import { MonthGrid } from '../src/ui/date/month-grid.tsx'
+import { MonthTurner } from '../src/ui/date/month-turner.tsx'
+
+const TODAY = '2026-11-23'
+const LAST = '2027-01-31'
+const MARKS = new Map([
+  [addDays(TODAY, 1), { isFree: true, text: '12 free' }],
+  [addDays(TODAY, 2), { isFree: true, text: '3 free' }],
+  [addDays(TODAY, 3), { isFree: false, text: 'Fully booked' }],
+])
+
+/** The days of the calendar: over, today, chosen, with free times, full. */
+export function Month() {
+  const id = useId()
+  const [day, setDay] = useState(addDays(TODAY, 2))
+  return (
+    <>
+      <MonthTurner id={id} day={day} min={TODAY} max={LAST} onTurn={setDay} />
+      <MonthGrid
+        labelledBy={id}
+        day={day}
+        chosen={day}
+        today={TODAY}
+        min={TODAY}
+        max={LAST}
+        marks={MARKS}
+        onChoose={setDay}
+        onKeyDown={() => {}}
+      />
+    </>
+  )
+}

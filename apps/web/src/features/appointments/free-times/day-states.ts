@@ -1,0 +1,10 @@
+/** Why a day has nothing free, as the catalogue spells it. */
+export const STATES = {
+  past: 'past',
+  'too-far': 'far',
+  closed: 'closed',
+  'no-hours': 'none',
+  absent: 'absent',
+  'too-soon': 'soon',
+  full: 'full',
+} as const

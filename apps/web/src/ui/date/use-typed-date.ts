@@ -1,0 +1,54 @@
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { useState } from 'react'
+import { dateOf, isWhole, type Part, PARTS, partsOf, settle, type TypedDate } from './typed-date.ts'
+
+type State = {
+  typed: TypedDate
+  /** What was last told. */
+  told: IsoDate | null
+  /** What was last given. */
+  given: IsoDate | null
+  /** The part that takes the focus; another object each time. */
+  goTo: { part: Part } | null
+}
+
+const begin = (value: IsoDate | null): State => ({
+  typed: partsOf(value),
+  told: value,
+  given: value,
+  goTo: null,
+})
+
+/** What one types, beside the value: it follows the value when another one is given, and keeps what is no date yet. */
+export function useTypedDate(value: IsoDate | null, onChange: (value: IsoDate | null) => void) {
+  const [state, setState] = useState(() => begin(value))
+  const now = follow(state, value)
+  if (now !== state) setState(now)
+  function tell(typed: TypedDate, told: IsoDate | null, goTo: State['goTo']) {
+    setState({ typed, told, given: value, goTo })
+    if (told !== now.told) onChange(told)
+  }
+  return {
+    typed: now.typed,
+    goTo: now.goTo,
+    change: (typed: TypedDate, at: Part | null = null) =>
+      tell(typed, meantBy(typed, now.told), at && { part: at }),
+    /** Nothing more is typed into a part. */
+    leave: () => {
+      const typed = settle(now.typed)
+      const isSame = PARTS.every((part) => typed[part] === now.typed[part])
+      if (!isSame || dateOf(typed) !== now.told) tell(typed, dateOf(typed), null)
+    },
+  }
+}
+
+function follow(state: State, value: IsoDate | null): State {
+  if (state.given === value) return state
+  return state.told === value ? { ...state, given: value } : begin(value)
+}
+
+/** While one types over a part, the day before holds; with an empty part there is none. */
+function meantBy(typed: TypedDate, before: IsoDate | null): IsoDate | null {
+  if (isWhole(typed)) return dateOf(typed)
+  return PARTS.some((part) => typed[part] === '') ? null : before
+}
