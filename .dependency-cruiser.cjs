@@ -122,7 +122,7 @@ module.exports = {
       from: { path: '^apps/web/src' },
       to: {
         path: [
-          '^packages/words/src/(message|read-catalogue|server-)',
+          '^packages/words/src/(message|read-catalogue|server-|speciality-words)',
           'node_modules/icu-minify/dist/.*compile',
         ],
       },

@@ -6,6 +6,7 @@ import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/au
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
+import { matchSpecialitiesJob } from './features/doctors/jobs.ts'
 import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
 import { reckonAllFiguresJob, reckonFiguresJob } from './features/figures/jobs.ts'
 import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   refreshCalendarJob,
   refreshCalendarsJob,
   clearEndedImports,
+  matchSpecialitiesJob,
   reckonFiguresJob,
   reckonAllFiguresJob,
 ]

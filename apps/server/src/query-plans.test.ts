@@ -5,7 +5,13 @@ import { rowsTouched } from '../test/rows-touched.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { findAccount, listUsers } from './features/auth/queries.ts'
-import { getDoctorsVersion, listDoctors, listDoctorsToBook } from './features/doctors/queries.ts'
+import {
+  countForFilters,
+  listDoctors,
+  listDoctorsToBook,
+  listSimilarNames,
+} from './features/doctors/list-queries.ts'
+import { getDoctorsVersion } from './features/doctors/queries.ts'
 import { getNotifications } from './features/notifications/queries.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
@@ -40,8 +46,8 @@ const FILL_PEOPLE = `
   with people as (insert into users (name, email, password_hash, created_at)
     select case n when 4900 then 'Xaver' else 'Anna' end, n || '@example.org', '-', now() - n * interval '1 min' from generate_series(1, 10000) n
     returning id, name, email)
-  insert into doctors (user_id, first_name, last_name, phone, email, address, specialization, experience, fee, work_start, work_end, status)
-    select id, name, email, '1', email, 'a', 's', 'e', '1', 0, 60, 'approved' from people`
+  insert into doctors (user_id, first_name, last_name, phone, email, address, specialization, speciality, experience, fee, work_start, work_end, status)
+    select id, name, email, '1', email, 'a', 's', case when email like '%99@%' then 'cardiology' end, 'e', '1', 0, 60, 'approved' from people`
 
 test('what is asked on every page, every booking and every poll touches few rows, index rows included', async () => {
   const { id: doctorUserId, doctorId } = await aDoctor(app)
@@ -75,6 +81,15 @@ test('what is asked on every page, every booking and every poll touches few rows
     // The first thousand, and then the index; of users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },
     searchDoctors: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver 4900' }) },
+    // One of them is in every row, as users have it.
+    searchDoctorsByCommonWord: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver example' }) },
+    // A hundred cardiologists, of whom one has the number.
+    searchDoctorsByMeaning: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'heart 9899' }) },
+    searchDoctorsByMeaningInHindi: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'दिल 9899' }) },
+    // A name that is written otherwise: those that share half of its trigrams.
+    listSimilarNames: { most: 100, ask: () => listSimilarNames(db, { limit: 10, q: 'xavier' }) },
+    // Once after each change of a doctor: all of them, twice.
+    countForFilters: { most: 20100, ask: () => countForFilters(db) },
     listWithoutNotice: {
       most: 10,
       ask: () => listWithoutNotice(db, { ...booking, doctorEmail: 'x@example.org' }),

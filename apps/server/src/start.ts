@@ -7,6 +7,7 @@ import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zon
 import { keepDemoApart } from './features/appointments/keep-demo-apart.ts'
 import { noteDistances } from './features/appointments/reminders/send-reminders.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
+import { queueMatching } from './features/doctors/match-specialities.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { jobs } from './jobs.ts'
 import { SYSTEM } from './platform/actor.ts'
@@ -115,6 +116,7 @@ async function openDependencies(
   await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
   await noteDistances(deps)
+  await queueMatching(db)
   if (sendEmail) await queueWaitingEmails(db, deps.clock())
   const runningJobs = startJobs(connection, jobs, deps)
   cleanups.push(() => runningJobs.stop())

@@ -32,6 +32,7 @@ GET  /doctor/doctor-appointments    no      no      yes    no            no
 POST /doctor/update-status          no      no      yes    no            no
 GET  /hospital                      yes     yes     yes    yes           yes
 GET  /user/specializations          no      yes     yes    yes           no
+GET  /user/doctor-filters           no      yes     yes    yes           no
 GET  /doctor/slots                  yes     yes     yes    yes           yes
 POST /user/logout                   no      yes     yes    yes           no
 POST /user/first-administrator      yes     yes     yes    yes           yes

@@ -148,17 +148,15 @@ const PASSKEY = {
     response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'cw', attestationObject: 'oA' },
   },
 }
+const CODES = { code: '123456', recoveryCode: 'A-B', passkeyId: 'p', deviceToken: 'd' }
 const ACCOUNT = {
+  ...CODES,
   name: 'Paul',
   email: 'paul@example.org',
   password: 'p',
   currentPassword: 'c',
   newPassword: 'n',
-  deviceToken: 'd',
   blocked: true,
-  code: '123456',
-  recoveryCode: 'A-B',
-  passkeyId: 'p',
 }
 const PROFILE = {
   firstName: 'Anna',
@@ -167,6 +165,8 @@ const PROFILE = {
   website: '',
   address: 'Ring 2',
   specialization: 'Cardiology',
+  languages: ['en'],
+  language: 'en',
   experience: '1',
   feesPerCunsaltation: '80',
   timings: ['09:00', '17:00'],
@@ -196,5 +196,5 @@ const BOOKING = {
   status: 'approved',
 }
 const TRAIL = { format: 'csv', person: 'a', action: 'log-in', after: '1-1' }
-const QUERY = { page: '1', limit: '10', q: 'a', sort: 'name', nextFree: 'true' }
+const QUERY = { page: '1', limit: '10', q: 'a', sort: 'name', nextFree: 'true', free: 'today' }
 const LIFE = { version: '1', hold: 'h', mark: 'arrived' }

@@ -40,6 +40,10 @@ export const doctor = renamed(
     website: z.string(),
     address: z.string(),
     specialization: z.string(),
+    /** The key of the speciality, where what was typed is one with a name in every language. */
+    speciality: z.optional(z.string()),
+    /** What the doctor speaks, where they said so: codes that Intl has names for. */
+    languages: z.optional(z.array(z.string())),
     experience: z.string(),
     feesPerCunsaltation: z.string(),
     timings: z.tuple([clockTime, clockTime]),
@@ -58,6 +62,10 @@ export const doctor = renamed(
 )
 export type Doctor = z.output<typeof doctor>
 
+/** A code that Intl has a name for. */
+const spokenLanguage = text(3)
+export const MOST_SPOKEN = 8
+
 const profileFields = {
   userId: id,
   firstName: text(LIMITS.name),
@@ -67,6 +75,7 @@ const profileFields = {
   website: z.optional(optionalText(LIMITS.website)),
   address: text(LIMITS.address),
   specialization: text(LIMITS.detail),
+  languages: z.optional(z.array(spokenLanguage).check(z.maxLength(MOST_SPOKEN))),
   experience: text(LIMITS.detail),
   feesPerCunsaltation: text(LIMITS.detail),
   timings: z.tuple([clockTime, clockTime]),
@@ -77,6 +86,9 @@ export type DoctorProfile = z.output<typeof doctorProfile>
 
 export const DOCTOR_ORDERS = ['name', 'specialization', 'soonest'] as const
 
+/** Free on the hospital's present day, or on one of seven that begin with it. */
+export const FREE_WITHIN = ['today', 'week'] as const
+
 export const listDoctors = endpoint({
   method: 'GET',
   path: '/user/getAllDoctors',
@@ -85,6 +97,9 @@ export const listDoctors = endpoint({
     ...paging,
     q: search,
     specialization: search,
+    /** Spoken by the doctor. */
+    language: z.optional(spokenLanguage),
+    free: z.optional(z.enum(FREE_WITHIN)),
     sort: z.optional(z.enum(DOCTOR_ORDERS)),
     nextFree: z.optional(z.literal('true')),
   }),

@@ -9,14 +9,14 @@ POST /user/login                   anyone          email password [deviceToken]
 POST /user/register                anyone          name email password
 POST /user/getUserData             signed-in       token
 GET  /user/getAllDoctors           signed-in
-POST /user/apply-doctor            signed-in       firstName lastName phone email [website] address specialization experience feesPerCunsaltation timings userId
+POST /user/apply-doctor            signed-in       firstName lastName phone email [website] address specialization [languages] experience feesPerCunsaltation timings userId
 POST /user/get-all-notification    signed-in       userId
 POST /user/delete-all-notification signed-in       userId
 GET  /admin/getAllUsers            admin
 GET  /admin/getAllDoctors          admin
 POST /admin/changeAccountStatus    admin           doctorId userId status
 POST /doctor/getDoctorInfo         doctor-or-admin userId
-POST /doctor/updateProfile         doctor-or-admin firstName lastName phone email [website] address specialization experience feesPerCunsaltation timings userId
+POST /doctor/updateProfile         doctor-or-admin firstName lastName phone email [website] address specialization [languages] experience feesPerCunsaltation timings userId
 POST /doctor/getDoctorById         anyone          doctorId
 POST /user/book-appointment        anyone          doctorId [doctorInfo] date time name phone [gender] address [email] [visitTypeId] [scheduleVersion] [hold] [proof]
 POST /user/sendemail               anyone          name phone address date time doctorEmail

@@ -7,6 +7,7 @@ import * as caller from './caller.ts'
 import * as day from './day.ts'
 import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
+import { listDoctorFilters } from './doctor-filters.ts'
 import * as choosing from './choosing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as figures from './figures.ts'
@@ -57,6 +58,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   appointment.changeAppointmentStatus,
   hospital.getHospital,
   doctor.listSpecializations,
+  listDoctorFilters,
   doctor.listFreeSlots,
   hold.holdSlot,
   hold.renewHold,
@@ -194,6 +196,5 @@ export const ENDPOINTS: AnyEndpoint[] = [
   day.undoDecision,
   day.getNote,
   day.saveNote,
-  figures.getHospitalFigures,
-  figures.getDoctorFigures,
+  ...figures.FIGURE_CALLS,
 ]

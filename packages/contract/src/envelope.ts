@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
 
+/** What a search of doctors was taken for. */
+const meant = z.object({
+  /** An everyday word for a speciality; one that is written a little otherwise, where nothing was found; names much like it. */
+  by: z.enum(['word', 'slip', 'similar-names']),
+  /** Keys, three at most. */
+  specialities: z.array(z.string()),
+})
+export type Meant = z.output<typeof meant>
+
 /** Every reply (R10). `error` repeats a refusal for readers of `/user/sendemail` (R25). */
 export const envelope = z.object({
   success: z.boolean(),
@@ -15,6 +24,8 @@ export const envelope = z.object({
   total: z.optional(z.number()),
   /** There, and true, when there may be more rows than `total`: nobody counts a million. */
   isTotalCapped: z.optional(z.boolean()),
+  /** Of a search of doctors whose words say more than is written in their names. */
+  meant: z.optional(meant),
   /** There, and true, with a 403 that `/user/confirm-password` lifts. */
   confirm: z.optional(z.literal(true)),
   error: z.optional(z.string()),

@@ -78,3 +78,5 @@ export const getDoctorFigures = endpoint({
   access: 'doctor',
   summary: 'The calling doctor’s own counts for pictures, a year at most; nothing of any patient.',
 })
+
+export const FIGURE_CALLS = [getHospitalFigures, getDoctorFigures] as const

@@ -94,8 +94,14 @@ const BY_SPELLING = new Map<string, string>(
   Object.entries(SPELLINGS).flatMap(([key, spellings]) => spellings.map((spelling) => [spelling, key])),
 )
 
-const isSpeciality = (key: string | undefined): key is Speciality =>
+export const isSpeciality = (key: string | undefined): key is Speciality =>
   key !== undefined && Object.hasOwn(SPELLINGS, key)
+
+/** Each with each of its spellings. */
+export const listSpellings = (): [Speciality, string][] =>
+  Object.entries(SPELLINGS).flatMap(([key, spellings]) =>
+    isSpeciality(key) ? spellings.map((spelling): [Speciality, string] => [key, spelling]) : [],
+  )
 
 /** What a doctor typed as speciality, if it is one of the list; whoever typed something else keeps their own words. */
 export function findSpeciality(typed: string): Speciality | undefined {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
-import { findDoctorOfUser, listDoctors } from './queries.ts'
+import { listDoctors } from './list-queries.ts'
+import { findDoctorOfUser } from './queries.ts'
 
 const app = useTestApp()
 
@@ -33,6 +34,8 @@ test('an application is saved as pending, with every field of the form', async (
     website: 'https://eva.example',
     address: 'Hauptstr. 1, Berlin',
     specialization: 'Cardiology',
+    speciality: 'cardiology',
+    languages: [],
     experience: '12 years',
     fee: '80',
     workStart: 22 * 60,

@@ -1,14 +1,16 @@
 import type { Doctor, Slot, listDoctors as contract } from '@desk/contract/doctor'
 import type { QueryOf } from '@desk/contract/endpoint'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { Minutes } from '@desk/rules/clock-time'
+import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Actor } from '../../platform/actor.ts'
-import type { ListPage } from '../../platform/db/list-page.ts'
 import { pageOf } from '../../platform/db/paging.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { KeptReplies } from '../../platform/http/kept-replies.ts'
 import type { Written } from '../../platform/http/data-replies.ts'
 import { toDoctor } from './presenter.ts'
-import { type DoctorRow, getDoctorsVersion, listDoctorsToBook } from './queries.ts'
+import { type DoctorRow, getDoctorsVersion } from './queries.ts'
+import { type FoundDoctors, searchDoctors } from './search-doctors.ts'
 
 /** More would hold up other requests. */
 const MAX_NEXT_FREE = 200
@@ -32,7 +34,7 @@ export type DoctorDependencies = Dependencies & {
 
 type Query = QueryOf<typeof contract>
 type Asked = { query: Query; write: (doctors: Doctor[]) => Written }
-export type DoctorPage = Omit<ListPage<DoctorRow>, 'rows'> & { data: Doctor[] | Written }
+export type DoctorPage = Omit<FoundDoctors, 'rows'> & { data: Doctor[] | Written }
 
 /**
  * The doctors one can book (R17), with the next free slots of each where they are asked for. The pages that everybody opens are
@@ -43,39 +45,54 @@ export async function listBookableDoctors(
   _actor: Actor,
   { query, write }: Asked,
 ): Promise<DoctorPage> {
-  const { sort } = query
-  if (sort === 'soonest') return listSoonest(deps, query)
+  const { sort, free } = query
+  if (sort === 'soonest' || free) return listByTime(deps, query)
   if (query.nextFree) {
-    const { rows, ...count } = await listDoctorsToBook(deps, { ...query, sort })
+    const { rows, ...count } = await searchDoctors(deps, { ...query, sort })
     return { data: await withNextFree(deps, rows), ...count }
   }
-  const { page, limit, q, specialization } = query
+  const { page, limit, q, specialization, language } = query
   const list = async () => {
-    const { rows, ...count } = await listDoctorsToBook(deps, { ...query, sort })
+    const { rows, ...count } = await searchDoctors(deps, { ...query, sort })
     return { data: write(rows.map(toDoctor)), ...count }
   }
-  if (q || specialization) return list()
+  if (q || specialization || language) return list()
   return deps.keptPages(JSON.stringify([page, limit, sort]), await getDoctorsVersion(deps.pool), list)
 }
 
-/** Whoever is free first comes first; of those who are at the same time, and of those who never are, in the order of their names. */
-async function listSoonest(deps: DoctorDependencies, query: Query): Promise<DoctorPage> {
+/**
+ * Those who are free in time, or whoever is free first before the others; of those who are at the same time, and of those who
+ * never are, in the order of their names.
+ */
+async function listByTime(deps: DoctorDependencies, query: Query): Promise<DoctorPage> {
   const { offset, limit } = pageOf(query)
-  const named = { q: query.q, specialization: query.specialization }
+  const { q, specialization, language, sort, free } = query
+  const named = { q, specialization, language }
   // Whole pages, so that nobody is left out between them.
   const compared = MAX_COMPARED - (MAX_COMPARED % limit)
-  if (offset >= compared) {
-    const { rows, ...count } = await listDoctorsToBook(deps, { ...named, page: query.page, limit })
+  if (offset >= compared && !free) {
+    const { rows, ...count } = await searchDoctors(deps, { ...named, page: query.page, limit })
     return { data: await withNextFree(deps, rows), ...count }
   }
-  const { rows, ...count } = await listDoctorsToBook(deps, { ...named, page: 1, limit: compared })
+  const order = sort === 'soonest' ? undefined : sort
+  const { rows, ...count } = await searchDoctors(deps, { ...named, sort: order, page: 1, limit: compared })
   const next = await deps.findNextFree(rows)
-  const startOf = ({ id }: DoctorRow) => Date.parse(next.get(id)?.times[0]?.startsAt ?? '9999-12-31')
-  const sorted = rows
-    .map((row) => ({ row, start: startOf(row) }))
-    .toSorted((one, other) => one.start - other.start)
-  const page = sorted.slice(offset, offset + limit).map(({ row }) => row)
-  return { data: await withNextFree(deps, page), ...count }
+  const firstOf = ({ id }: DoctorRow) => next.get(id)?.times[0]
+  const last = free && lastDayOf(deps, free)
+  const inTime = last ? rows.filter((row) => (firstOf(row)?.date ?? NEVER) <= last) : rows
+  const startOf = (row: DoctorRow) => Date.parse(firstOf(row)?.startsAt ?? NEVER)
+  const sorted = sort === 'soonest' ? inTime.toSorted((one, other) => startOf(one) - startOf(other)) : inTime
+  const data = await withNextFree(deps, sorted.slice(offset, offset + limit))
+  return { data, ...count, ...(last && { total: inTime.length }) }
+}
+
+const NEVER = '9999-12-31'
+const DAYS_OF_A_WEEK = 7
+
+/** Today, or the last of the seven days that begin with it. */
+function lastDayOf({ clock, config }: DoctorDependencies, free: NonNullable<Query['free']>): IsoDate {
+  const today = hospitalToday(clock(), config.timeZone)
+  return free === 'today' ? today : addDays(today, DAYS_OF_A_WEEK - 1)
 }
 
 async function withNextFree(deps: DoctorDependencies, rows: readonly DoctorRow[]): Promise<Doctor[]> {

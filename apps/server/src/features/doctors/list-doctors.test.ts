@@ -64,6 +64,7 @@ test('a doctor is shown with the fields of the specification', async () => {
     website: 'https://anna.example',
     address: 'Hauptstr. 1, Berlin',
     specialization: 'Cardiology',
+    speciality: 'cardiology',
     experience: '12 years',
     fee: '80',
     timings: ['22:00', '06:30'],

@@ -3,7 +3,13 @@ import { clock24, readClockTime } from '@desk/rules/clock-time'
 import type { DoctorRow, ProfileColumns } from './queries.ts'
 
 export function toDoctor(row: DoctorRow): Doctor {
-  return { ...row, timings: [clock24(row.workStart), clock24(row.workEnd)] }
+  const { speciality, languages, ...shown } = row
+  return {
+    ...shown,
+    timings: [clock24(row.workStart), clock24(row.workEnd)],
+    ...(speciality !== null && { speciality }),
+    ...(languages.length > 0 && { languages }),
+  }
 }
 
 /** Field by field: an object may hold more. */
@@ -20,6 +26,8 @@ export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
     fee: profile.fee,
     workStart: minutesOf(profile.timings[0]),
     workEnd: minutesOf(profile.timings[1]),
+    // A client that knows nothing of them changes nothing.
+    ...(profile.languages && { languages: [...new Set(profile.languages)] }),
   }
 }
 

@@ -2,9 +2,9 @@ import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { type Insertable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { listPage, preparedList } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import { specialities } from './speciality-words.ts'
 
 export const DOCTOR_COLUMNS = [
   'id',
@@ -16,6 +16,8 @@ export const DOCTOR_COLUMNS = [
   'website',
   'address',
   'specialization',
+  'speciality',
+  'languages',
   'experience',
   'fee',
   'workStart',
@@ -28,18 +30,21 @@ export const DOCTOR_COLUMNS = [
 
 export type ProfileColumns = Omit<
   Insertable<Tables['doctors']>,
-  'id' | 'userId' | 'status' | 'isBlocked' | 'calendarVersion' | 'scheduleVersion' | 'createdAt'
+  | 'id'
+  | 'userId'
+  | 'status'
+  | 'isBlocked'
+  | 'calendarVersion'
+  | 'scheduleVersion'
+  | 'createdAt'
+  | 'speciality'
 >
-type ListQuery = {
-  /** Only those whom patients can see and book. */
-  bookable?: boolean
-  status?: DoctorStatus | undefined
-  q?: string | undefined
-  specialization?: string | undefined
-  sort?: 'name' | 'specialization' | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
+
+/** With the speciality that was typed goes the key of it, or none. */
+const withKey = <Columns extends Partial<ProfileColumns>>(columns: Columns) =>
+  columns.specialization === undefined
+    ? columns
+    : { ...columns, speciality: specialities.match(columns.specialization) ?? null }
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctorOfUser>>>
 
@@ -80,54 +85,6 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-const BY_NAME = sql`lower(last_name), lower(first_name), id`
-
-/** As `isBookable` says it. */
-const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
-
-/** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them. */
-export function listDoctors(db: Db, query: ListQuery) {
-  const { bookable, status, specialization, sort, q } = query
-  const isSpecialized = sql`lower(specialization) = lower(${specialization})`
-  const conditions = [
-    ...(bookable ? [IS_BOOKABLE] : []),
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(specialization ? [isSpecialized] : []),
-  ]
-  const order = [
-    // Administrators must not have to look for them.
-    ...((status ?? bookable) ? [] : [sql`(status <> 'pending')`]),
-    ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
-    BY_NAME,
-  ]
-  const list = {
-    table: 'doctors' as const,
-    columns: DOCTOR_COLUMNS,
-    where: sql.join([sql`true`, ...conditions], sql` and `),
-    order: sql.join(order),
-  }
-  return listPage(db, list, { ...query, q: q && withoutAccents(q) })
-}
-
-const BOOKABLE = { table: 'doctors', columns: DOCTOR_COLUMNS, where: IS_BOOKABLE } as const
-const bookableLists = {
-  name: preparedList('bookable-doctors-by-name', { ...BOOKABLE, order: BY_NAME }),
-  specialization: preparedList('bookable-doctors-by-specialization', {
-    ...BOOKABLE,
-    order: sql`lower(specialization), ${BY_NAME}`,
-  }),
-}
-
-/** Those whom one can book; every patient opens the list without a search. */
-export function listDoctorsToBook(
-  deps: { db: Db; pool: Pool },
-  query: Omit<ListQuery, 'status' | 'bookable'>,
-) {
-  return query.q || query.specialization
-    ? listDoctors(deps.db, { ...query, bookable: true })
-    : bookableLists[query.sort ?? 'name'](deps, query)
-}
-
 const findDoctorsVersion = prepared('find-doctors-version', (db, _input: object) =>
   db.selectFrom('doctorsVersion').select('version'),
 )
@@ -138,22 +95,9 @@ export async function getDoctorsVersion(pool: Pool): Promise<string> {
   return found?.version ?? ''
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-
-/** Each once, however it is capitalised. */
-export async function listSpecializations(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('doctors')
-    .select(({ fn }) => fn.min<string>('specialization').as('specialization'))
-    .where(IS_BOOKABLE)
-    .groupBy(sql`lower(specialization)`)
-    .orderBy(sql`lower(specialization)`)
-    .execute()
-  return rows.map((row) => row.specialization)
-}
-
 /** False when the account has an application that is pending or approved (R19). */
-export async function saveApplication(db: Db, userId: string, columns: ProfileColumns): Promise<boolean> {
+export async function saveApplication(db: Db, userId: string, profile: ProfileColumns): Promise<boolean> {
+  const columns = withKey(profile)
   const result = await db
     .insertInto('doctors')
     .values({ userId, ...columns })
@@ -168,7 +112,7 @@ export async function saveApplication(db: Db, userId: string, columns: ProfileCo
 }
 
 export async function saveProfile(trx: Db, userId: string, columns: Partial<ProfileColumns>): Promise<void> {
-  await trx.updateTable('doctors').set(columns).where('userId', '=', userId).execute()
+  await trx.updateTable('doctors').set(withKey(columns)).where('userId', '=', userId).execute()
 }
 
 /** Whether the account is blocked is read anew: it may have been blocked while it applied. */
@@ -190,4 +134,24 @@ export async function setDoctorBlocked(
     .returning('id')
     .executeTakeFirst()
   return doctor?.id
+}
+
+/** In the order of their ids, for a job that goes through all. */
+export function listSpecialitiesAfter(db: Db, id: string | undefined, limit: number) {
+  return db
+    .selectFrom('doctors')
+    .select(['id', 'specialization', 'speciality'])
+    .$if(id !== undefined, (query) => query.where('id', '>', uuidOrNil(id ?? '')))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+type Matched = { id: string; specialization: string; speciality: string | null }
+
+/** Of those who have not written something else since. */
+export async function saveSpecialities(db: Db, rows: readonly Matched[]): Promise<void> {
+  await sql`update doctors set speciality = matched.speciality
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as matched (id uuid, specialization text, speciality text)
+    where doctors.id = matched.id and doctors.specialization = matched.specialization`.execute(db)
 }

@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/doctor'
+import { listDoctorFilters } from '@desk/contract/doctor-filters'
 import { message } from '@desk/words/message'
 import { keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -9,7 +10,8 @@ import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
 import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
 import { toDoctor } from './presenter.ts'
 import { sendProfileConfirmation } from './send-profile-confirmation.ts'
-import { listSpecializations } from './queries.ts'
+import { countForFilters, listSpecializations } from './list-queries.ts'
+import { getDoctorsVersion } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Up to half a megabyte each. */
@@ -22,6 +24,12 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
   )
 
   route(contract.listSpecializations, async () => ({ data: await listSpecializations(deps.db) }))
+
+  const keptCounts = keptReplies<Awaited<ReturnType<typeof countForFilters>>>(1)
+  route(listDoctorFilters, async () => {
+    const version = await getDoctorsVersion(deps.pool)
+    return { data: await keptCounts('', version, () => countForFilters(deps.db)) }
+  })
 
   route(contract.applyAsDoctor, async ({ actor, body }) => {
     await applyAsDoctor(deps, actor, body)

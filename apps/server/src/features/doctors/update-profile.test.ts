@@ -20,7 +20,7 @@ test('a doctor loads and changes their own profile (R1)', async () => {
   const { reply } = await app.call(updateProfile, profile, { token: doctor.token })
   expect(reply).toEqual({ success: true, message: 'Profile updated' })
   const { data } = await infoOf(doctor.id, doctor.token)
-  expect(data).toEqual({ ...profile, id: doctor.doctorId, status: 'approved' })
+  expect(data).toEqual({ ...profile, speciality: 'cardiology', id: doctor.doctorId, status: 'approved' })
 })
 
 test('an administrator loads and changes any doctor’s profile (R1)', async () => {
@@ -55,6 +55,34 @@ test('a change of the profile changes no status and no owner (R11)', async () =>
   expect((await send(app, updateProfile, { token: doctor.token, body })).reply.success).toBe(true)
   const { data } = await infoOf(doctor.id, doctor.token)
   expect(data).toMatchObject({ id: doctor.doctorId, userId: doctor.id, status: 'approved' })
+})
+
+test('what a doctor speaks is saved with the profile, and stays where a client does not know of it', async () => {
+  const doctor = await aDoctor(app)
+  const languages = async () => (await infoOf(doctor.id, doctor.token)).data.languages
+  expect(await languages()).toBeUndefined()
+  const save = (changes: Parameters<typeof aProfile>[1]) =>
+    app.call(updateProfile, aProfile(doctor.id, changes), { token: doctor.token })
+  await save({ languages: ['de', 'ar'] })
+  expect(await languages()).toEqual(['de', 'ar'])
+  await save({ fee: '99' })
+  expect(await languages()).toEqual(['de', 'ar'])
+  await save({ languages: [] })
+  expect(await languages()).toBeUndefined()
+  const body = { ...aProfile(doctor.id), feesPerCunsaltation: '1', languages: ['klingon'] }
+  expect((await send(app, updateProfile, { token: doctor.token, body })).status).toBe(400)
+})
+
+test('the key of the speciality follows what is typed', async () => {
+  const doctor = await aDoctor(app)
+  const keyOf = async (specialization: string) => {
+    await app.call(updateProfile, aProfile(doctor.id, { specialization }), { token: doctor.token })
+    const { data } = await infoOf(doctor.id, doctor.token)
+    return [data.specialization, data.speciality]
+  }
+  expect(await keyOf('Hautarzt')).toEqual(['Hautarzt', 'dermatology'])
+  expect(await keyOf('أمراض القلب')).toEqual(['أمراض القلب', 'cardiology'])
+  expect(await keyOf('Aura reading')).toEqual(['Aura reading', undefined])
 })
 
 test('a website can be taken away again', async () => {

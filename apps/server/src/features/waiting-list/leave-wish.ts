@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
-import { listDoctorsToBook, listSpecializations } from '../doctors/queries.ts'
+import { listDoctorsToBook, listSpecializations } from '../doctors/list-queries.ts'
 import {
   addressFirst,
   datesBeyondHorizon,

@@ -19,9 +19,17 @@ type List<Table extends keyof Tables, Column> = {
   order: RawBuilder<unknown>
   /** An instant, the latest of which come first: the index of trigrams has the four weeks of it, too. */
   newest?: RawBuilder<unknown>
+  /** The columns that conditions of a search name; unset, the text alone. */
+  searched?: readonly string[]
 }
 type AnyList = List<keyof Tables, string>
-type Query = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
+type Query = {
+  q?: string | undefined
+  /** In place of those of `q`. */
+  conditions?: readonly RawBuilder<unknown>[] | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
 type Counted = { matched: number; scanned: number }
 
 /** Rows are counted up to so many after those of the pages before: to count a million takes a tenth of a second, for a figure nobody needs. */
@@ -42,7 +50,7 @@ export function listPage<Table extends keyof Tables, Column extends string & key
   query: Query,
 ): Promise<ListPage<Pick<RowOf<Table>, Column>>> {
   const part = pageOf(query)
-  const conditions = searchConditions(query.q)
+  const conditions = query.conditions ?? searchConditions(query.q)
   return conditions.length === 0
     ? listAll(db, list, part)
     : search(db, list, part, sql.join(conditions, sql` and `))
@@ -99,7 +107,7 @@ async function search<Row extends object>(
   const most = FIRST_ROWS + FIRST_ROWS_FOR_EACH_SKIPPED * part.offset
   const { rows } = await sql<Row & Counted>`
     with first as materialized (
-        select id, search_text, ${placeOf(list)} as place ${fromOf(list)} order by ${list.order} limit ${most}),
+        select id, ${searchedOf(list)}, ${placeOf(list)} as place ${fromOf(list)} order by ${list.order} limit ${most}),
       matching as materialized (select id, place from first where ${matches})
     select ${columnsOf(list)}, (select count(*)::int from matching) as matched, (select count(*)::int from first) as scanned
     ${pageOfMatching(list, part)}`.execute(db)
@@ -151,6 +159,8 @@ const pageOfMatching = ({ table }: AnyList, { limit, offset }: Part) => sql`
   from (select id as found, place from matching order by place limit ${limit} offset ${offset}) page
     join ${sql.table(table)} on id = found order by place`
 
+const searchedOf = ({ searched = ['search_text'] }: AnyList) =>
+  sql.join(searched.map((each) => sql.ref(each)))
 const columnsOf = ({ columns }: AnyList) => sql.join(columns.map((column) => sql.ref(column)))
 const fromOf = ({ table, where = sql`true` }: AnyList) => sql`from ${sql.table(table)} where ${where}`
 

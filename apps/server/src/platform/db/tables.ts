@@ -139,6 +139,8 @@ export type Tables = {
     pendingEmail: string | null
     isBlocked: Generated<boolean>
     scheduleVersion: Generated<number>
+    speciality: string | null
+    languages: Generated<string[]>
   }
   doctorsVersion: {
     onlyRow: Generated<boolean>

@@ -11,7 +11,7 @@ import { TimeRangeField } from '../../ui/time-range-field.tsx'
 type Profile = Omit<DoctorProfile, 'userId'>
 
 type TextFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'> & {
-  name: keyof Omit<Profile, 'timings'>
+  name: keyof Omit<Profile, 'timings' | 'languages'>
 }
 
 const PERSONAL: readonly TextFieldProps[] = [

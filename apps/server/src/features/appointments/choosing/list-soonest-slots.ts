@@ -5,7 +5,8 @@ import { wishedVisit } from '@desk/rules/waiting-list/wished-visit'
 import type { Caller } from '../../../platform/actor.ts'
 import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
 import { toDoctor } from '../../doctors/presenter.ts'
-import { type DoctorRow, listDoctorsToBook } from '../../doctors/queries.ts'
+import { listDoctorsToBook } from '../../doctors/list-queries.ts'
+import { type DoctorRow } from '../../doctors/queries.ts'
 
 /** More of one speciality no hospital of ours has; looking through their calendars must end somewhere. */
 export const MOST_DOCTORS = 200

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import { typeNames } from '@desk/rules/waiting-list/wished-visit'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import { listDoctorsToBook } from '../../doctors/queries.ts'
+import { listDoctorsToBook } from '../../doctors/list-queries.ts'
 import { MOST_DOCTORS } from './list-soonest-slots.ts'
 
 /** What one chooses from before "whoever is free first", and for a wish: nothing where nobody tells visits apart. */

@@ -5,7 +5,8 @@ import { isBookable } from '@desk/rules/doctor-status'
 import type { Actor } from '../../../platform/actor.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
 import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
-import { type DoctorRow, findDoctor, listDoctorsToBook } from '../../doctors/queries.ts'
+import { listDoctorsToBook } from '../../doctors/list-queries.ts'
+import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
 
 /** As many as the email of a rejection names. */
 const TIMES = 3

@@ -1,0 +1,145 @@
+import type { DoctorStatus } from '@desk/rules/doctor-status'
+import type { MeantWord } from '@desk/rules/speciality-search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { type ListPage, listPage, preparedList } from '../../platform/db/list-page.ts'
+import { inTransaction } from '../../platform/db/pool.ts'
+import { searchConditions } from '../../platform/db/search-conditions.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { DOCTOR_COLUMNS, type DoctorRow } from './queries.ts'
+import { specialities } from './speciality-words.ts'
+
+type ListQuery = {
+  /** Only those whom patients can see and book. */
+  bookable?: boolean
+  status?: DoctorStatus | undefined
+  q?: string | undefined
+  /** What `q` is taken for, where it is not to be taken at its word. */
+  meant?: readonly MeantWord[] | undefined
+  specialization?: string | undefined
+  /** The code of what they speak. */
+  language?: string | undefined
+  sort?: 'name' | 'specialization' | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+const BY_NAME = sql`lower(last_name), lower(first_name), id`
+const SEARCHED = ['search_text', 'speciality']
+
+/** As `isBookable` says it. */
+const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
+
+/** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them; or mean the speciality. */
+export function listDoctors(db: Db, query: ListQuery) {
+  const { bookable, status, sort, q } = query
+  const order = [
+    // Administrators must not have to look for them.
+    ...((status ?? bookable) ? [] : [sql`(status <> 'pending')`]),
+    ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
+    BY_NAME,
+  ]
+  const list = {
+    table: 'doctors' as const,
+    columns: DOCTOR_COLUMNS,
+    where: sql.join([sql`true`, ...filtersOf(query)], sql` and `),
+    order: sql.join(order),
+    searched: SEARCHED,
+  }
+  const meant = query.meant ?? specialities.wordsOf(q ?? '')
+  return listPage(db, list, { ...query, conditions: meant.flatMap(conditionsOf) })
+}
+
+function filtersOf({ bookable, status, specialization, language }: ListQuery): RawBuilder<unknown>[] {
+  return [
+    ...(bookable ? [IS_BOOKABLE] : []),
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(specialization ? [isSpecialized(specialization)] : []),
+    ...(language ? [sql`languages @> array[${language}]`] : []),
+  ]
+}
+
+/** However it is capitalised, and in whatever language it is written. */
+function isSpecialized(specialization: string): RawBuilder<unknown> {
+  const key = specialities.named(specialization)
+  const isTyped = sql`lower(specialization) = lower(${specialization})`
+  return key === undefined ? isTyped : sql`(${isTyped} or speciality = ${key})`
+}
+
+function conditionsOf({ word, specialities: keys }: MeantWord): RawBuilder<unknown>[] {
+  const inTitle = searchConditions(withoutAccents(word))
+  if (keys.length === 0) return inTitle
+  return [sql`(${sql.join([...inTitle, sql`speciality = any(${keys}::text[])`], sql` or `)})`]
+}
+
+const BOOKABLE = { table: 'doctors', columns: DOCTOR_COLUMNS, where: IS_BOOKABLE } as const
+const bookableLists = {
+  name: preparedList('bookable-doctors-by-name', { ...BOOKABLE, order: BY_NAME }),
+  specialization: preparedList('bookable-doctors-by-specialization', {
+    ...BOOKABLE,
+    order: sql`lower(specialization), ${BY_NAME}`,
+  }),
+}
+
+/** Those whom one can book; every patient opens the list without a search. */
+export function listDoctorsToBook(
+  deps: { db: Db; pool: Pool },
+  query: Omit<ListQuery, 'status' | 'bookable'>,
+): Promise<ListPage<DoctorRow>> {
+  return query.q || query.specialization || query.language
+    ? listDoctors(deps.db, { ...query, bookable: true })
+    : bookableLists[query.sort ?? 'name'](deps, query)
+}
+
+/** So alike a part of a name must be to a search that found nothing. */
+const LEAST_ALIKE = 0.3
+
+type NameOfDoctor = { id: string; name: string }
+
+/** Those whom one can book with a name that has something of the text, without accents; the most first. */
+export async function listSimilarNames(
+  db: Db,
+  query: ListQuery & { q: string; limit: number },
+): Promise<NameOfDoctor[]> {
+  const text = withoutAccents(query.q).toLowerCase()
+  const name = sql`lower(regexp_replace(normalize(first_name || ' ' || last_name, nfd), ${ACCENTS}, '', 'g'))`
+  return inTransaction(db, async (trx) => {
+    // Of the operator that the index of trigrams knows.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`.execute(
+      trx,
+    )
+    const { rows } = await sql<NameOfDoctor>`
+      select id, ${name} as name, word_similarity(${text}, ${name}) as alike from doctors
+      where search_text %> ${text} and ${sql.join(filtersOf({ ...query, bookable: true }), sql` and `)}
+      order by alike desc, ${BY_NAME} limit ${query.limit}`.execute(trx)
+    return rows
+  })
+}
+
+const ACCENTS = '[\u0300-\u036f]'
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+/** Each once, however it is capitalised. */
+export async function listSpecializations(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('doctors')
+    .select(({ fn }) => fn.min<string>('specialization').as('specialization'))
+    .where(IS_BOOKABLE)
+    .groupBy(sql`lower(specialization)`)
+    .orderBy(sql`lower(specialization)`)
+    .execute()
+  return rows.map((row) => row.specialization)
+}
+
+/** What the bookable doctors are specialised in, and what they speak, with how many of them do. */
+export async function countForFilters(db: Db) {
+  const ofSpecialities = await sql<{ name: string; speciality: string | null; count: number }>`
+    select mode() within group (order by specialization) as name, min(speciality) as speciality, count(*)::int as count
+    from doctors where ${IS_BOOKABLE} group by coalesce(speciality, lower(specialization))
+    order by count desc, lower(min(specialization))`.execute(db)
+  const ofLanguages = await sql<{ language: string; count: number }>`
+    select language, count(*)::int as count from doctors, unnest(languages) as language
+    where ${IS_BOOKABLE} group by language order by count desc, language`.execute(db)
+  return { specialities: ofSpecialities.rows, languages: ofLanguages.rows }
+}

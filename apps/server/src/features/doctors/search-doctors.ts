@@ -1,0 +1,81 @@
+import type { Meant } from '@desk/contract/envelope'
+import { howAlike } from '@desk/rules/similar-words'
+import { type MeantWord, meantTogether, plainWords } from '@desk/rules/speciality-search'
+import type { Pool } from 'pg'
+import type { ListPage } from '../../platform/db/list-page.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { listDoctorsToBook, listSimilarNames } from './list-queries.ts'
+import { type DoctorRow, listDoctorsByIds } from './queries.ts'
+import { specialities } from './speciality-words.ts'
+
+type Deps = { db: Db; pool: Pool }
+type Query = Parameters<typeof listDoctorsToBook>[1]
+export type FoundDoctors = ListPage<DoctorRow> & { meant?: Meant }
+
+type AlikeName = { id: string; alike: number }
+
+/** A name that is so much like the search is meant rather than a speciality that is something like it. */
+const VERY_ALIKE = 0.6
+const MOST_SIMILAR = 12
+const MOST_COMPARED = 50
+/** A word that means more of them tells nothing. */
+const MOST_MEANT = 3
+
+/**
+ * Those whom one can book, by words of their name or speciality, or everyday words for it in any language. Where that finds
+ * nobody, words may be written a little otherwise; and then names.
+ */
+export async function searchDoctors(deps: Deps, query: Query): Promise<FoundDoctors> {
+  const { q } = query
+  if (!q) return listDoctorsToBook(deps, query)
+  const words = specialities.wordsOf(q)
+  const found = await listDoctorsToBook(deps, { ...query, meant: words })
+  if (found.total > 0) return withMeant(found, 'word', words)
+  return searchFurther(deps, { ...query, q }, found)
+}
+
+async function searchFurther(
+  deps: Deps,
+  query: Query & { q: string },
+  found: ListPage<DoctorRow>,
+): Promise<FoundDoctors> {
+  const { q } = query
+  const saying = specialities.sayingWordsOf(q)
+  const said = await listDoctorsToBook(deps, { ...query, meant: saying })
+  if (said.total > 0) return withMeant(said, 'word', saying)
+  const names = await listAlike(deps.db, query)
+  if ((names[0]?.alike ?? 0) < VERY_ALIKE) {
+    const near = specialities.nearWordsOf(q)
+    const slips = await listDoctorsToBook(deps, { ...query, meant: near })
+    if (slips.total > 0) return withMeant(slips, 'slip', near)
+  }
+  const isFirstPage = (query.page ?? 1) === 1
+  return names.length > 0 && isFirstPage ? readAlike(deps.pool, names) : withMeant(found, 'word', saying)
+}
+
+/** In the order of how much they are alike. */
+async function readAlike(pool: Pool, names: readonly AlikeName[]): Promise<FoundDoctors> {
+  const ids = names.map(({ id }) => id)
+  const byId = new Map((await listDoctorsByIds(pool, ids)).map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
+  return { rows, total: rows.length, meant: { by: 'similar-names', specialities: [] } }
+}
+
+/** Of those whose name has something of the search, whose every word is written much like one of theirs. */
+async function listAlike(db: Db, query: Query & { q: string }): Promise<AlikeName[]> {
+  const words = plainWords(query.q)
+  const alikeIn = (name: readonly string[]) =>
+    Math.min(...words.map((word) => Math.max(0, ...name.map((one) => howAlike(word, one)))))
+  const names = await listSimilarNames(db, { ...query, limit: MOST_COMPARED })
+  return names
+    .map(({ id, name }) => ({ id, alike: alikeIn(plainWords(name)) }))
+    .filter(({ alike }) => alike > 0)
+    .toSorted((one, other) => other.alike - one.alike)
+    .slice(0, MOST_SIMILAR)
+}
+
+function withMeant(found: ListPage<DoctorRow>, by: Meant['by'], words: readonly MeantWord[]): FoundDoctors {
+  const meant = meantTogether(words)
+  if (meant.length === 0 || meant.length > MOST_MEANT) return found
+  return { ...found, meant: { by, specialities: meant } }
+}
