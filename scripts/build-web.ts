@@ -22,6 +22,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   // Loaded only now: a start that builds nothing does not wait for it.
   const { build } = await import('vite')
   await build({ root: 'apps/web', logLevel: 'warn' })
+  await build({ root: 'apps/web', configFile: 'apps/web/visitor.config.ts', logLevel: 'warn' })
   compress()
   const { checkWeights } = await import('./check-weights.ts')
   if (!checkWeights()) throw new Error('a first visit weighs too much')

@@ -5,15 +5,11 @@ import { type SharedModule, shareModules } from './share-modules.ts'
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
 const ENTRY = source('main.tsx')
-/** What a visitor meets first: a page of its own, which React, `start` and `visitor` are all the code of. */
-const VISITOR = source('visitor.tsx')
 /** What stands around most screens. */
 const FRAME = source('app/app-shell.tsx')
-/** Like the screens of visitors, they ask for a password or an address. */
-const OF_VISITORS = /\/features\/auth\//
 const PACKAGES = /\/node_modules\//
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const GROUP_NAMES = ['react', 'start', 'visitor', 'frame']
+const GROUP_NAMES = ['react', 'frame']
 
 /** What is drawn with a library that only one file needs. */
 const PICTURES = [
@@ -26,8 +22,6 @@ const PICTURES = [
     library: /\/node_modules\/(@visx|d3-[a-z-]+|internmap|delaunator|robust-predicates|classnames)\//,
   },
 ]
-
-const NOT_ON_FIRST_PAGE = /\/node_modules\/(@tanstack|zod)/
 
 /**
  * Few files instead of many tiny ones: on a slow phone every request costs more than what it brings. Named by what
@@ -61,17 +55,9 @@ const isOfPicture = (id: string) => PICTURES.some(({ library }) => library.test(
 function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const places = new Map<string, string>()
   const place = (id: string, name: string) => {
-    if (id !== ENTRY && id !== VISITOR && !places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
+    if (id !== ENTRY && !places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
   }
-  const ofApp = importedBy([ENTRY, FRAME], context)
-  const ofScreens = importedBy(
-    [...fetchedLater(context)].filter((id) => !OF_VISITORS.test(id)),
-    context,
-  )
-  for (const id of importedBy([VISITOR], context)) {
-    place(id, ofApp.has(id) || ofScreens.has(id) ? 'start' : 'visitor')
-  }
-  for (const id of ofApp) place(id, 'frame')
+  for (const id of importedBy([ENTRY, FRAME], context)) place(id, 'frame')
   for (const [id, name] of shareModules(usersOf(places, context))) place(id, name)
   return places
 }
@@ -98,7 +84,7 @@ function sizeOf(id: string, context: Rolldown.ChunkingContext) {
 
 /** All of ours that is imported by `import()`, at any depth. */
 function fetchedLater(context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set<string>([ENTRY, VISITOR])
+  const found = new Set<string>([ENTRY])
   for (const id of found) {
     for (const needed of importedBy([id], context)) {
       const later = context.getModuleInfo(needed)?.dynamicallyImportedIds ?? []
@@ -106,7 +92,6 @@ function fetchedLater(context: Rolldown.ChunkingContext): Set<string> {
     }
   }
   found.delete(ENTRY)
-  found.delete(VISITOR)
   return found
 }
 
@@ -120,16 +105,12 @@ function importedBy(roots: string[], context: Rolldown.ChunkingContext): Set<str
   return found
 }
 
-/** Fails the build when the log-in page carries what it must not, or a group of chunks is empty. */
+/** Fails the build when a library is where it must not be, or a group of chunks is empty. */
 export function chunkCheck(): Plugin {
   return {
     name: 'chunk-check',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const unwanted = firstPageOf(chunks)
-        .flatMap((chunk) => chunk.moduleIds)
-        .find((id) => NOT_ON_FIRST_PAGE.test(id))
-      if (unwanted) this.error(`the log-in page carries ${unwanted}`)
       for (const picture of PICTURES) {
         const mistake = pictureMistake(chunks, picture)
         if (mistake) this.error(mistake)
@@ -154,13 +135,4 @@ function pictureMistake(
   if (other) return `${other.fileName} carries the library of ${file} too`
   const early = chunks.find(({ imports }) => imports.includes(picture.fileName))
   return early && `${early.fileName} does not wait for ${file} to be shown`
-}
-
-function firstPageOf(chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-  const shown = chunks.filter(({ moduleIds }) => moduleIds.includes(VISITOR))
-  const page = new Set(shown)
-  for (const { imports } of page) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) page.add(chunk)
-  }
-  return [...page]
 }

@@ -10,7 +10,7 @@ export function designConfig(outDir: string): InlineConfig {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    plugins: [react(), wordsPlugin({ design: ['../design/main.tsx'] }), lookPlugin()],
+    plugins: [react(), wordsPlugin({ more: { design: ['../design/main.tsx'] } }), lookPlugin()],
     publicDir: false,
     build: {
       outDir,

@@ -1,31 +1,89 @@
-import { resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FIRST_VISITS, type FirstVisits } from '@desk/contract/first-visits'
+import { PATHS } from '@desk/contract/paths'
 import type { Plugin, Rolldown } from 'vite'
-import { screenFiles } from './words-by-screen.ts'
-
-/** The code that a first visit to each screen fetches, by the screen's name: for whoever weighs it, and for the server. */
-export type FirstVisits = Record<string, string[]>
-
-export const FIRST_VISITS = 'first-visit.json'
+import { screenFiles, screensByConstant } from './words-by-screen.ts'
 
 const ENTRY = 'main.tsx'
 const VISITOR = 'visitor.tsx'
 export const VISITORS_SCREENS = ['login', 'register', 'forgot-password']
 const FRAME = 'app/app-shell.tsx'
 
-/** Writes them beside the page. */
+/** Writes those of the app beside its page. */
 export function firstVisits(): Plugin {
   return {
     name: 'first-visits',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const visits: FirstVisits = {}
-      for (const [screen, [module = '']] of screenFiles()) {
-        visits[screen] = filesOf([ENTRY, FRAME, module], chunks)
-      }
-      for (const screen of VISITORS_SCREENS) visits[screen] = filesOf([VISITOR], chunks)
-      this.emitFile({ type: 'asset', fileName: FIRST_VISITS, source: JSON.stringify(visits) })
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = chunksOf(bundle)
+      const screens = screenFiles().map(([screen, [module = '']]) => [
+        screen,
+        filesOf([ENTRY, FRAME, module], chunks),
+      ])
+      write(dir, {
+        screens: Object.fromEntries(screens),
+        paths: screenPaths(),
+        words: wordsFolder(bundle),
+        firstWords: { app: firstWords(chunks), visitor: {} },
+      })
     },
   }
+}
+
+/** Adds those of the visitor's page, which is built after the app. */
+export function visitorsVisits(): Plugin {
+  return {
+    name: 'visitors-visits',
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = chunksOf(bundle)
+      const files = filesOf([VISITOR], chunks)
+      const { screens, firstWords: first, ...app } = readVisits(dir)
+      const visitors = Object.fromEntries(VISITORS_SCREENS.map((name) => [name, files]))
+      write(dir, {
+        ...app,
+        screens: { ...screens, ...visitors },
+        firstWords: { ...first, visitor: firstWords(chunks) },
+      })
+    },
+  }
+}
+
+export function readVisits(folder: string): FirstVisits {
+  return JSON.parse(readFileSync(join(folder, FIRST_VISITS), 'utf8'))
+}
+
+const write = (folder: string, visits: FirstVisits) =>
+  writeFileSync(join(folder, FIRST_VISITS), JSON.stringify(visits))
+
+/** The screen of each path, as the routes have them. */
+export function screenPaths(): Record<string, string> {
+  const screens = screensByConstant()
+  const routes = readFileSync(resolve(import.meta.dirname, 'src/app/routes.tsx'), 'utf8')
+  const listed = [...routes.matchAll(/\[PATHS\.(\w+), ([\w.]+)\]/g)].flatMap(
+    ([, name = '', constant = '']) => {
+      const path = Object.entries(PATHS).find(([each]) => each === name)?.[1]
+      const screen = screens.get(constant)
+      return path === undefined || screen === undefined ? [] : [[path, screen]]
+    },
+  )
+  return Object.fromEntries(listed)
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk')
+
+function firstWords(chunks: readonly Rolldown.OutputChunk[]): Record<string, string> {
+  const made = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const [, language] = /virtual:words\/([\w-]+)$/.exec(facadeModuleId ?? '') ?? []
+    return language === undefined ? [] : [[language, fileName]]
+  })
+  return Object.fromEntries(made)
+}
+
+function wordsFolder(bundle: Rolldown.OutputBundle): string {
+  const [folder] = Object.keys(bundle).flatMap((file) => /^assets\/words-\w+(?=\/)/.exec(file) ?? [])
+  if (folder === undefined) throw new Error('there are no words of screens')
+  return folder
 }
 
 /** The files of some modules, and those that they import. */

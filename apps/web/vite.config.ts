@@ -3,25 +3,20 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { chunkCheck, chunkGroups } from './chunks.ts'
 import { firstVisits } from './first-visits.ts'
+import { homeAhead } from './home-ahead.ts'
 import { lookPlugin } from './look-plugin.ts'
+import { PAGE_BUILD } from './page-build.ts'
 import { visitorsPage } from './visitors-page.ts'
 import { wordsPlugin } from './words-plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), wordsPlugin(), lookPlugin(), chunkCheck(), firstVisits(), visitorsPage()],
+  plugins: [react(), wordsPlugin(), lookPlugin(), chunkCheck(), firstVisits(), visitorsPage(), homeAhead()],
   build: {
-    outDir: 'dist',
-    // The polyfill would be an inline script, which the Content-Security-Policy forbids.
-    modulePreload: { polyfill: false },
-    // No data: URLs, for the same reason.
-    assetsInlineLimit: 0,
-    // One file of 6 kB, named in the page, instead of ten that the scripts ask for.
-    cssCodeSplit: false,
-    target: 'baseline-widely-available',
+    ...PAGE_BUILD,
     rolldownOptions: {
-      input: ['index.html', 'visitor.html'].map((page) => resolve(import.meta.dirname, page)),
+      input: resolve(import.meta.dirname, 'index.html'),
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },

@@ -7,7 +7,7 @@ import { screenFiles, SCREEN_LISTS, wordsByScreen } from './words-by-screen.ts'
 const OF_PAGE = ['app.title', 'app.description', 'app.noScript']
 
 const keys = Object.keys(readCatalogue('en', 'web'))
-const { first, sets } = wordsByScreen(keys)
+const { first, visitors, sets } = wordsByScreen(keys)
 const setOf = (screen: string) => sets.get(screen) ?? []
 
 test('each message comes with the first screens or with those that say it', () => {
@@ -29,6 +29,12 @@ test('an error can be said before any other words are there', () => {
   expect(first).toEqual(
     expect.arrayContaining(['app.broken', 'ui.tryAgain', 'ui.checkConnection', 'ui.loading']),
   )
+})
+
+test('the visitor’s page says all that its own screens do, and what any screen may', () => {
+  expect(visitors).toEqual(expect.arrayContaining([...first, 'auth.login.title', 'auth.registered']))
+  expect(first).not.toContain('auth.registered')
+  expect(setOf('register').every((key) => visitors.includes(key) || setOf('home').includes(key))).toBe(true)
 })
 
 test('a screen brings what is around it, what it opens, and not what others say', () => {

@@ -7,8 +7,8 @@ import { findKeys, type NamedKeys, unusedKeys } from '../../scripts/words/find-k
 
 const SOURCES = resolve(import.meta.dirname, 'src')
 const PACKAGES = resolve(import.meta.dirname, '../../packages')
-/** The two pages. */
-const PAGES = ['main.tsx', 'visitor.tsx']
+const PAGE = 'main.tsx'
+const VISITORS_PAGE = 'visitor.tsx'
 /** What stands around most screens: its words are in each set. */
 const FRAME = 'app/app-shell.tsx'
 /** Where the screens are listed. */
@@ -27,8 +27,10 @@ export type MoreSets = Readonly<Record<string, string[]>>
 type Source = { keys: NamedKeys; now: string[]; later: string[] }
 
 export type WordSets = {
-  /** What the first screens may say, and an error anywhere. */
+  /** What may be said on any screen, as that there is an error. */
   first: string[]
+  /** The same of the visitor's page, whose screens bring no words of their own. */
+  visitors: string[]
   /** What each screen may say besides, by its name. */
   sets: ReadonlyMap<string, string[]>
 }
@@ -45,13 +47,14 @@ export function wordsByScreen(keys: readonly string[], more: MoreSets = MORE_SET
     )
     return keys.filter((key) => !unnamed.has(key))
   }
-  const first = namedIn(neededBy(PAGES, read, ({ now }) => now))
+  const first = namedIn(neededBy([PAGE], read, ({ now }) => now))
+  const visitors = namedIn(neededBy([PAGE, VISITORS_PAGE], read, ({ now }) => now))
   const isFirst = new Set(first)
   const sets = [...screenFiles(), ...Object.entries(more)].map(([name, roots]): [string, string[]] => {
     const files = neededBy([FRAME, ...roots], read, ({ now, later }) => [...now, ...later])
     return [name, namedIn(files).filter((key) => !isFirst.has(key))]
   })
-  return { first, sets: new Map(sets) }
+  return { first, visitors, sets: new Map(sets) }
 }
 
 /** The name of each screen, and the file that it is in. */
@@ -61,6 +64,20 @@ export function screenFiles(): [name: string, files: string[]][] {
       ([, name = '', file = '']): [string, string[]] => [name, [join(dirname(list), file)]],
     ),
   )
+}
+
+const CONSTANT = /const (\w+) = (?:lazyScreen|frameScreen)\(\s*'([\w-]+)'/g
+
+/** The name of each screen by what routes call it. */
+export function screensByConstant(): ReadonlyMap<string, string> {
+  const listed = SCREEN_LISTS.flatMap((list) => {
+    // `account.` before those of account-screens.ts.
+    const prefix = /(\w+)-screens\.ts$/.exec(list)?.[1]
+    return [...readFileSync(join(SOURCES, list), 'utf8').matchAll(CONSTANT)].map(
+      ([, constant = '', name = '']): [string, string] => [prefix ? `${prefix}.${constant}` : constant, name],
+    )
+  })
+  return new Map(listed)
 }
 
 /** All that some files import, and what that imports. */

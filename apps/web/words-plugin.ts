@@ -10,11 +10,13 @@ const ALL = '/all'
 const FOLDER = 'folder'
 const HASH_LETTERS = 10
 
+type Options = { more?: MoreSets; isVisitors?: boolean }
+
 /**
  * The words of a language, compiled when building: `virtual:words/en` for the first screens as a module, those of each other
  * screen as a file in `virtual:words/folder`, and `virtual:words/en/all` for tests. Those of the page's frame are in English.
  */
-export function wordsPlugin(more: MoreSets = {}): Plugin {
+export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Plugin {
   let isBuild = false
   const shared = once(() => wordsByScreen(Object.keys(readCatalogue('en', 'web')), { ...MORE_SETS, ...more }))
   const sets = once(() => filesOf(shared()))
@@ -34,7 +36,7 @@ export function wordsPlugin(more: MoreSets = {}): Plugin {
         if (!isLanguage(language)) throw new Error(`there are no words in ${language}`)
         for (const file of localeFiles(language, 'web')) this.addWatchFile(file)
         const all = readCatalogue(language, 'web')
-        const words = isAll ? all : only(all, shared().first)
+        const words = isAll ? all : only(all, isVisitors ? shared().visitors : shared().first)
         return `export default ${JSON.stringify(words)}`
       },
     },

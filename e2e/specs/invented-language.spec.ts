@@ -1,3 +1,4 @@
+import { getHospital } from '@desk/contract/hospital'
 import { PATHS } from '@desk/contract/paths'
 import { aPatient } from '@desk/testing/people'
 import type { Page, Response } from '@playwright/test'
@@ -35,11 +36,13 @@ const ADDRESS = plainWords(PATHS.findAppointment)
 function collectData(page: Page): () => Promise<Set<string>> {
   const words = new Set([...SPECIFIED, ...LANGUAGE_NAMES, ...ADDRESS])
   const readings: Promise<void>[] = []
-  const read = async (response: Response) => {
+  const read = async (response: Pick<Response, 'json'>) => {
     const { data } = await response.json().catch(() => ({ data: null }))
     const typed = JSON.stringify(data ?? null, (key, value) => (key === 'message' ? '' : value))
     for (const word of plainWords(typed)) words.add(word)
   }
+  // The page tells it.
+  readings.push(page.request.get(`/api/v1${getHospital.path}`).then(read))
   page.on('response', (response) => {
     if (response.url().includes('/api/')) readings.push(read(response))
   })

@@ -1,6 +1,6 @@
 import { MOST_BYTES } from '@desk/contract/endpoint'
 import { join } from 'node:path'
-import { getHospital } from '@desk/contract/hospital'
+import { getHospital, type Hospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
@@ -93,7 +93,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   serveFeeds(app, reading)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
   serveManifest(app, deps.config.hospitalName)
-  await serveWebApp(app, webFolder, deps.config.languages, wording)
+  await serveWebApp(app, webFolder, toldByPages(deps), wording)
   return app
 }
 
@@ -122,23 +122,29 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   textRoutes(route, deps)
 }
 
-function hospitalRoute(route: Route, { config, clock }: Dependencies): void {
-  route(getHospital, () => ({
-    data: {
-      name: config.hospitalName,
-      address: config.hospitalAddress,
-      phone: config.hospitalPhone ?? '',
-      email: config.hospitalEmail ?? '',
-      timeZone: config.timeZone,
-      today: hospitalToday(clock(), config.timeZone),
-      bookingHorizonDays: config.bookingHorizonDays,
-      changeNoticeHours: config.changeNoticeHours,
-      passkeyDomain: config.passkeySite?.domain ?? null,
-      sendsEmail: config.smtpUrl !== undefined,
-      sendsTexts: config.smsWebhook !== undefined,
-      requiresProvenAddress: isProofRequired(config),
-      passwordMinLength: config.passwordMinLength ?? 1,
-      guestBooking: config.allowsGuestBooking,
-    },
-  }))
+function hospitalRoute(route: Route, deps: Dependencies): void {
+  route(getHospital, () => ({ data: hospitalNow(deps) }))
 }
+
+const toldByPages = (deps: Dependencies) => ({
+  languages: deps.config.languages,
+  readHospital: () => hospitalNow(deps),
+  now: () => deps.clock(),
+})
+
+const hospitalNow = ({ config, clock }: Dependencies): Hospital => ({
+  name: config.hospitalName,
+  address: config.hospitalAddress,
+  phone: config.hospitalPhone ?? '',
+  email: config.hospitalEmail ?? '',
+  timeZone: config.timeZone,
+  today: hospitalToday(clock(), config.timeZone),
+  bookingHorizonDays: config.bookingHorizonDays,
+  changeNoticeHours: config.changeNoticeHours,
+  passkeyDomain: config.passkeySite?.domain ?? null,
+  sendsEmail: config.smtpUrl !== undefined,
+  sendsTexts: config.smsWebhook !== undefined,
+  requiresProvenAddress: isProofRequired(config),
+  passwordMinLength: config.passwordMinLength ?? 1,
+  guestBooking: config.allowsGuestBooking,
+})

@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   watchHospital()
   await loadWords()
   showQueuedToasts()
+  document.addEventListener('input', () => void fetchHomeAhead(), { once: true })
   createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
       <Router has={isVisitorsPath}>
@@ -31,6 +32,12 @@ async function start(): Promise<void> {
       </Router>
     </StrictMode>,
   )
+}
+
+/** Once somebody types: on the way in, a page waits for nothing. */
+async function fetchHomeAhead(): Promise<void> {
+  const { fetchAhead } = await import('./app/fetch-ahead.ts')
+  fetchAhead()
 }
 
 void start()

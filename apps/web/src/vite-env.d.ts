@@ -9,6 +9,12 @@ declare module 'virtual:words/folder' {
   export default folder
 }
 
+declare module 'virtual:home-ahead' {
+  /** The files of the screen after the log-in. */
+  const files: readonly string[]
+  export default files
+}
+
 declare module 'virtual:words/*' {
   import type { Catalogue } from '@desk/words/words'
   /** The words of a language, made by `words-plugin.ts`. */

@@ -1,8 +1,12 @@
-import { firstScreen, lazyScreen } from './lazy-screen.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 
 // The screens of accounts, each a chunk of its own: log-in and registration must not carry the rest of the app.
-export const login = firstScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen)
-export const register = firstScreen(
+export const login = lazyScreen(
+  'login',
+  async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,
+)
+export const register = lazyScreen(
+  'register',
   async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
 )
 export const firstAdministrator = lazyScreen(

@@ -13,17 +13,13 @@ export function frameScreen(name: string, fetchCode: () => Promise<ComponentType
 }
 
 function withWords(load: () => Promise<void>, fetchCode: () => Promise<ComponentType>): Part {
-  return firstScreen(async () => {
+  let loaded: ComponentType | null = null
+  const fetchBoth = async () => {
     const [screen] = await Promise.all([fetchCode(), load()])
     return screen
-  })
-}
-
-/** A screen that a visitor meets first. */
-export function firstScreen(fetchCode: () => Promise<ComponentType>): Part {
-  let loaded: ComponentType | null = null
-  const load = async () => (loaded ??= await fetchCode())
-  const Lazy = lazy(async () => ({ default: await load() }))
+  }
+  const loadScreen = async () => (loaded ??= await fetchBoth())
+  const Lazy = lazy(async () => ({ default: await loadScreen() }))
 
   // Even with its code there `lazy` suspends once, and React then holds the screen back for 300 ms.
   function Screen() {
@@ -31,7 +27,7 @@ export function firstScreen(fetchCode: () => Promise<ComponentType>): Part {
     return <Content />
   }
 
-  return { element: <Screen />, load }
+  return { element: <Screen />, load: loadScreen }
 }
 
 /** Fetches the code of all that is shown at a path at once, instead of one part after the other. */

@@ -18,8 +18,18 @@ export function useHospital(): Hospital | null {
 }
 
 export function watchHospital(): void {
+  readFromPage()
   refresh()
   document.addEventListener('visibilitychange', refresh)
+}
+
+/** A page that was kept, or is shown by a clock that is wrong, knows the hospital's name, but not its day. */
+function readFromPage(): void {
+  const content = document.querySelector('meta[name="hospital"]')?.getAttribute('content') ?? ''
+  if (content === '') return
+  const told: { at: number; hospital: Hospital } = JSON.parse(content)
+  hospital.set(told.hospital)
+  if (Math.abs(Date.now() - told.at) < FRESH_MILLISECONDS) askedAt = Date.now()
 }
 
 function refresh(): void {

@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...controlProps}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             className={fieldStyles.control}
           />
           <button

@@ -1,21 +1,38 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FIRST_VISITS, type FirstVisits } from '@desk/contract/first-visits'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWebApp } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-web-'))
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<title>the screens</title><meta name="languages" content="en" />')
+const METAS = '<meta name="languages" content="en" /><meta name="hospital" content="" />'
+const SCRIPT = '<script type="module" src="/assets/main.js"></script>'
+const LINK = '<link rel="modulepreload" crossorigin href="/assets/frame.js">'
+writeFileSync(join(folder, 'index.html'), `<head><title>the screens</title>${METAS}${SCRIPT}${LINK}</head>`)
+writeFileSync(join(folder, 'visitor.html'), `<head><title>the screens of a visitor</title>${METAS}</head>`)
 writeFileSync(
-  join(folder, 'visitor.html'),
-  '<title>the screens of a visitor</title><meta name="languages" content="en" />',
+  join(folder, FIRST_VISITS),
+  JSON.stringify({
+    screens: {
+      home: ['assets/main.js', 'assets/frame.js', 'assets/home.js'],
+      record: ['assets/main.js', 'assets/record.js'],
+      'not-found': ['assets/not-found.js'],
+      login: ['assets/visitor.js'],
+    },
+    paths: { '/': 'home', '/appointments/:id': 'record' },
+    words: 'assets/words-1',
+    firstWords: { app: { 'ar-XB': 'assets/app-ar.js' }, visitor: { 'ar-XB': 'assets/visitor-ar.js' } },
+  } satisfies FirstVisits),
 )
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
 writeFileSync(join(folder, '.stamp'), 'ours')
 const app = Fastify()
-beforeAll(() => serveWebApp(app, folder, ['en', 'ar-XB'], (_request, { key }) => key))
+const hospital = { name: 'St "Mary" & <Sons>' }
+const told = { languages: ['en', 'ar-XB'] as const, readHospital: () => hospital, now: () => new Date(17) }
+beforeAll(() => serveWebApp(app, folder, told, (_request, { key }) => key))
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
@@ -45,6 +62,38 @@ test.each([
 
 test('the page names the languages that the browser can have', async () => {
   expect((await app.inject({ url: '/login' })).body).toContain('<meta name="languages" content="en ar-XB" />')
+})
+
+test('the page tells the reply of /hospital, and when it was that', async () => {
+  for (const url of ['/', '/login']) {
+    const [, content = ''] =
+      /<meta name="hospital" content="([^"]*)"/.exec((await app.inject({ url })).body) ?? []
+    expect(content).not.toContain('<')
+    const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+    expect(JSON.parse(text)).toEqual({ at: 17, hospital })
+  }
+})
+
+const ENGLISH = { 'accept-language': 'en' }
+const INVENTED = { 'accept-language': 'en', cookie: 'look=dark; language=ar-XB' }
+
+test.each([
+  ['/', ENGLISH, ['home.js', 'words-1/en/home.json']],
+  ['/?q=heart', INVENTED, ['home.js', 'app-ar.js', 'words-1/ar-XB/home.json']],
+  ['/', { 'accept-language': 'ar-XB;q=0.9' }, ['home.js', 'app-ar.js', 'words-1/ar-XB/home.json']],
+  ['/', { ...ENGLISH, cookie: 'language=xx' }, ['home.js', 'words-1/en/home.json']],
+  ['/Appointments/17/', ENGLISH, ['record.js', 'words-1/en/record.json']],
+  ['/nowhere', ENGLISH, ['not-found.js', 'words-1/en/not-found.json']],
+  ['/login', ENGLISH, []],
+  ['/login', INVENTED, ['visitor-ar.js']],
+])('%s with %o asks at once for what its own page does not name', async (url, headers, files) => {
+  const { body } = await app.inject({ url, headers })
+  const links = [
+    ...body.matchAll(
+      /<link rel="(?:modulepreload|preload" as="fetch)" href="\/assets\/([^"]+)" crossorigin>/g,
+    ),
+  ]
+  expect(links.map(([, file]) => file)).toEqual(files)
 })
 
 test('what carries a hash in its name is kept for ever', async () => {

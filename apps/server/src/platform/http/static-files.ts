@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@desk/words/languages'
+import { acceptedLanguages, chooseLanguage, type Language } from '@desk/words/languages'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { earlyFiles } from './early-files.ts'
 import { sendNotFound } from './errors.ts'
 import type { Wording } from './wording.ts'
 
@@ -13,26 +14,29 @@ const VISITORS = /^\/(login|register|forgot-password)\/?(\?|$)/i
 /** Below these a path that is not there is not a screen either, nor where it names a file. */
 const NO_SCREEN = /^\/(api|assets|pictures|\.well-known)([/?]|$)|^[^?]*\.[^/?]*(\?|$)/
 
+/** What a page tells the browser beside its files. */
+type Told = { languages: readonly Language[]; readHospital: () => object; now: () => Date }
+
 /** A path that is neither a file nor looks like one is a screen of the web app; unknown API paths are 404 (R10). */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  languages: readonly Language[],
+  told: Told,
   wording: Wording,
 ): Promise<void> {
-  const page = readPage(join(folder, 'index.html'), languages)
-  const visitorsPage = readPage(join(folder, 'visitor.html'), languages) ?? page
-  if (page !== undefined) await serveFiles(app, folder, page)
+  const writePage = pageWriter(folder, told)
+  if (writePage !== null) await serveFiles(app, folder, writePage)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const shown = VISITORS.test(request.url) ? visitorsPage : page
-    const isScreen = shown !== undefined && isRead && !NO_SCREEN.test(request.url)
-    return isScreen ? sendPage(reply, shown) : sendNotFound(reply, wording)
+    const isScreen = writePage !== null && isRead && !NO_SCREEN.test(request.url)
+    return isScreen ? sendPage(reply, writePage(request)) : sendNotFound(reply, wording)
   })
 }
 
-async function serveFiles(app: FastifyInstance, folder: string, page: string): Promise<void> {
-  app.get('/', (_request, reply) => sendPage(reply, page))
+type WritePage = (request: FastifyRequest) => string
+
+async function serveFiles(app: FastifyInstance, folder: string, writePage: WritePage): Promise<void> {
+  app.get('/', (request, reply) => sendPage(reply, writePage(request)))
   await app.register(fastifyStatic, {
     root: folder,
     dotfiles: 'ignore',
@@ -46,6 +50,40 @@ async function serveFiles(app: FastifyInstance, folder: string, page: string): P
   })
 }
 
+/**
+ * Writes the page that a screen begins with: which languages it can be read in, what `/hospital` answers, and where the files
+ * are that the browser would find out about later.
+ */
+function pageWriter(folder: string, { languages, readHospital, now }: Told): WritePage | null {
+  const page = readPage(join(folder, 'index.html'), languages)
+  if (page === undefined) return null
+  const visitorsPage = readPage(join(folder, 'visitor.html'), languages) ?? page
+  const listEarly = earlyFiles(folder)
+  return ({ url, headers }) => {
+    const isVisitors = VISITORS.test(url)
+    const shown = isVisitors ? visitorsPage : page
+    const pathname = url.split('?')[0] ?? ''
+    const early = listEarly({ pathname, isVisitors, language: languageOf(headers, languages) })
+    const told = JSON.stringify({ at: now().getTime(), hospital: readHospital() })
+    return shown
+      .replace('<meta name="hospital" content=""', () => `<meta name="hospital" content="${escape(told)}"`)
+      .replace('</head>', () => `${early.filter((link) => !isNamed(link, shown)).join('')}</head>`)
+  }
+}
+
+/** As the page itself chooses (web/src/lib/language.ts). */
+function languageOf(headers: FastifyRequest['headers'], languages: readonly Language[]): Language {
+  const [, chosen] = /(?:^|; )language=([^;]*)/.exec(headers.cookie ?? '') ?? []
+  const isOffered = languages.some((code) => code === chosen)
+  const wanted = isOffered ? [chosen ?? ''] : acceptedLanguages(headers['accept-language'] ?? '')
+  return chooseLanguage(wanted, languages)
+}
+
+const isNamed = (link: string, page: string): boolean => page.includes(/"\/[^"]*"/.exec(link)?.[0] ?? link)
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
 /** The page that every screen begins with; it tells the browser which languages it can have. */
 function readPage(path: string, languages: readonly Language[]): string | undefined {
   if (!existsSync(path)) return undefined
@@ -54,5 +92,9 @@ function readPage(path: string, languages: readonly Language[]): string | undefi
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.code(200).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .headers({ 'Cache-Control': 'no-cache', Vary: 'accept-language,cookie' })
+    .send(page)
 }

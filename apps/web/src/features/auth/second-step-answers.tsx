@@ -30,7 +30,7 @@ export function RecoveryAnswer({ onAnswer }: Answers<{ recoveryCode: string }>) 
         requiredMessage={words('security.step.recoveryRequired')}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         ref={focusOnArrival}
       />
       <SubmitButton wide>{words('security.step.submit')}</SubmitButton>

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FIRST_VISITS, type FirstVisits } from '@desk/contract/first-visits'
+import { matchPath } from '@desk/contract/match-path'
+import { DEFAULT_LANGUAGE, type Language } from '@desk/words/languages'
+
+/** A page that is asked for. */
+export type Visit = { pathname: string; isVisitors: boolean; language: Language }
+
+const NO_SCREEN = 'not-found'
+
+/**
+ * Links to what the screen at an address fetches beside what its page names, so that the browser asks for all of it at once:
+ * its code, and its words in the language that it will be read in.
+ */
+export function earlyFiles(folder: string): (visit: Visit) => readonly string[] {
+  const path = join(folder, FIRST_VISITS)
+  if (!existsSync(path)) return () => []
+  const visits: FirstVisits = JSON.parse(readFileSync(path, 'utf8'))
+  const { screens, words, firstWords } = visits
+  const paths = Object.entries(visits.paths).map(([each, screen]) => ({ path: each, screen }))
+  return ({ pathname, isVisitors, language }) => {
+    const spoken = firstWords[isVisitors ? 'visitor' : 'app'][language]
+    const first = language === DEFAULT_LANGUAGE || spoken === undefined ? [] : [codeLink(spoken)]
+    if (isVisitors) return first
+    const screen = matchPath(paths, pathname)?.found.screen ?? NO_SCREEN
+    const code = screens[screen]
+    return code ? [...code.map(codeLink), ...first, wordsLink(`${words}/${language}/${screen}.json`)] : first
+  }
+}
+
+const codeLink = (file: string) => `<link rel="modulepreload" href="/${file}" crossorigin>`
+const wordsLink = (file: string) => `<link rel="preload" as="fetch" href="/${file}" crossorigin>`

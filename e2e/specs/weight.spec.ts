@@ -1,0 +1,85 @@
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { followChanges } from '@desk/contract/live'
+import { aDoctor, aPatient } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { bookingPath } from '../screens/booking.ts'
+import { fillIn } from '../screens/form.ts'
+import { restOf } from '../support/page-rest.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+// What really travels; what a build's files weigh by themselves says scripts/check-weights.ts.
+
+/** Wanted are 15 requests on each, and 65, 110 and 160 kB with what is said beside the files. */
+const MOST = {
+  login: { requests: 8, bytes: 40_000 },
+  home: { requests: 15, bytes: 150_000 },
+  booking: { requests: 17, bytes: 185_000 },
+}
+
+/** The bytes of each answer, with its head, by its path; a stream has no end. */
+async function followTraffic(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const sent = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    const isFile = request.url.startsWith('http') && pathname !== API_PREFIX + followChanges.path
+    if (isFile) paths.set(requestId, pathname)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId)
+    if (path !== undefined) sent.set(path, (sent.get(path) ?? 0) + encodedDataLength)
+  })
+  await session.send('Network.enable')
+  return sent
+}
+
+const sumOf = (sent: ReadonlyMap<string, number>): number =>
+  [...sent.values()].reduce((sum, bytes) => sum + bytes, 0)
+
+function expectLight(sent: ReadonlyMap<string, number>, most: { requests: number; bytes: number }): void {
+  const list = [...sent].map(([path, bytes]) => `${path} ${bytes}`).join('\n')
+  expect(sent.size, list).toBeLessThanOrEqual(most.requests)
+  expect(sumOf(sent), list).toBeLessThanOrEqual(most.bytes)
+}
+
+test('the log-in comes in few and small answers, and home is there before it is asked for', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  const rest = restOf(page)
+  const sent = await followTraffic(page)
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await rest()
+  expectLight(sent, MOST.login)
+
+  await fillIn(page, { Email: patient.email, Password: patient.password })
+  await expect.poll(() => [...sent.keys()].some((path) => path.endsWith('/home.json'))).toBe(true)
+  await rest()
+  sent.clear()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doctors')
+  await rest()
+  expect([...sent].filter(([path, bytes]) => path.startsWith('/assets/') && bytes > 0)).toEqual([])
+})
+
+test('home and the booking come in few and small answers', async ({ page, browser, hospital }) => {
+  const doctor = await aDoctor(hospital.api)
+  const rest = restOf(page)
+  const home = await followTraffic(page)
+  await visitAs(page, await aPatient(hospital.api))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doctors')
+  await rest()
+  expectLight(home, MOST.home)
+
+  const other = await (await browser.newContext({ baseURL: hospital.url })).newPage()
+  const restOfBooking = restOf(other)
+  const booking = await followTraffic(other)
+  await other.goto(bookingPath(doctor.doctorId))
+  await expect(other.getByRole('spinbutton').first()).toBeVisible()
+  await restOfBooking()
+  expectLight(booking, MOST.booking)
+  await other.context().close()
+})
