@@ -88,7 +88,8 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
   })
 
   await test.step('time off on that day says whom it hits, and keeps them as the doctor decides', async () => {
-    await page.getByRole('link', { name: 'Time off' }).press('Enter')
+    await page.goto(PATHS.timeOff)
+    await expect(page.getByText('No time off is planned.')).toBeVisible()
     await page.getByRole('button', { name: 'Add time off' }).press('Enter')
     await expect(page.getByRole('combobox', { name: 'Why' })).toBeFocused()
     await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
@@ -109,8 +110,29 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
     await expect(row).toContainText('During time off')
   })
 
-  await test.step('and it is taken away again', async () => {
+  await test.step('who was kept is listed with the time off, and planned again from there', async () => {
     await page.getByRole('link', { name: 'Time off' }).press('Enter')
+    const line = page.getByRole('listitem').filter({ hasText: 'Sea' })
+    await expect(line).toContainText('Appointments in this time:')
+    await expect(line.getByRole('listitem').filter({ hasText: name })).toContainText('(kept)')
+    await expectAccess(page)
+    await line.getByRole('button', { name: 'Re-plan or cancel what was kept' }).press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'What is to become of what was kept?' })
+    await dialog.getByRole('radio', { name: 'Re-plan' }).press(' ')
+    expect(await accessibilityFindings(page)).toEqual([])
+    await dialog.getByRole('textbox').fill('I am at the sea for longer.')
+    await dialog.getByRole('button', { name: 'Save the decisions' }).press('Enter')
+    const asked = page.getByRole('dialog', { name: 'Other times are proposed' })
+    await asked.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(asked).toBeHidden()
+    await expect(line.getByRole('listitem').filter({ hasText: name })).toContainText(
+      '(another time is proposed)',
+    )
+    const proposed = line.getByRole('link', { name: 'See the proposed times' })
+    await expect(proposed).toHaveAttribute('href', PATHS.proposals)
+  })
+
+  await test.step('and it is taken away again', async () => {
     await page.getByRole('button', { name: 'Take away the time off' }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).press('Enter')
     await expect(page.getByText('No time off is planned.')).toBeVisible()

@@ -89,6 +89,7 @@ const EXEMPT: Record<string, string> = {
   'POST /offer/decline': 'answers the offer of a link; the offer says when',
   'GET /doctor/outside-calendars':
     'calendars of the doctor’s own; outside-calendars.test.ts looks at what shown appointments leave',
+  'GET /doctor/visits-in-absences': 'visits-in-absences.test.ts looks at what shown appointments leave',
   'POST /doctor/read-outside-calendar': 'reads again what adding it has noted',
   'GET /admin/imports': 'names of files',
   'GET /admin/import': 'counts',

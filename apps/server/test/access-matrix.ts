@@ -126,6 +126,8 @@ GET  /admin/closed-days             no      no      no     yes           no
 POST /admin/save-closed-days        no      no      no     yes           no
 GET  /admin/schedule-defaults       no      no      no     yes           no
 POST /admin/save-schedule-defaults  no      no      no     yes           no
+GET  /doctor/visits-in-absences      no      no      yes    yes           no
+POST /doctor/decide-visits-in-absence no     no      yes    yes           no
 GET  /doctor/outside-calendars       no      no      yes    yes           no
 POST /doctor/add-outside-calendar    no      no      yes    yes           no
 POST /doctor/read-outside-calendar   no      no      yes    yes           no

@@ -23,7 +23,8 @@ import * as passkey from './passkey.ts'
 import * as closed from './closed-days.ts'
 import * as defaults from './schedule-defaults.ts'
 import * as imports from './import.ts'
-import * as outside from './outside-calendar.ts'
+import { OUTSIDE_CALENDAR_CALLS } from './outside-calendar.ts'
+import * as inAbsences from './visits-in-absences.ts'
 import * as leaves from './doctor-leaves.ts'
 import * as schedule from './schedule.ts'
 import * as planAgain from './plan-again.ts'
@@ -135,11 +136,9 @@ export const ENDPOINTS: AnyEndpoint[] = [
   closed.saveClosedDays,
   defaults.getScheduleDefaults,
   defaults.saveScheduleDefaults,
-  outside.listOutsideCalendars,
-  outside.addOutsideCalendar,
-  outside.readOutsideCalendar,
-  outside.decideOutsideHits,
-  outside.removeOutsideCalendar,
+  inAbsences.listVisitsInAbsences,
+  inAbsences.decideVisitsInAbsence,
+  ...OUTSIDE_CALENDAR_CALLS,
   imports.listImports,
   imports.getImport,
   imports.listImportRows,

@@ -96,3 +96,11 @@ export const removeOutsideCalendar = endpoint({
   summary: 'Removes a calendar elsewhere: its times are offered again.',
   source: 'R26',
 })
+
+export const OUTSIDE_CALENDAR_CALLS = [
+  listOutsideCalendars,
+  addOutsideCalendar,
+  readOutsideCalendar,
+  decideOutsideHits,
+  removeOutsideCalendar,
+] as const

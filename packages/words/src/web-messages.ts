@@ -865,6 +865,12 @@ export type WebMessages = {
   'imports.verdict': { verdict: 'new' | 'changed' | 'same' | 'conflict' }
   'imports.what': {}
   'imports.when': {}
+  'in-absence.decide': {}
+  'in-absence.decideOf': { when: string | number }
+  'in-absence.title': {}
+  'in-absence.toProposals': {}
+  'in-absence.visit': { when: string | number; decision: 'kept' | 'asked' | 'toDecide' }
+  'in-absence.visits': {}
   'in-steps.after': { count: number }
   'in-steps.again': { most: string | number }
   'in-steps.goOn': {}

@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/outside-calendar'
+import { decideVisitsInAbsence } from '@desk/contract/visits-in-absences'
 import { aDoctor } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
@@ -20,6 +21,17 @@ export const outsideActs = (app: TestApp): Acts => ({
     async () => {
       const { token, ...of } = await aDoctorWithCalendar(app)
       return app.call(contract.decideOutsideHits, of, { token })
+    },
+  ],
+  'POST /doctor/decide-visits-in-absence': [
+    LEAVES,
+    async () => {
+      const { doctorId, token } = await aDoctor(app)
+      const { rows } = await app.deps.pool.query<{ id: string }>(
+        `insert into absences (doctor_id, starts_at, ends_at, kind) values ($1, '2030-01-01', '2030-01-02', 'leave') returning id`,
+        [doctorId],
+      )
+      return app.call(decideVisitsInAbsence, { doctorId, absenceId: rows[0]?.id ?? '' }, { token })
     },
   ],
   'POST /doctor/remove-outside-calendar': [

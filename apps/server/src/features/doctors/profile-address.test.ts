@@ -66,6 +66,15 @@ test('the address of an application is not written to before it is confirmed, an
   expect(await infoOf(doctor)).not.toHaveProperty('unprovenEmail')
 })
 
+test('an email that asks an address to prove itself is not sent any more once an administrator has said whose it is', async () => {
+  const mailbox = await aMailbox(app)
+  const doctor = await applied('anna@hospital.example')
+  const { token } = await anAdministrator(app)
+  await app.call(confirmAddress, { userId: doctor.id }, { token })
+  await book(doctor.doctorId, 'anna@hospital.example')
+  expect(subjects(await mailbox.to('anna@hospital.example'))).toEqual([REQUEST])
+})
+
 test('the proven address of the account needs no link of its own', async () => {
   const mailbox = await aMailbox(app)
   await app.call(register, { name: 'Anna', email: 'anna@hospital.example', password: PASSWORD })

@@ -1,9 +1,11 @@
 import * as closed from '@desk/contract/closed-days'
 import * as contract from '@desk/contract/schedule'
 import * as defaults from '@desk/contract/schedule-defaults'
+import * as inAbsences from '@desk/contract/visits-in-absences'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
+import { decideVisitsInAbsence, listVisitsInAbsences } from './away/visits-in-absences.ts'
 import { changeClosedDays, presentClosedDays } from './change-closed-days.ts'
 import { getDefaults, saveDefaults } from './change-defaults.ts'
 import { scheduleChangeRoutes } from './change-routes.ts'
@@ -43,6 +45,15 @@ export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(closed.listPublicHolidays, async ({ actor, query }) => ({
     data: await listPublicHolidays(deps, actor, query),
   }))
+
+  route(inAbsences.listVisitsInAbsences, async ({ actor, query }) => ({
+    data: await listVisitsInAbsences(deps, actor, query),
+  }))
+
+  route(inAbsences.decideVisitsInAbsence, async ({ actor, body }) => {
+    const data = await decideVisitsInAbsence(deps, actor, body)
+    return data.isSaved ? { message: message('outside-hits.saved'), data } : { data }
+  })
 
   scheduleChangeRoutes(route, deps)
   outsideCalendarRoutes(route, deps)

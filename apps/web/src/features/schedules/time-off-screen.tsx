@@ -14,6 +14,7 @@ import styles from './schedules.module.css'
 import { type Absence, type AbsenceDraft, draftAbsence, newAbsence } from './time-off/absence-draft.ts'
 import { AbsenceForm } from './time-off/absence-form.tsx'
 import { absenceWords } from './time-off/absence-words.ts'
+import { VisitsInAbsence } from './time-off/visits-in-absence.tsx'
 
 /** When a doctor is away. */
 export function TimeOffScreen() {
@@ -91,6 +92,7 @@ function AbsenceItem({ schedule, absence, onEdit }: AbsenceItemProps) {
           </Button>
         </span>
       )}
+      <VisitsInAbsence doctorId={schedule.doctorId} absenceId={absenceId} when={when} />
       {remove.refused && <Notice kind="bad">{remove.refused.text}</Notice>}
       {remove.preview}
     </li>
