@@ -18,7 +18,21 @@ async function rejectSelected(page: Page, { say }: { say: Say }): Promise<void> 
 
 /** What an administrator sees of all that. */
 export const ADMINISTRATORS_LOOKS: readonly Look[] = [
-  { name: 'admin-home', person: 'admin', path: PATHS.home },
+  {
+    name: 'admin-home',
+    person: 'admin',
+    path: PATHS.home,
+    steps: (page) => main(page).getByRole('heading', { level: 3 }).first().waitFor(),
+  },
+  {
+    name: 'admin-home-approve',
+    person: 'admin',
+    path: PATHS.home,
+    async steps(page, { say }) {
+      await press(main(page), say('admin.doctors.approve'))
+      await question(page)
+    },
+  },
   { name: 'open-appointments', person: 'admin', path: recordOf('Okafor') },
   { name: 'open-selected', person: 'admin', path: recordOf('Okafor'), steps: rejectSelected },
   {
@@ -58,7 +72,30 @@ export const ADMINISTRATORS_LOOKS: readonly Look[] = [
     name: 'emails-opened',
     person: 'admin',
     path: PATHS.emails,
-    steps: (page) => main(page).locator('summary').first().click(),
+    steps: (page) => main(page).locator('tbody button[aria-expanded]').first().click(),
+  },
+  { name: 'all-doctors', person: 'admin', path: PATHS.doctors },
+  {
+    name: 'all-doctors-approve',
+    person: 'admin',
+    path: PATHS.doctors,
+    async steps(page, { say }) {
+      await press(main(page).locator('table'), say('admin.doctors.approve'))
+      await question(page)
+    },
+  },
+  { name: 'users', person: 'admin', path: PATHS.users },
+  { name: 'users-filtered', person: 'admin', path: `${PATHS.users}?show=doctors&sort=-name` },
+  { name: 'users-none', person: 'admin', path: `${PATHS.users}?show=blocked` },
+  {
+    name: 'users-selected',
+    person: 'admin',
+    path: PATHS.users,
+    async steps(page, { say }) {
+      await press(main(page), say('lists.chooseAll'))
+      await press(main(page).locator('fieldset'), say('lists.act', { act: 'block' }))
+      await question(page)
+    },
   },
   { name: 'texts', person: 'admin', path: `${PATHS.emails}?list=texts` },
 ]

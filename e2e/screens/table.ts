@@ -13,3 +13,9 @@ export async function cellsOf(row: Locator): Promise<string[]> {
   const texts = await row.locator('th, td').allInnerTexts()
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
+
+/** The doctor of a row: it is asked first. */
+export async function approve(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await row.page().getByRole('alertdialog').getByRole('button', { name: 'Approve the doctor' }).click()
+}

@@ -2,7 +2,7 @@ import { changeDoctorStatus } from '@desk/contract/admin'
 import { getUserData } from '@desk/contract/auth'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import type { Page } from '@playwright/test'
-import { cellsOf, headersOf, rowOf } from '../screens/table.ts'
+import { approve, cellsOf, headersOf, rowOf } from '../screens/table.ts'
 import { bookSlots } from '../support/appointments.ts'
 import {
   type DoctorPerson,
@@ -91,7 +91,7 @@ test('Approve makes a pending applicant a doctor, reloads the page and shows the
   await expect(row).toContainText('pending')
   await markPage(page)
   const call = nextCall(page, changeDoctorStatus.path)
-  await row.getByRole('button', { name: 'Approve' }).click()
+  await approve(row)
   expect((await call).body).toMatchObject({ userId: applicant.id, status: 'approved' })
   await expectReloadedWithToast(page)
   await expect(row).toContainText('approved')
@@ -133,7 +133,7 @@ test('Reject asks first, with the count of upcoming appointments, and takes the 
   await patientPage.reload()
   await expect(patientPage.getByText('0 doctors found')).toBeVisible()
 
-  await row.getByRole('button', { name: 'Approve' }).click()
+  await approve(row)
   await expect(row).toContainText('approved')
   expect(await isDoctor(hospital, doctor)).toBe(true)
   await patientPage.reload()
@@ -151,7 +151,7 @@ test('the toast of a changed account is carried over the reload and stays its 3 
   await expect(rowOf(page, applicant.lastName)).toContainText('pending')
   await page.clock.pauseAt(Date.now() + 60_000)
   await markPage(page)
-  await rowOf(page, applicant.lastName).getByRole('button', { name: 'Approve' }).click()
+  await approve(rowOf(page, applicant.lastName))
   await expectReloadedWithToast(page)
   await page.clock.runFor(2_990)
   await expect(page.getByText('Account status updated')).toBeVisible()

@@ -7,6 +7,7 @@ import { dayFromToday } from '../support/appointments.ts'
 import { unique } from '@desk/testing/people'
 import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { linkIn } from '../support/links.ts'
+import { approve } from '../screens/table.ts'
 import { expect, test } from '../support/test.ts'
 
 async function newPage(browser: Browser): Promise<Page> {
@@ -53,7 +54,7 @@ test('one browser session per role goes through the whole job, and the mail arri
     // Who waits stands first; who is approved stands among all others, so the list is narrowed before.
     await adminPage.getByRole('searchbox').fill(lastName)
     await expect(adminPage).toHaveURL(`/admin/doctors?q=${lastName}`)
-    await row.getByRole('button', { name: /Approve/ }).click()
+    await approve(row)
     await expect(row).toContainText('approved')
   })
 

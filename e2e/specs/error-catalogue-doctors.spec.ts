@@ -1,6 +1,6 @@
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { expectFilled, fillIn } from '../screens/form.ts'
-import { rowOf } from '../screens/table.ts'
+import { approve, rowOf } from '../screens/table.ts'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { failRequests, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { aDoctor, anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
@@ -86,14 +86,14 @@ test('a change of an account’s status that fails shows Something Went Wrong, w
   const lastName = unique('Pending')
   await hospital.api(applyAsDoctor, aUniqueProfile(applicant.id, { lastName }), { token: applicant.token })
   await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
-  const approve = rowOf(page, lastName).getByRole('button', { name: 'Approve' })
+  const row = rowOf(page, lastName)
   for (const failure of FAILURES) {
     await failRequests(page, '/admin/changeAccountStatus', failure)
-    await approve.click()
+    await approve(row)
     await expectToasts(page, 'error', ['Something Went Wrong'])
     await expectToasts(page, 'success', [])
-    await expect(rowOf(page, lastName)).toContainText('pending')
-    await expect(approve).toBeEnabled()
+    await expect(row).toContainText('pending')
+    await expect(row.getByRole('button', { name: 'Approve' })).toBeEnabled()
     await dismissToasts(page)
   }
 })
@@ -108,7 +108,7 @@ test('a change of an account’s status that succeeds shows the server’s messa
   await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${lastName}`)
   await expect(rowOf(page, lastName)).toContainText('pending')
   const reloaded = page.waitForEvent('load')
-  await rowOf(page, lastName).getByRole('button', { name: 'Approve' }).click()
+  await approve(rowOf(page, lastName))
   await reloaded
   await expectToasts(page, 'success', ['Account status updated'])
   await expect(rowOf(page, lastName)).toContainText('approved')

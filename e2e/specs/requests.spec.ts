@@ -3,7 +3,7 @@ import { applyAsDoctor } from '@desk/contract/doctor'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { bookingPath, bookSlot } from '../screens/booking.ts'
 import { fillIn } from '../screens/form.ts'
-import { rowOf } from '../screens/table.ts'
+import { approve, rowOf } from '../screens/table.ts'
 import { anAppointment, aPatientWithNews, dayFromToday } from '../support/appointments.ts'
 import {
   aDoctor,
@@ -133,7 +133,7 @@ test('the administrator’s two lists carry the bearer token, and changeAccountS
   await page.goto(`/admin/doctors?q=${lastName}`)
   expect(await listsDoctors).toEqual(get('/admin/getAllDoctors', token))
   const changing = nextCall(page, '/admin/changeAccountStatus')
-  await rowOf(page, lastName).getByRole('button', { name: 'Approve' }).click()
+  await approve(rowOf(page, lastName))
   const doctorId: unknown = expect.stringMatching(/^\S+$/)
   const fields = { doctorId, userId: applicant.id, status: 'approved' }
   expect(await changing).toEqual(post('/admin/changeAccountStatus', fields, token))

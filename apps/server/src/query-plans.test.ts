@@ -4,7 +4,10 @@ import { aDoctor, aUser } from '../test/people.ts'
 import { rowsTouched } from '../test/rows-touched.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
-import { findAccount, listUsers } from './features/auth/queries.ts'
+import { countListed } from './features/admin/count-listed.ts'
+import { listApplications, listFailing, listNotSent } from './features/admin/work-queries.ts'
+import { listUsers } from './features/auth/list-users.ts'
+import { findAccount } from './features/auth/queries.ts'
 import {
   countForFilters,
   listDoctors,
@@ -15,6 +18,7 @@ import { getDoctorsVersion } from './features/doctors/queries.ts'
 import { getNotifications } from './features/notifications/queries.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
+import { EMAILS_WHERE } from './features/email/emails-shown.ts'
 import { beginAttempt, listEmails } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { openKysely, openPool } from './platform/db/pool.ts'
@@ -78,6 +82,30 @@ test('what is asked on every page, every booking and every poll touches few rows
     listDoctors: { most: 1100, ask: () => listDoctors(db, { limit: 10 }) },
     listDoctorsToBook: { most: 1100, ask: () => listDoctorsToBook({ db, pool }, { limit: 10 }) },
     listEmails: { most: 1100, ask: () => listEmails(db, { limit: 10 }) },
+    // In every order and with every filter as in the usual one; few are there of some, which are all that is read.
+    listUsersByName: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'name' }) },
+    listUsersByNameDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-name' }) },
+    listUsersByEmail: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'email' }) },
+    listPatients: { most: 1100, ask: () => listUsers(db, { limit: 10, show: 'patients' }) },
+    listUsersWhoAreDoctors: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'doctors' }) },
+    listAdministrators: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'administrators' }) },
+    listBlockedUsers: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'blocked' }) },
+    listDoctorsByName: { most: 1100, ask: () => listDoctors(db, { limit: 10, byName: 'name' }) },
+    listDoctorsByNameDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, byName: '-name' }) },
+    listPendingDoctors: { most: 100, ask: () => listDoctors(db, { limit: 10, status: 'pending' }) },
+    listBlockedDoctors: { most: 100, ask: () => listDoctors(db, { limit: 10, isBlocked: true }) },
+    listOldestEmails: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'oldest' }) },
+    listWaitingEmails: {
+      most: 100,
+      ask: () => listEmails(db, { limit: 10, where: EMAILS_WHERE.waiting(now) }),
+    },
+    listFailedEmails: {
+      most: 100,
+      ask: () => listEmails(db, { limit: 10, where: EMAILS_WHERE.failed(now) }),
+    },
+    countUsers: { most: 2000, ask: () => countListed(db, { list: 'users', now }) },
+    countDoctors: { most: 2000, ask: () => countListed(db, { list: 'doctors', now }) },
+    countEmails: { most: 2000, ask: () => countListed(db, { list: 'emails', now }) },
     // The first thousand, and then the index; of users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },
     searchDoctors: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver 4900' }) },
@@ -94,6 +122,10 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 10,
       ask: () => listWithoutNotice(db, { ...booking, doctorEmail: 'x@example.org' }),
     },
+    // What waits is little, however much there is beside it.
+    listApplications: { most: 5, ask: () => listApplications(db, { now, limit: 5 }) },
+    listNotSent: { most: 5, ask: () => listNotSent(db, { now, limit: 5 }) },
+    listFailing: { most: 5, ask: () => listFailing(db, { now, limit: 5 }) },
     beginAttempt: { most: 10, ask: () => beginAttempt(db, '1', now) },
     queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
   }

@@ -109,6 +109,8 @@ GET  /user/proposals                no      yes     yes    yes           no
 POST /doctor/withdraw-proposals     no      no      yes    yes           no
 POST /doctor/plan-again             no      no      yes    yes           no
 POST /doctor/note-call              no      no      yes    yes           no
+GET  /admin/list-counts              no      no      no     yes           no
+GET  /admin/waiting-work             no      no      no     yes           no
 GET  /figures/hospital               no      no      no     yes           no
 GET  /figures/doctor                 no      no      yes    no            no
 GET  /doctor/schedule               no      no      yes    yes           no

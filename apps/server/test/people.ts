@@ -47,8 +47,8 @@ export const anAdministrator = (test: TestApp) => aUser(test, { name: 'Administr
 
 export async function aDoctor(test: TestApp, changes: Partial<DoctorProfile> = {}): Promise<TestDoctor> {
   const person = await aUser(test)
-  const { db } = test.deps
-  await saveApplication(db, person.id, toProfileColumns(aProfile(person.id, changes)))
+  const { db, clock } = test.deps
+  await saveApplication(db, person.id, toProfileColumns(aProfile(person.id, changes)), clock())
   const doctor = await findDoctorOfUser(db, person.id)
   if (!doctor) throw new Error('no doctor')
   await saveDoctorStatus(db, doctor.id, 'approved')

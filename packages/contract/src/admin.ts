@@ -5,11 +5,25 @@ import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, paging, search } from './fields.ts'
 
+/** What the lists can be narrowed to. */
+export const USERS_SHOWN = ['patients', 'doctors', 'administrators', 'blocked'] as const
+export const DOCTORS_SHOWN = [...DOCTOR_STATUSES, 'blocked'] as const
+export const EMAILS_SHOWN = ['waiting', 'sent', 'failed'] as const
+/** By a column, up or down; unset: the newest first. */
+export const USER_ORDERS = ['name', '-name', 'email', '-email'] as const
+/** Unset: those first who wait for a decision. */
+export const DOCTOR_ACCOUNT_ORDERS = ['name', '-name'] as const
+
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/getAllUsers',
   access: 'admin',
-  query: z.object({ ...paging, q: search }),
+  query: z.object({
+    ...paging,
+    q: search,
+    show: z.optional(z.enum(USERS_SHOWN)),
+    sort: z.optional(z.enum(USER_ORDERS)),
+  }),
   data: z.array(user),
   summary: 'Every account. The notification lists are empty here: they are their owner’s.',
   source: 'spec 7',
@@ -19,11 +33,32 @@ export const listDoctorAccounts = endpoint({
   method: 'GET',
   path: '/admin/getAllDoctors',
   access: 'admin',
-  query: z.object({ ...paging, q: search, status: z.optional(z.enum(DOCTOR_STATUSES)) }),
+  query: z.object({
+    ...paging,
+    q: search,
+    status: z.optional(z.enum(DOCTOR_STATUSES)),
+    show: z.optional(z.enum(DOCTORS_SHOWN)),
+    sort: z.optional(z.enum(DOCTOR_ACCOUNT_ORDERS)),
+  }),
   data: z.array(doctor),
   summary: 'Every doctor, whatever the status (R17).',
   source: 'spec 7',
 })
+
+const LISTS = ['users', 'doctors', 'emails'] as const
+export type CountedList = (typeof LISTS)[number]
+
+export const countListed = endpoint({
+  method: 'GET',
+  path: '/admin/list-counts',
+  access: 'admin',
+  query: z.object({ list: z.enum(LISTS) }),
+  data: z.array(z.object({ show: z.string(), count: z.number(), isCapped: z.boolean() })),
+  summary: 'How many each filter (`show`) of a list of administrators gives, up to a thousand.',
+  source: 'R26',
+})
+
+export const LIST_CALLS = [listUsers, listDoctorAccounts, countListed] as const
 
 export const getDoctorAccount = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMAILS_SHOWN } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging } from './fields.ts'
 
@@ -31,9 +32,13 @@ export const listEmails = endpoint({
   path: '/admin/emails',
   formerPath: '/admin/mails',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    show: z.optional(z.enum(EMAILS_SHOWN)),
+    sort: z.optional(z.enum(['oldest'])),
+  }),
   data: z.array(storedEmail),
-  summary: 'Every email, newest first: its state and its text.',
+  summary: 'Every email, newest first or oldest: its state and its text.',
   source: 'R16',
 })
 

@@ -35,6 +35,7 @@ import * as reminders from './reminder-choice.ts'
 import * as secondFactor from './second-factor.ts'
 import * as texts from './text-message.ts'
 import * as waiting from './waiting-list.ts'
+import { getWaitingWork } from './waiting-work.ts'
 import * as language from './language.ts'
 
 /** In the order of the reference: the eighteen of the specification, then our own. */
@@ -46,8 +47,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   doctor.applyAsDoctor,
   notification.markAllRead,
   notification.deleteAllRead,
-  admin.listUsers,
-  admin.listDoctorAccounts,
+  ...admin.LIST_CALLS,
   admin.changeDoctorStatus,
   doctor.getDoctorInfo,
   doctor.updateProfile,
@@ -195,5 +195,6 @@ export const ENDPOINTS: AnyEndpoint[] = [
   day.undoDecision,
   day.getNote,
   day.saveNote,
+  getWaitingWork,
   ...figures.FIGURE_CALLS,
 ]

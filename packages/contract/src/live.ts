@@ -5,11 +5,11 @@ import { MINUTE } from './limits.ts'
 
 /**
  * What a page can follow: the caller's notifications, appointments and waiting list, the calling doctor's day, a doctor's
- * free slots, an appointment, an offer of the waiting list; for administrators the day of any doctor. The ids are those of the doctor, the appointment and the offer;
+ * free slots, an appointment, an offer of the waiting list; for administrators the day of any doctor, and what waits for them. The ids are those of the doctor, the appointment and the offer;
  * a guest's appointment is named by the `place` of its record, which opens nothing.
  */
 const TOPIC =
-  '(?:bell|appointments|waiting|day|proposals|(?:slots|day|appointment|visit|offer):[\\w-]{1,100})'
+  '(?:bell|appointments|waiting|day|proposals|work|(?:slots|day|appointment|visit|offer):[\\w-]{1,100})'
 /** Ten at most. */
 const TOPICS = new RegExp(`^${TOPIC}(?: ${TOPIC}){0,9}$`)
 export const MOST_AGE = 60_000
@@ -21,6 +21,7 @@ export type Topic =
   | 'waiting'
   | 'day'
   | 'proposals'
+  | 'work'
   | `slots:${string}`
   | `day:${string}`
   | `appointment:${string}`
@@ -52,6 +53,6 @@ export const followChanges = endpoint({
     age: z.optional(wholeNumber(MOST_AGE)),
   }),
   summary:
-    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments`, `waiting`, `day` and `proposals` of the caller, `day:<doctorId>` for that doctor and administrators, `slots:<doctorId>`, `offer:<id>`, `visit:<place>` of a guest’s appointment, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 where changes are not heard of: then ask now and then.',
+    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments`, `waiting`, `day` and `proposals` of the caller, `work` of administrators, `day:<doctorId>` for that doctor and administrators, `slots:<doctorId>`, `offer:<id>`, `visit:<place>` of a guest’s appointment, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 where changes are not heard of: then ask now and then.',
   source: 'R26',
 })

@@ -890,6 +890,32 @@ export type WebMessages = {
   'left-out.leaveOut': { count: number }
   'left-out.leftOut': {}
   'left-out.putBack': { count: number }
+  'lists.act': { act: string }
+  'lists.chooseAll': {}
+  'lists.chooseNone': {}
+  'lists.chooseOne': { name: string | number }
+  'lists.chosen': { count: number }
+  'lists.close': {}
+  'lists.consequence': { act: string }
+  'lists.count': { count: number }
+  'lists.doctors': { show: string }
+  'lists.done': { act: string; count: number }
+  'lists.down': { column: string | number }
+  'lists.emails': { show: string }
+  'lists.leftOut': { count: number }
+  'lists.many': { count: number }
+  'lists.newest': {}
+  'lists.none': {}
+  'lists.notDone': { count: number }
+  'lists.oldest': {}
+  'lists.progress': { done: number; count: number }
+  'lists.question': { act: string; count: number }
+  'lists.several': {}
+  'lists.show': {}
+  'lists.sort': {}
+  'lists.up': { column: string | number }
+  'lists.users': { show: string }
+  'lists.waitingFirst': {}
   'look.colours': {}
   'look.compact': {}
   'look.compact.about': {}
@@ -1624,6 +1650,29 @@ export type WebMessages = {
   'week-nights.intoNextDay': {}
   'week-picture.nextDay': {}
   'wishes.offered': {}
+  'work.all': {}
+  'work.answerBy': {}
+  'work.answers': { count: number }
+  'work.applications': { count: number }
+  'work.approveConfirm': {}
+  'work.approveConsequence': {}
+  'work.approveQuestion': { name: string | number }
+  'work.at': { date: string | number; time: string | number }
+  'work.calendars': { count: number }
+  'work.calls': { count: number }
+  'work.emails': { count: number }
+  'work.failed': {}
+  'work.left': { hours: number }
+  'work.loading': {}
+  'work.more': { count: number }
+  'work.none': {}
+  'work.open': {}
+  'work.requests': { count: number }
+  'work.since': {}
+  'work.title': {}
+  'work.toDecide': {}
+  'work.whatAppears': {}
+  'work.whyCall': { why: string }
 }
 
 export type WebRichMessages<Element> = {

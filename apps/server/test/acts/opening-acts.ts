@@ -2,7 +2,9 @@ import { listUsers } from '@desk/contract/admin'
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { exportAuditEvents, listAuditEvents } from '@desk/contract/audit'
 import { listEmails } from '@desk/contract/email'
+import { getWaitingWork } from '@desk/contract/waiting-work'
 import { anAppointment } from '../bookings.ts'
+import { later } from '../lives.ts'
 import { aDoctor, anAdministrator } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
@@ -27,6 +29,14 @@ export const openingActs = (app: TestApp): Acts => ({
     async () => {
       await anAppointment(app, await aDoctor(app))
       return app.call(listEmails, undefined, await anAdministrator(app))
+    },
+  ],
+  'GET /admin/waiting-work': [
+    'patient-data-opened',
+    async () => {
+      await anAppointment(app, await aDoctor(app), { date: '2027-03-10' })
+      const { token } = await later(app, '2027-03-03T05:00:00Z', await anAdministrator(app))
+      return app.call(getWaitingWork, undefined, { token })
     },
   ],
   'POST /admin/export-audit': [

@@ -1,5 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { roleOf } from '@desk/rules/roles'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { DoctorsPage } from '../features/doctors/doctors-page.tsx'
 import { useUser } from '../lib/current-user.ts'
@@ -10,7 +11,11 @@ import { Page } from '../ui/page.tsx'
 import styles from './home-screen.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 
-// Patients must not carry a doctor's day.
+// Patients must not carry a doctor's day, nor what administrators have to do.
+const work = lazyScreen(
+  'waiting-work',
+  async () => (await import('../features/admin/work/waiting-work.tsx')).WaitingWorkSection,
+)
 const today = lazyScreen(
   'home-card',
   async () => (await import('../features/appointments/day/home-card.tsx')).DoctorsToday,
@@ -19,7 +24,31 @@ const today = lazyScreen(
 /** A welcome and the day for a doctor, the list of doctors for anyone else (spec 2). */
 export function HomeScreen() {
   const user = useUser()
-  return roleOf(user) === 'doctor' ? <DoctorWelcome name={user.name} /> : <DoctorsPage />
+  const role = roleOf(user)
+  if (role === 'doctor') return <DoctorWelcome name={user.name} />
+  return role === 'admin' ? <AdministratorsHome /> : <DoctorsPage />
+}
+
+/** What needs them first: the list can be as long as it likes. */
+function AdministratorsHome() {
+  const { isPending } = useQuery({ queryKey: ['admin', 'work'], enabled: false })
+  return (
+    <DoctorsPage
+      isHeldBack={isPending}
+      lead={
+        <>
+          {isPending && (
+            <div className={styles.coming}>
+              <output>{words('work.loading')}</output>
+              <div className={styles.blank} />
+              <div className={styles.blank} />
+            </div>
+          )}
+          <Suspense fallback={null}>{work.element}</Suspense>
+        </>
+      }
+    />
+  )
 }
 
 function DoctorWelcome({ name }: { name: string }) {

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Items, words } from '../lib/words.ts'
+import { useMedia } from '../lib/use-media.ts'
 import styles from './data-table.module.css'
+import rowStyles from './list-rows.module.css'
+import { type Choosing, RowCell, type Shown } from './row-cell.tsx'
+import { SortIcon } from './icons.tsx'
 import { type QueryResult, QueryContent } from './query-content.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
-import { WholeWords } from './whole-words.tsx'
 
 /** Rows on a page of a table (spec 9). */
 export const PAGE_SIZE = 10
 
-export type Column<Row> = {
-  header: string
-  cell: (row: Row) => ReactNode
-  isRowHeader?: boolean
+export type Column<Row> = Shown<Row> & {
+  /** What the list is sorted by to go up by this column, and down. */
+  sort?: readonly [up: string, down: string]
 }
+
+export type Sorting = { value: string; onSort: (sort: string) => void }
 
 type Identified = { id: string }
 
@@ -24,12 +28,20 @@ type DataTableProps<Row extends Identified> = {
   columns: readonly Column<Row>[]
   empty: ReactNode
   paging: ServerPaging | undefined
+  sorting?: Sorting
+  /** Rows can be ticked, in the cell that names them. */
+  choosing?: Choosing<Row>
+  /** Of which rows more is shown, across the width below them. */
+  opened?: { has: (id: string) => boolean; text: (row: Row) => ReactNode }
 }
+
+/** Here rows stand as a table; below it each is a card or, with `as`, an item of a list. */
+const WIDE = '(min-width: 72rem)'
 
 /** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
 export function DataTable<Row extends Identified>({ query, items, empty, ...table }: DataTableProps<Row>) {
   return (
-    <QueryContent query={query} items={items}>
+    <QueryContent query={query} items={items} bars={PAGE_SIZE}>
       {(rows) =>
         rows.length === 0 && (table.paging?.page ?? 1) === 1 ? (
           empty
@@ -41,7 +53,9 @@ export function DataTable<Row extends Identified>({ query, items, empty, ...tabl
   )
 }
 
-type RowsProps<Row extends Identified> = Pick<DataTableProps<Row>, 'items' | 'columns'> & { rows: Row[] }
+type RowsProps<Row extends Identified> = Omit<DataTableProps<Row>, 'query' | 'empty' | 'paging'> & {
+  rows: Row[]
+}
 type PagedRowsProps<Row extends Identified> = RowsProps<Row> &
   Pick<DataTableProps<Row>, 'paging'> & { isStale: boolean }
 
@@ -56,43 +70,63 @@ function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedR
 
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row extends Identified>({ rows, items, columns }: RowsProps<Row>) {
+function Rows<Row extends Identified>({ rows, items, columns, sorting, choosing, opened }: RowsProps<Row>) {
+  const isList = columns.some((column) => column.as !== undefined)
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={`${styles.table} ${isList ? rowStyles.list : ''}`}>
       <caption className={styles.caption}>{words('ui.items', { items })}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.header} role="columnheader" scope="col">
-              {column.header}
-            </th>
+            <HeaderCell key={column.header} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id} role="row">
-            {columns.map((column) => (
-              <Cell key={column.header} column={column} row={row} />
-            ))}
-          </tr>
+          <Fragment key={row.id}>
+            <tr role="row">
+              {columns.map((column) => (
+                <RowCell key={column.header} column={column} row={row} choosing={choosing} />
+              ))}
+            </tr>
+            {opened?.has(row.id) && (
+              <tr role="row" className={rowStyles.below}>
+                <td role="cell" colSpan={columns.length}>
+                  {opened.text(row)}
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = column.cell(row)
-  const shown = typeof value === 'string' ? <WholeWords text={value} /> : value
-  const content = <div className={styles.content}>{shown}</div>
-  return column.isRowHeader ? (
-    <th role="rowheader" scope="row" data-label={column.header}>
-      {content}
+type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined }
+
+/** With a button where it can be sorted by; on phones, where nobody sees the head, there is none. */
+function HeaderCell<Row>({ column: { header, sort }, sorting }: HeaderCellProps<Row>) {
+  const isWide = useMedia(WIDE)
+  const plain = { role: 'columnheader', scope: 'col' } as const
+  if (!sort || !sorting || !isWide) return <th {...plain}>{header}</th>
+  const [up, down] = sort
+  const { value, onSort } = sorting
+  const next = nextOf(sort, value)
+  const order = ({ [up]: 'ascending', [down]: 'descending' } as const)[value] ?? 'none'
+  return (
+    <th {...plain} aria-sort={order}>
+      <button type="button" className={rowStyles.sort} onClick={() => onSort(next)}>
+        {header}
+        <SortIcon order={order} />
+      </button>
     </th>
-  ) : (
-    <td role="cell" data-label={column.header}>
-      {content}
-    </td>
   )
+}
+
+/** Up, down, and as it was; a column that the usual order is by goes up and down alone. */
+function nextOf([up, down]: readonly [up: string, down: string], value: string): string {
+  if (value === up) return down
+  return value === down && down !== '' ? '' : up
 }

@@ -120,3 +120,13 @@ export function CrossMark() {
     </svg>
   )
 }
+
+/** How a column is sorted, or that one can sort by it. */
+export function SortIcon({ order }: { order: 'ascending' | 'descending' | 'none' }) {
+  const [up, down] = ['M8 10l4-4l4 4', 'M8 14l4 4l4-4']
+  return (
+    <Icon>
+      <path d={{ ascending: up, descending: down, none: up + down }[order]} />
+    </Icon>
+  )
+}

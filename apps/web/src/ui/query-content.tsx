@@ -20,6 +20,8 @@ type QueryContentProps<T> = {
   query: QueryResult<T>
   items: Items
   skeleton?: ReactNode
+  /** How many lines stand in its place; each as high as a row of a table. */
+  bars?: number
   children: (data: T) => ReactNode
 }
 
@@ -27,7 +29,7 @@ type QueryContentProps<T> = {
  * Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. That
  * button goes when it is pressed: the focus waits on what stands around it, and goes on from there.
  */
-export function QueryContent<T>({ query, items, skeleton, children }: QueryContentProps<T>) {
+export function QueryContent<T>({ query, items, skeleton, bars = BARS, children }: QueryContentProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   function retry() {
     place.current?.focus()
@@ -38,7 +40,7 @@ export function QueryContent<T>({ query, items, skeleton, children }: QueryConte
     if (query.isError && !query.isFetching) {
       return <LoadFailed items={items} error={query.error} onRetry={retry} />
     }
-    return skeleton ?? <Skeleton items={items} />
+    return skeleton ?? <Skeleton items={items} bars={bars} />
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -62,11 +64,11 @@ function LoadFailed({ items, error, onRetry }: LoadFailedProps) {
   )
 }
 
-function Skeleton({ items }: { items: Items }) {
+function Skeleton({ items, bars }: { items: Items; bars: number }) {
   return (
     <div className={styles.skeleton}>
       <output className={styles.text}>{words('ui.itemsLoading', { items })}</output>
-      {Array.from({ length: BARS }, (_, row) => (
+      {Array.from({ length: bars }, (_, row) => (
         <div key={row} className={styles.bar} />
       ))}
     </div>

@@ -1,11 +1,13 @@
 import * as contract from '@desk/contract/admin'
 import * as leaves from '@desk/contract/doctor-leaves'
+import { getWaitingWork as waitingWork } from '@desk/contract/waiting-work'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { countUpcoming } from '../appointments/queries.ts'
 import { userNotFound } from '../auth/failures.ts'
-import { findUser, listUsers } from '../auth/queries.ts'
+import { listUsers } from '../auth/list-users.ts'
+import { findUser } from '../auth/queries.ts'
 import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
 import { getDoctorAccount } from '../doctors/get-doctor.ts'
 import { toDoctor } from '../doctors/presenter.ts'
@@ -13,25 +15,18 @@ import { listDoctors } from '../doctors/list-queries.ts'
 import type { ScheduleDependencies } from '../schedules/find-hits.ts'
 import { blockUser } from './block-user.ts'
 import { correctAddress } from './correct-address.ts'
+import { countListed } from './count-listed.ts'
 import { blockDoctor, rejectDoctor } from './doctor-leaves.ts'
 import { endUserSessions, getUserAccount } from './user-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { makePasswordLink } from './make-password-link.ts'
+import { getWaitingWork } from './waiting-work.ts'
 
 /** Other people's notifications are their own. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
 export function adminRoutes(route: Route, deps: ScheduleDependencies): void {
-  route(contract.listUsers, async ({ actor, query }) => {
-    const { rows, ...count } = await listUsers(deps.db, query)
-    await deps.recordOpening(actor, { action: 'accounts-opened', subjects: rows.map(({ id }) => id) })
-    return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), ...count }
-  })
-
-  route(contract.listDoctorAccounts, async ({ query }) => {
-    const { rows, ...count } = await listDoctors(deps.db, query)
-    return { data: rows.map(toDoctor), ...count }
-  })
+  listRoutes(route, deps)
 
   route(contract.getDoctorAccount, async ({ actor, query }) => ({
     data: await getDoctorAccount(deps, actor, query),
@@ -61,13 +56,40 @@ export function adminRoutes(route: Route, deps: ScheduleDependencies): void {
     return { message: message(body.blocked ? 'admin.accountBlocked' : 'admin.accountUnblocked') }
   })
 
+  waitingRoutes(route, deps)
   leaveRoutes(route, deps)
   addressRoutes(route, deps)
+}
+
+/** What waits, for an administrator and with an account. */
+function waitingRoutes(route: Route, deps: ReadingDependencies): void {
+  route(waitingWork, async ({ actor, language }) => ({
+    data: await getWaitingWork(deps, actor, { language }),
+  }))
 
   route(contract.countUpcomingAppointments, async ({ query }) => {
     if (!(await findUser(deps.db, query.userId))) throw userNotFound()
     return { data: await countUpcoming(deps.db, query.userId, deps.clock()) }
   })
+}
+
+function listRoutes(route: Route, deps: ReadingDependencies): void {
+  route(contract.listUsers, async ({ actor, query }) => {
+    const { rows, ...count } = await listUsers(deps.db, query)
+    await deps.recordOpening(actor, { action: 'accounts-opened', subjects: rows.map(({ id }) => id) })
+    return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), ...count }
+  })
+
+  route(contract.listDoctorAccounts, async ({ query }) => {
+    const { show, sort: byName, status, ...asked } = query
+    const narrowed = show === 'blocked' ? { isBlocked: true } : show && { status: show }
+    const { rows, ...count } = await listDoctors(deps.db, { ...asked, status, ...narrowed, byName })
+    return { data: rows.map(toDoctor), ...count }
+  })
+
+  route(contract.countListed, async ({ query: { list } }) => ({
+    data: await countListed(deps.db, { list, now: deps.clock() }),
+  }))
 }
 
 function leaveRoutes(route: Route, deps: ScheduleDependencies): void {

@@ -4,7 +4,8 @@ import { aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { prepareAdministrator } from './first-administrator.ts'
-import { listAdministratorIds, listUsers } from './queries.ts'
+import { listUsers } from './list-users.ts'
+import { listAdministratorIds } from './queries.ts'
 
 const ADMIN = { name: 'Chief', email: 'chief@example.org', password: 'secret' }
 

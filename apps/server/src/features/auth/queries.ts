@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { listPage } from '../../platform/db/list-page.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { EMAIL_PROOF, emailProofOf } from './address-queries.ts'
+import { EMAIL_PROOF } from './address-queries.ts'
 import { notificationsVersion } from '../notifications/queries.ts'
 
 type NewUser = {
@@ -15,7 +14,6 @@ type NewUser = {
   emailProvenAt?: Date | null
   dropUnprovenAfter?: Date | null
 }
-type ListQuery = { q?: string | undefined; page?: number | undefined; limit?: number | undefined }
 
 /** Undefined when the e-mail address has an account already. */
 export function saveUser(db: Db, user: NewUser) {
@@ -35,7 +33,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-const PERSON_COLUMNS = ['id', 'name', 'email', 'isAdmin', 'isDoctor', 'pendingEmail'] as const
+export const PERSON_COLUMNS = ['id', 'name', 'email', 'isAdmin', 'isDoctor', 'pendingEmail'] as const
 
 const USER_COLUMNS = [
   ...PERSON_COLUMNS,
@@ -66,19 +64,6 @@ const findAccounts = prepared('find-account', (db, { id }: { id: string }) =>
 export async function findAccount(pool: Pool, id: string) {
   const [account] = await findAccounts(pool, { id: uuidOrNil(id) })
   return account
-}
-
-/** Every word of `q` must be in the name or the address. */
-export async function listUsers(db: Db, query: ListQuery) {
-  const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
-  const list = { table: 'users', columns, order: sql`created_at desc, id`, newest: sql`created_at` } as const
-  const { rows, ...count } = await listPage(db, list, query)
-  const users = rows.map(({ blockedAt, ...user }) => ({
-    ...user,
-    emailProof: emailProofOf(user),
-    isBlocked: blockedAt !== null,
-  }))
-  return { rows: users, ...count }
 }
 
 export async function listAdministratorIds(db: Db): Promise<string[]> {

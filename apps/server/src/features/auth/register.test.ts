@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
-import { listUsers } from './queries.ts'
+import { listUsers } from './list-users.ts'
 
 const PAUL = { name: 'Paul Meier', email: 'Paul@Example.org', password: 'x' }
 

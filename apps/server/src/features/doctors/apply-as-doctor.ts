@@ -44,7 +44,8 @@ async function saveWithAddress(trx: Db, deps: Dependencies, profile: DoctorProfi
   const columns = toProfileColumns(profile)
   const address = columns.email
   const emailAwaitsProof = !countsAtOnce(deps, { account, address })
-  const saved = await saveApplication(trx, account.id, { ...columns, emailAwaitsProof, pendingEmail: null })
+  const unproven = { ...columns, emailAwaitsProof, pendingEmail: null }
+  const saved = await saveApplication(trx, account.id, unproven, deps.clock())
   if (!saved) throw await refusalFor(trx, account.id)
   if (emailAwaitsProof) await askForProof(trx, deps, { account, address })
 }

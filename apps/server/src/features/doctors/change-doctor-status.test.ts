@@ -112,7 +112,7 @@ test('Approve and Reject at once leave the status and the role in step', async (
 test('nobody demotes themselves (R3)', async () => {
   const admin = await anAdministrator(app)
   const { db } = app.deps
-  await saveApplication(db, admin.id, toProfileColumns(aProfile(admin.id)))
+  await saveApplication(db, admin.id, toProfileColumns(aProfile(admin.id)), app.deps.clock())
   const doctorId = (await findDoctorOfUser(db, admin.id))?.id ?? ''
   await saveDoctorStatus(db, doctorId, 'approved')
   await setIsDoctor(db, admin.id, true)

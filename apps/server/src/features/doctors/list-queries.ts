@@ -19,12 +19,16 @@ type ListQuery = {
   specialization?: string | undefined
   /** The code of what they speak. */
   language?: string | undefined
+  isBlocked?: boolean | undefined
   sort?: 'name' | 'specialization' | undefined
+  /** By name alone, up or down, whoever waits for a decision. */
+  byName?: 'name' | '-name' | undefined
   page?: number | undefined
   limit?: number | undefined
 }
 
 const BY_NAME = sql`lower(last_name), lower(first_name), id`
+const BY_NAME_DOWN = sql`lower(last_name) desc, lower(first_name) desc, id desc`
 const SEARCHED = ['search_text', 'speciality']
 
 /** As `isBookable` says it. */
@@ -32,28 +36,39 @@ const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
 
 /** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them; or mean the speciality. */
 export function listDoctors(db: Db, query: ListQuery) {
-  const { bookable, status, sort, q } = query
-  const order = [
-    // Administrators must not have to look for them.
-    ...((status ?? bookable) ? [] : [sql`(status <> 'pending')`]),
-    ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
-    BY_NAME,
-  ]
   const list = {
     table: 'doctors' as const,
     columns: DOCTOR_COLUMNS,
     where: sql.join([sql`true`, ...filtersOf(query)], sql` and `),
-    order: sql.join(order),
+    order: orderOf(query),
     searched: SEARCHED,
   }
-  const meant = query.meant ?? specialities.wordsOf(q ?? '')
+  const meant = query.meant ?? specialities.wordsOf(query.q ?? '')
   return listPage(db, list, { ...query, conditions: meant.flatMap(conditionsOf) })
 }
 
-function filtersOf({ bookable, status, specialization, language }: ListQuery): RawBuilder<unknown>[] {
+function orderOf({ bookable, status, isBlocked, sort, byName }: ListQuery): RawBuilder<unknown> {
+  if (byName) return byName === 'name' ? BY_NAME : BY_NAME_DOWN
+  const isNarrowed = (status ?? bookable ?? isBlocked) !== undefined
+  return sql.join([
+    // Administrators must not have to look for them.
+    ...(isNarrowed ? [] : [sql`(status <> 'pending')`]),
+    ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
+    BY_NAME,
+  ])
+}
+
+function filtersOf({
+  bookable,
+  status,
+  isBlocked,
+  specialization,
+  language,
+}: ListQuery): RawBuilder<unknown>[] {
   return [
     ...(bookable ? [IS_BOOKABLE] : []),
     ...(status ? [sql`status = ${status}`] : []),
+    ...(isBlocked ? [sql`is_blocked`] : []),
     ...(specialization ? [isSpecialized(specialization)] : []),
     ...(language ? [sql`languages @> array[${language}]`] : []),
   ]

@@ -37,6 +37,7 @@ export type ProfileColumns = Omit<
   | 'calendarVersion'
   | 'scheduleVersion'
   | 'createdAt'
+  | 'appliedAt'
   | 'speciality'
 >
 
@@ -96,15 +97,20 @@ export async function getDoctorsVersion(pool: Pool): Promise<string> {
 }
 
 /** False when the account has an application that is pending or approved (R19). */
-export async function saveApplication(db: Db, userId: string, profile: ProfileColumns): Promise<boolean> {
+export async function saveApplication(
+  db: Db,
+  userId: string,
+  profile: ProfileColumns,
+  appliedAt: Date,
+): Promise<boolean> {
   const columns = withKey(profile)
   const result = await db
     .insertInto('doctors')
-    .values({ userId, ...columns })
+    .values({ userId, ...columns, appliedAt })
     .onConflict((conflict) =>
       conflict
         .column('userId')
-        .doUpdateSet({ ...columns, status: 'pending' })
+        .doUpdateSet({ ...columns, appliedAt, status: 'pending' })
         .where('doctors.status', '=', 'rejected'),
     )
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -164,9 +164,17 @@ const EMAIL_COLUMNS = [
   'dedupeKey',
 ] as const
 
-/** Emails, the newest first. */
-export function listEmails(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
-  return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, order: sql`id desc` }, query)
+type ListQuery = {
+  where?: RawBuilder<boolean> | undefined
+  sort?: 'oldest' | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** Emails, the newest first unless it is said otherwise. */
+export function listEmails(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
+  const order = sort === 'oldest' ? sql`id` : sql`id desc`
+  return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, where, order }, query)
 }
 
 /** The accounts of those whom emails were written to; a doctor's address may be another one than the account's. */

@@ -53,7 +53,7 @@ async function newDoctor({ trx, deps, at, passwordHash }: Saving, entry: DoctorE
   if (!user) return conflict('account-exists', 'email')
   const usual = usualOf(entry.week)
   const timings = { workStart: usual.start, workEnd: usual.end % DAY }
-  await saveApplication(trx, user.id, { ...profileOf(entry), email: entry.email, ...timings })
+  await saveApplication(trx, user.id, { ...profileOf(entry), email: entry.email, ...timings }, at)
   const doctor = await findDoctorOfUser(trx, user.id)
   if (!doctor) throw new Error('no doctor')
   await saveDoctorStatus(trx, doctor.id, 'approved')

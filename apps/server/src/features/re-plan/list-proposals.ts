@@ -5,6 +5,7 @@ import { staffOrPatient } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
 import { thoseWithDoctor } from './is-there.ts'
 import { listRows } from './list-queries.ts'
+import type { ProposalRow } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What has ended is shown so long. */
@@ -43,7 +44,7 @@ type Row = Awaited<ReturnType<typeof listRows>>[number]
 
 const isUndecided = ({ isToDecide }: Row) => isToDecide
 
-const toVisit = (row: Row) => ({
+export const toVisit = (row: ProposalRow) => ({
   id: row.appointmentId,
   doctorId: row.fromDoctorId,
   date: row.fromDate,

@@ -8,7 +8,7 @@ type Shown = { fromUserId: string | null; endedSince: Date; now: Date }
 const MOST_LISTED = 6000
 
 /** Of whose appointment it is still to be decided what becomes of it: it is where it was, ahead, and nobody is asked again. */
-const IS_TO_DECIDE = (
+export const IS_TO_DECIDE = (
   now: Date,
 ) => sql<boolean>`(undecided_at is not null and appointments.released_at is null
   and appointments.starts_at > ${now} and appointments.starts_at = from_starts_at and appointments.doctor_id = from_doctor_id

@@ -9,11 +9,11 @@ import type { Db, Tables } from '../../platform/db/tables.ts'
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
 /** A text message that asked for an answer has been sent. */
-const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
+export const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
   and dedupe_key = 'time-proposed:' || proposals.id)`
 
 /** Of who is more than one step asks no answer is due. */
-const WAS_ASKED = sql<boolean>`(answer_by > proposals.created_at)`
+export const WAS_ASKED = sql<boolean>`(answer_by > proposals.created_at)`
 
 /** With the time that is still held for it, and where its appointment is now. */
 export const selectProposals = (db: Db) =>

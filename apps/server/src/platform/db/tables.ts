@@ -141,6 +141,7 @@ export type Tables = {
     scheduleVersion: Generated<number>
     speciality: string | null
     languages: Generated<string[]>
+    appliedAt: Generated<Date>
   }
   doctorsVersion: {
     onlyRow: Generated<boolean>

@@ -1,36 +1,82 @@
+import { changeDoctorStatus, DOCTOR_ACCOUNT_ORDERS, DOCTORS_SHOWN } from '@desk/contract/admin'
 import type { Doctor } from '@desk/contract/doctor'
+import { rejectDoctor } from '@desk/contract/doctor-leaves'
 import { doctorRecordPath } from '@desk/contract/paths'
+import { callOrThrow } from '../../lib/api.ts'
+import { useUser } from '../../lib/current-user.ts'
 import { Link } from '../../lib/router.tsx'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
+import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
+import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
-import { useDoctorAccounts } from './api.ts'
+import { useDoctorAccounts } from './lists/list-api.ts'
 import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
+import { ListFilter } from './lists/list-filter.tsx'
+import { useSorting } from './lists/list-sort.tsx'
+import type { Act } from './lists/together.ts'
 import { SearchableTable } from './searchable-table.tsx'
 
-const columns = (): Column<Doctor>[] => [
+const isOwn = ({ userId, status }: Doctor, ownId: string) => userId === ownId && status === 'approved'
+
+const columns = (ownId: string): Column<Doctor>[] => [
   {
     header: words('admin.doctors.name'),
+    as: 'title',
+    sort: ['name', '-name'],
     // What an application says is read before it is decided on.
-    cell: ({ id, firstName, lastName }) => (
-      <Link to={doctorRecordPath(id)}>
-        {firstName} {lastName}
-      </Link>
+    cell: (doctor) => (
+      <>
+        <Link to={doctorRecordPath(doctor.id)}>
+          {doctor.firstName} {doctor.lastName}
+        </Link>
+        {isOwn(doctor, ownId) && <Badge kind="quiet">{words('admin.itIsYou')}</Badge>}
+      </>
     ),
     isRowHeader: true,
   },
   {
     header: words('admin.doctors.status'),
+    as: 'state',
     cell: ({ status }) => <DoctorStatusBadge status={status} />,
   },
-  { header: words('admin.doctors.phone'), cell: ({ phone }) => phone },
-  { header: words('admin.doctors.actions'), cell: (doctor) => <DoctorStatusAction doctor={doctor} /> },
+  {
+    header: words('admin.doctors.phone'),
+    as: 'detail',
+    cell: ({ phone }) => <PhoneNumber>{phone}</PhoneNumber>,
+  },
+  {
+    header: words('admin.doctors.actions'),
+    as: 'actions',
+    cell: (doctor) => (isOwn(doctor, ownId) ? null : <DoctorStatusAction doctor={doctor} />),
+  },
+]
+
+const decide = ({ id: doctorId, userId }: Doctor, status: 'approved' | 'rejected') =>
+  callOrThrow(changeDoctorStatus, { doctorId, userId, status })
+
+const actsFor = (ownId: string): Act<Doctor>[] => [
+  {
+    name: 'approve',
+    suits: ({ status }) => status !== 'approved',
+    run: (doctor) => decide(doctor, 'approved'),
+  },
+  {
+    name: 'reject',
+    suits: (doctor) => doctor.status !== 'rejected' && !isOwn(doctor, ownId),
+    // Not where that would leave appointments: those are decided on one by one.
+    run: (doctor) =>
+      doctor.status === 'approved'
+        ? callOrThrow(rejectDoctor, { doctorId: doctor.id })
+        : decide(doctor, 'rejected'),
+  },
 ]
 
 export function AllDoctorsScreen() {
   const params = useListParams()
+  const { id } = useUser()
   return (
     <Page title={words('admin.doctors.title')}>
       <DoctorsTabs />
@@ -39,7 +85,19 @@ export function AllDoctorsScreen() {
         searchLabel={words('admin.doctors.search')}
         params={params}
         list={useDoctorAccounts(params)}
-        columns={columns()}
+        columns={columns(id)}
+        filter={
+          <ListFilter
+            list="doctors"
+            params={params}
+            choices={DOCTORS_SHOWN}
+            label={(show) => words('lists.doctors', { show })}
+          />
+        }
+        sorting={useSorting(params, DOCTOR_ACCOUNT_ORDERS)}
+        usualOrder={words('lists.waitingFirst')}
+        nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        acts={actsFor(id)}
       />
     </Page>
   )

@@ -7,36 +7,16 @@ import {
   confirmAddress,
   countUpcomingAppointments,
   getDoctorAccount,
-  listDoctorAccounts,
-  listUsers,
   makePasswordLink,
 } from '@desk/contract/admin'
-import { listEmails, retryEmail } from '@desk/contract/email'
 import { resetSecondFactor } from '@desk/contract/second-factor'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { DataOf } from '@desk/contract/endpoint'
 import { callOrThrow } from '../../lib/api.ts'
 import { isCancelled, sentenceOf } from '../../lib/api-error.ts'
-import { useListPage } from '../../lib/list-page.ts'
-import type { ListParams } from '../../lib/list-params.ts'
 import { queueToast, showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
-import { PAGE_SIZE } from '../../ui/data-table.tsx'
-
-const USERS_KEY = ['admin', 'users'] as const
-
-export function useUsers(params: ListParams) {
-  return useListPage(params, PAGE_SIZE, [...USERS_KEY, params.q], (part, signal) =>
-    callOrThrow(listUsers, { ...part, q: params.q || undefined }, { signal }),
-  )
-}
-
-export function useDoctorAccounts(params: ListParams) {
-  return useListPage(params, PAGE_SIZE, ['admin', 'doctors', params.q], (part, signal) =>
-    callOrThrow(listDoctorAccounts, { ...part, q: params.q || undefined }, { signal }),
-  )
-}
 
 export function useDoctorAccount(doctorId: string) {
   return useQuery({
@@ -44,16 +24,6 @@ export function useDoctorAccount(doctorId: string) {
     queryFn: ({ signal }) => callOrThrow(getDoctorAccount, { doctorId }, { signal }),
     select: (reply) => reply.data,
   })
-}
-
-export function useEmails(params: ListParams) {
-  return useListPage(params, PAGE_SIZE, ['admin', 'emails'], (part, signal) =>
-    callOrThrow(listEmails, part, { signal }),
-  )
-}
-
-export function useRetryEmail() {
-  return useCall(retryEmail, { failure: words('admin.emails.retryFailed'), invalidates: ['admin', 'emails'] })
 }
 
 export function useUpcomingAppointments(userId: string) {

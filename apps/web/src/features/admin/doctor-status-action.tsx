@@ -8,9 +8,9 @@ import { useUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
 import { loadAnew, useChangeDoctorStatus } from './api.ts'
+import { ApplicationQuestion } from './application-question.tsx'
 import { UpcomingAppointments } from './upcoming-appointments.tsx'
 import { useLeave } from './use-leave.ts'
 
@@ -21,26 +21,23 @@ export function DoctorStatusBadge({ status }: { status: DoctorStatus }) {
 }
 
 /**
- * Approve for a pending or rejected doctor; Reject for an approved one, which asks first and shows whom it hits (R3). After
- * the specified ones Decline for a pending one (R26).
+ * Approve for a pending or rejected doctor, which shows the application and asks; Reject for an approved one, which asks first
+ * and shows whom it hits (R3). After the specified ones Decline for a pending one (R26).
  */
 export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
-  const [isDeclining, setDeclining] = useState(false)
+  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null)
   const change = useChangeDoctorStatus()
   const rejection = useRejection(doctor)
   const isOneself = useUser().id === doctor.userId
   const changeTo = (status: DoctorStatus) =>
-    change.mutate(
-      { doctorId: doctor.id, userId: doctor.userId, status },
-      { onSettled: () => setDeclining(false) },
-    )
+    change.mutate({ doctorId: doctor.id, userId: doctor.userId, status }, { onSettled: () => setAsked(null) })
 
   const { status } = doctor
   if (isOneself && status === 'approved') return <span>{words('admin.itIsYou')}</span>
   return (
     <>
       {status !== 'approved' && (
-        <Button small kind="primary" pending={change.isPending} onClick={() => changeTo('approved')}>
+        <Button small kind="primary" pending={change.isPending} onClick={() => setAsked('approve')}>
           {words('admin.doctors.approve')}
         </Button>
       )}
@@ -50,7 +47,7 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
         </Button>
       )}
       {status === 'pending' && (
-        <Button small pending={change.isPending} onClick={() => setDeclining(true)}>
+        <Button small pending={change.isPending} onClick={() => setAsked('decline')}>
           {words('admin.doctors.decline')}
         </Button>
       )}
@@ -58,17 +55,14 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
       {rejection.refused && <Notice kind="bad">{rejection.refused.text}</Notice>}
       {/* Outlives the button: whom to call is shown when the doctor is rejected. */}
       {rejection.preview}
-      {isDeclining && (
-        <ConfirmDialog
-          title={words('admin.doctors.declineQuestion', { name: nameOf(doctor) })}
-          confirmLabel={words('admin.doctors.declineConfirm')}
-          destructive
+      {asked && (
+        <ApplicationQuestion
+          decision={asked}
+          applicant={doctor}
           isPending={change.isPending}
-          onConfirm={() => changeTo('rejected')}
-          onCancel={() => setDeclining(false)}
-        >
-          <p>{words('admin.doctors.declineWarning')}</p>
-        </ConfirmDialog>
+          onConfirm={() => changeTo(asked === 'approve' ? 'approved' : 'rejected')}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </>
   )

@@ -1,11 +1,16 @@
 import { LIMITS } from '@desk/contract/fields'
+import type { ReactNode } from 'react'
 import type { ListParams } from '../../lib/list-params.ts'
 import type { useListPage } from '../../lib/list-page.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBar, SearchField } from '../../ui/search-field.tsx'
+import { ChooseBar } from './lists/choose-bar.tsx'
+import { ListSort } from './lists/list-sort.tsx'
+import type { Act } from './lists/together.ts'
+import { useChosen } from './lists/use-chosen.ts'
 
 type People = 'doctors' | 'users'
 
@@ -15,10 +20,18 @@ type SearchableTableProps<Row extends { id: string }> = {
   params: ListParams
   list: ReturnType<typeof useListPage<Row>>
   columns: readonly Column<Row>[]
+  filter: ReactNode
+  sorting: Sorting
+  /** What the order is called that is not by a column. */
+  usualOrder: string
+  nameOf: (row: Row) => string
+  acts: readonly Act<Row>[]
 }
 
+/** A list of people: searched, narrowed, sorted and paged in the address, with several to be ticked. */
 export function SearchableTable<Row extends { id: string }>(props: SearchableTableProps<Row>) {
-  const { items, searchLabel, params, list, columns } = props
+  const { items, searchLabel, params, list, columns, filter, sorting, usualOrder, nameOf, acts } = props
+  const chosen = useChosen<Row>()
   return (
     <>
       <SearchBar>
@@ -28,23 +41,45 @@ export function SearchableTable<Row extends { id: string }>(props: SearchableTab
           onSearch={params.search}
           maxLength={LIMITS.search}
         />
+        <ListSort sorting={sorting} orders={ordersOf(columns, usualOrder)} />
       </SearchBar>
+      {filter}
+      <ChooseBar chosen={chosen} rows={list.query.data ?? []} nameOf={nameOf} acts={acts} />
       <DataTable
         items={items}
         {...list}
         columns={columns}
+        sorting={sorting}
+        choosing={{
+          has: chosen.has,
+          toggle: chosen.toggle,
+          label: (row) => words('lists.chooseOne', { name: nameOf(row) }),
+        }}
         empty={<NobodyFound items={items} params={params} />}
       />
     </>
   )
 }
 
-function NobodyFound({ items, params }: { items: People; params: ListParams }) {
-  if (params.q === '') return <EmptyState title={words('admin.noRows', { items })} />
-  return (
-    <EmptyState
-      title={words('admin.noMatch', { items, q: params.q })}
-      action={<Button onClick={() => params.search('')}>{words('admin.showAll', { items })}</Button>}
-    />
+function ordersOf<Row>(columns: readonly Column<Row>[], usual: string) {
+  const byColumn = columns.flatMap(({ header, sort }) =>
+    sort
+      ? [
+          { value: sort[0], label: words('lists.up', { column: header }) },
+          { value: sort[1], label: words('lists.down', { column: header }) },
+        ]
+      : [],
   )
+  return [{ value: '', label: usual }, ...byColumn]
+}
+
+function NobodyFound({ items, params }: { items: People; params: ListParams }) {
+  const showAll = (
+    <Button onClick={() => params.change({ q: '', show: '' })}>{words('admin.showAll', { items })}</Button>
+  )
+  if (params.q !== '') {
+    return <EmptyState title={words('admin.noMatch', { items, q: params.q })} action={showAll} />
+  }
+  if (params.read('show') !== '') return <EmptyState title={words('lists.none')} action={showAll} />
+  return <EmptyState title={words('admin.noRows', { items })} />
 }

@@ -1,5 +1,9 @@
+import { blockUser, USER_ORDERS, USERS_SHOWN } from '@desk/contract/admin'
 import type { User } from '@desk/contract/auth'
+import { blockDoctor } from '@desk/contract/doctor-leaves'
 import { userRecordPath } from '@desk/contract/paths'
+import { callOrThrow } from '../../lib/api.ts'
+import { useUser } from '../../lib/current-user.ts'
 import { Link } from '../../lib/router.tsx'
 import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
@@ -7,24 +11,32 @@ import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { useUsers } from './api.ts'
+import { useUsers } from './lists/list-api.ts'
+import { ListFilter } from './lists/list-filter.tsx'
+import { useSorting } from './lists/list-sort.tsx'
+import type { Act } from './lists/together.ts'
 import { SearchableTable } from './searchable-table.tsx'
 import { UsersTabs } from './users-tabs.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 
-const columns = (): Column<User>[] => [
+const columns = (ownId: string): Column<User>[] => [
   {
     header: words('admin.users.name'),
+    as: 'title',
+    sort: ['name', '-name'],
     cell: ({ id, name, isBlocked }) => (
       <>
         <Link to={userRecordPath(id)}>{name}</Link>{' '}
         {isBlocked && <Badge kind="bad">{words('admin.users.blocked')}</Badge>}
+        {id === ownId && <Badge kind="quiet">{words('admin.itIsYou')}</Badge>}
       </>
     ),
     isRowHeader: true,
   },
   {
     header: words('admin.users.email'),
+    as: 'detail',
+    sort: ['email', '-email'],
     cell: ({ email, emailProof }) => (
       <>
         <WholeWords text={email} />{' '}
@@ -34,13 +46,33 @@ const columns = (): Column<User>[] => [
   },
   {
     header: words('admin.users.doctor'),
+    as: 'detail',
     cell: ({ isDoctor }) => words(isDoctor ? 'admin.users.yes' : 'admin.users.no'),
   },
-  { header: words('admin.users.actions'), cell: (user) => <AccountActions user={user} /> },
+  {
+    header: words('admin.users.actions'),
+    as: 'actions',
+    cell: (user) => (user.id === ownId ? null : <AccountActions user={user} />),
+  },
+]
+
+const actsFor = (ownId: string): Act<User>[] => [
+  {
+    name: 'block',
+    suits: ({ id, isBlocked }) => !isBlocked && id !== ownId,
+    // Not where that would leave appointments: those are decided on one by one.
+    run: ({ id }) => callOrThrow(blockDoctor, { userId: id }),
+  },
+  {
+    name: 'unblock',
+    suits: ({ isBlocked }) => isBlocked,
+    run: ({ id }) => callOrThrow(blockUser, { userId: id, blocked: false }),
+  },
 ]
 
 export function UsersScreen() {
   const params = useListParams()
+  const { id } = useUser()
   return (
     <Page title={words('admin.users.title')}>
       <UsersTabs />
@@ -49,7 +81,19 @@ export function UsersScreen() {
         searchLabel={words('admin.users.search')}
         params={params}
         list={useUsers(params)}
-        columns={columns()}
+        columns={columns(id)}
+        filter={
+          <ListFilter
+            list="users"
+            params={params}
+            choices={USERS_SHOWN}
+            label={(show) => words('lists.users', { show })}
+          />
+        }
+        sorting={useSorting(params, USER_ORDERS)}
+        usualOrder={words('lists.newest')}
+        nameOf={({ name }) => name}
+        acts={actsFor(id)}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { DOCTOR_ORDERS } from '@desk/contract/doctor'
 import { bookSoonestPath } from '@desk/contract/paths'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
@@ -15,7 +15,29 @@ import { DoctorCards, DoctorCardsSkeleton } from './doctor-cards.tsx'
 import { DoctorSearch } from './doctor-search.tsx'
 import styles from './doctors-page.module.css'
 
-export function DoctorsPage() {
+type DoctorsPageProps = {
+  /** What stands before the list. */
+  lead?: ReactNode
+  /** While what stands before it is not known: nothing jumps when it is. */
+  isHeldBack?: boolean
+}
+
+export function DoctorsPage({ lead, isHeldBack = false }: DoctorsPageProps) {
+  return (
+    <Page title={words('doctors.title')} intro={words('doctors.intro')}>
+      {lead}
+      {isHeldBack ? (
+        <div hidden>
+          <DoctorsList />
+        </div>
+      ) : (
+        <DoctorsList />
+      )}
+    </Page>
+  )
+}
+
+function DoctorsList() {
   const params = useListParams()
   const start = useRef<HTMLOutputElement>(null)
   const specialization = params.read('specialization')
@@ -37,7 +59,7 @@ export function DoctorsPage() {
   }
 
   return (
-    <Page title={words('doctors.title')} intro={words('doctors.intro')}>
+    <>
       <DoctorSearch params={params} specialization={specialization} sort={sort} />
       <Soonest specialization={specialization} />
       <output ref={start} tabIndex={-1} className={styles.found}>
@@ -53,7 +75,7 @@ export function DoctorsPage() {
         }
       </QueryContent>
       {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
-    </Page>
+    </>
   )
 }
 

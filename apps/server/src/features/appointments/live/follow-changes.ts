@@ -54,7 +54,7 @@ const OF_ANYBODY: Record<string, (id: string, deps: Dependencies) => string[]> =
 }
 
 type Keys = (deps: Dependencies, actor: Caller, id: string) => Promise<string[]>
-const OF_STAFF: Record<string, Keys> = { day: keysOfDay, proposals: keysOfProposals }
+const OF_STAFF: Record<string, Keys> = { day: keysOfDay, proposals: keysOfProposals, work: keysOfWork }
 
 /** What is the caller's alone. */
 const OWN: Record<string, (actor: Caller) => string[]> = {
@@ -70,6 +70,11 @@ async function keysOfProposals({ db }: Dependencies, actor: Caller): Promise<str
   const doctor = actor.isDoctor ? await findDoctorOfUser(db, actor.id) : undefined
   if (!doctor) throw notAllowed()
   return [`proposals:${doctor.id}`]
+}
+
+async function keysOfWork(_deps: Dependencies, actor: Caller): Promise<string[]> {
+  if (!actor.isAdmin) throw notAllowed()
+  return ['work', 'proposals']
 }
 
 /** Without an id one's own. */

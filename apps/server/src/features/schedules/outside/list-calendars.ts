@@ -42,7 +42,7 @@ export async function listCalendars(
   }))
 }
 
-function problemWords(problem: string) {
+export function problemWords(problem: string) {
   const known = OUTSIDE_PROBLEMS.find((one) => one === problem)
   return message(`outside.problem.${known ?? 'unreachable'}`)
 }

@@ -1,0 +1,103 @@
+import { blockUser, countListed, listDoctorAccounts, listUsers } from '@desk/contract/admin'
+import { applyAsDoctor } from '@desk/contract/doctor'
+import { listEmails } from '@desk/contract/email'
+import { aProfile } from '@desk/testing/doctor-profile'
+import { expect, test } from 'vitest'
+import { anAppointment } from '../../../test/bookings.ts'
+import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
+import { useTestApp } from '../../../test/test-app.ts'
+
+const app = useTestApp()
+
+/** An administrator, two patients, a doctor who is blocked, one who is not, and one who applies. */
+async function aHospital() {
+  const admin = await anAdministrator(app)
+  const names = ['cleo', 'Ada', 'Ben']
+  const [applicant] = await Promise.all(
+    names.map((name) => aUser(app, { name, email: `${name.toUpperCase()}@example.org` })),
+  )
+  if (!applicant) throw new Error('nobody applies')
+  const profile = aProfile(applicant.id, { lastName: 'Aal' })
+  await app.call(applyAsDoctor, profile, { token: applicant.token })
+  const doctor = await aDoctor(app, { lastName: 'Zorn' })
+  const blocked = await aDoctor(app, { lastName: 'Mohn' })
+  await app.call(blockUser, { userId: blocked.id, blocked: true }, { token: admin.token })
+  return { admin, doctor, blocked }
+}
+
+type UsersAsked = {
+  show?: 'patients' | 'doctors' | 'administrators' | 'blocked'
+  sort?: '-name' | 'name' | 'email'
+  q?: string
+}
+
+async function usersOf({ token }: Person, query: UsersAsked): Promise<string[]> {
+  const { data } = await app.call(listUsers, undefined, { token, query })
+  return data.map(({ name }) => name)
+}
+
+test('users in the order of a column, up and down, and by what they are, also of a search', async () => {
+  const { admin, doctor, blocked } = await aHospital()
+  const byName = await usersOf(admin, { sort: 'name' })
+  expect(byName.slice(0, 4)).toEqual(['Ada', 'Administrator', 'Ben', 'cleo'])
+  expect(await usersOf(admin, { sort: '-name' })).toEqual(byName.toReversed())
+  expect((await usersOf(admin, { sort: 'email' })).slice(0, 3)).toEqual(['Ada', 'Ben', 'cleo'])
+  expect(await usersOf(admin, { show: 'patients', sort: 'name' })).toEqual(['Ada', 'Ben', 'cleo'])
+  expect(await usersOf(admin, { show: 'administrators' })).toEqual(['Administrator'])
+  expect(new Set(await usersOf(admin, { show: 'doctors' }))).toEqual(new Set([doctor.name, blocked.name]))
+  expect(await usersOf(admin, { show: 'blocked' })).toEqual([blocked.name])
+  expect(await usersOf(admin, { q: 'example', sort: '-name', show: 'patients' })).toEqual([
+    'cleo',
+    'Ben',
+    'Ada',
+  ])
+})
+
+test('doctors by name alone or those first who wait, and by what was decided on them', async () => {
+  const { token } = (await aHospital()).admin
+  const namesOf = async (query: {
+    show?: 'pending' | 'blocked' | 'approved' | 'rejected'
+    sort?: 'name' | '-name'
+  }) => (await app.call(listDoctorAccounts, undefined, { token, query })).data.map(({ lastName }) => lastName)
+  expect(await namesOf({})).toEqual(['Aal', 'Mohn', 'Zorn'])
+  expect(await namesOf({ sort: '-name' })).toEqual(['Zorn', 'Mohn', 'Aal'])
+  expect(await namesOf({ show: 'pending' })).toEqual(['Aal'])
+  expect(await namesOf({ show: 'approved' })).toEqual(['Mohn', 'Zorn'])
+  expect(await namesOf({ show: 'blocked' })).toEqual(['Mohn'])
+  expect(await namesOf({ show: 'rejected' })).toEqual([])
+})
+
+const query = (show?: 'waiting' | 'sent' | 'failed', sort?: 'oldest') => ({
+  ...(show && { show }),
+  ...(sort && { sort }),
+})
+
+test('emails that wait, were sent or were tried in vain, the newest first or the oldest', async () => {
+  const { admin, doctor } = await aHospital()
+  for (const time of ['09:00', '09:15', '09:30']) await anAppointment(app, doctor, { time })
+  const { pool } = app.deps
+  const idsOf = async (asked: ReturnType<typeof query>) =>
+    (await app.call(listEmails, undefined, { token: admin.token, query: asked })).data.map(({ id }) => id)
+  const all = await idsOf(query())
+  expect(await idsOf(query(undefined, 'oldest'))).toEqual(all.toReversed())
+  const [sent = '', failed = '', failing = ''] = all
+  await pool.query('update emails set sent_at = now() where id = $1', [sent])
+  await pool.query(`update emails set failed_at = now(), last_error = '550' where id = $1`, [failed])
+  await pool.query(`update emails set last_error = 'no route' where id = $1`, [failing])
+  expect(await idsOf(query('sent'))).toEqual([sent])
+  expect(await idsOf(query('failed'))).toEqual([failed, failing])
+  const waiting = await idsOf(query('waiting'))
+  expect(waiting).toContain(failing)
+  expect(waiting).not.toContain(failed)
+})
+
+test('each filter says how many it gives', async () => {
+  const { admin } = await aHospital()
+  const countsOf = async (list: 'users' | 'doctors' | 'emails') => {
+    const { data } = await app.call(countListed, undefined, { token: admin.token, query: { list } })
+    return Object.fromEntries(data.map(({ show, count }) => [show, count]))
+  }
+  expect(await countsOf('users')).toEqual({ patients: 3, doctors: 2, administrators: 1, blocked: 1 })
+  expect(await countsOf('doctors')).toEqual({ pending: 1, approved: 2, rejected: 0, blocked: 1 })
+  expect(Object.keys(await countsOf('emails'))).toEqual(['waiting', 'sent', 'failed'])
+})

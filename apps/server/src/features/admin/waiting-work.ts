@@ -1,0 +1,116 @@
+import { MOST_SHOWN, type WaitingWork } from '@desk/contract/waiting-work'
+import type { Language } from '@desk/words/languages'
+import type { Caller } from '../../platform/actor.ts'
+import { toSlot } from '../appointments/presenter.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { listRecipientAccounts } from '../email/queries.ts'
+import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
+import { problemWords } from '../schedules/outside/list-calendars.ts'
+import { listApplications, listFailing, listNearlyExpired, listNotSent } from './work-queries.ts'
+
+/** What waits for an administrator: of each kind how many there are, and the first of them. Whose data is shown is noted. */
+export async function getWaitingWork(
+  deps: ReadingDependencies,
+  actor: Caller,
+  { language }: { language: Language },
+): Promise<WaitingWork> {
+  const { db, clock, config } = deps
+  const waiting = { now: clock(), limit: MOST_SHOWN }
+  const applications = await listApplications(db, waiting)
+  const requests = await listNearlyExpired(db, { ...waiting, hours: config.requestExpiryHours })
+  const { patientIds, calls, answers } = await listWaitingProposals(deps, waiting)
+  const emails = await listNotSent(db, waiting)
+  const calendars = await listFailing(db, waiting)
+  await recordPatients(deps, actor, [...requests.map(({ patientId }) => patientId), ...patientIds])
+  await recordRecipients(deps, actor, emails)
+  return {
+    applications: some(applications, toApplication),
+    requests: some(requests, toRequest),
+    calls,
+    answers,
+    emails: some(emails, (email) => toEmail(deps, email)),
+    calendars: some(calendars, (calendar) => toCalendar(deps, calendar, language)),
+  }
+}
+
+const some = <Row extends { matched: number }, Item>(rows: readonly Row[], present: (row: Row) => Item) => ({
+  count: rows[0]?.matched ?? 0,
+  first: rows.map(present),
+})
+
+type RowOf<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
+
+const toApplication = (row: RowOf<typeof listApplications>) => ({
+  id: row.id,
+  userId: row.userId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  specialization: row.specialization,
+  experience: row.experience,
+  fee: row.fee,
+  appliedAt: row.appliedAt.toISOString(),
+})
+
+const doctorOf = ({
+  doctorId,
+  firstName,
+  lastName,
+}: RowOf<typeof listNearlyExpired | typeof listFailing>) => ({
+  id: doctorId,
+  firstName,
+  lastName,
+})
+
+const toRequest = (row: RowOf<typeof listNearlyExpired>) => ({
+  appointmentId: row.id,
+  name: row.name,
+  doctor: doctorOf(row),
+  ...toSlot(row.date, row),
+  expiresAt: row.expiresAt.toISOString(),
+})
+
+function toEmail({ notices }: ReadingDependencies, row: RowOf<typeof listNotSent>) {
+  const { id, recipient, kind, params, language, failedAt, lastError, expiresAt } = row
+  const { subject } = notices.email({ kind, params }, language)
+  return {
+    id,
+    recipient,
+    subject,
+    lastError,
+    isRefused: failedAt !== null,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+const toCalendar = (
+  { words }: ReadingDependencies,
+  row: RowOf<typeof listFailing>,
+  language: Language,
+): WaitingWork['calendars']['first'][number] => ({
+  id: row.id,
+  name: row.name,
+  doctor: doctorOf(row),
+  problem: words.write(problemWords(row.problem ?? ''), language),
+  failingSince: row.failingSince?.toISOString() ?? '',
+})
+
+async function recordPatients(
+  { recordOpening }: ReadingDependencies,
+  actor: Caller,
+  subjects: readonly (string | null)[],
+): Promise<void> {
+  if (subjects.length === 0) return
+  const guests = subjects.filter((id) => id === null).length
+  const details = { appointments: subjects.length, guests }
+  await recordOpening(actor, { action: 'patient-data-opened', subjects, details })
+}
+
+async function recordRecipients(
+  { db, recordOpening }: ReadingDependencies,
+  actor: Caller,
+  emails: readonly { recipient: string }[],
+): Promise<void> {
+  if (emails.length === 0) return
+  const subjects = await listRecipientAccounts(db, emails)
+  await recordOpening(actor, { action: 'emails-opened', subjects, details: { emails: emails.length } })
+}

@@ -1,0 +1,44 @@
+import type { USER_ORDERS, USERS_SHOWN } from '@desk/contract/admin'
+import { type RawBuilder, sql } from 'kysely'
+import { listPage } from '../../platform/db/list-page.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { emailProofOf } from './address-queries.ts'
+import { PERSON_COLUMNS } from './queries.ts'
+
+type Shown = (typeof USERS_SHOWN)[number]
+type ListQuery = {
+  q?: string | undefined
+  show?: Shown | undefined
+  sort?: (typeof USER_ORDERS)[number] | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+/** As their indexes say it. */
+export const USERS_WHERE: Record<Shown, RawBuilder<boolean>> = {
+  patients: sql`(not is_doctor and not is_admin)`,
+  doctors: sql`is_doctor`,
+  administrators: sql`is_admin`,
+  blocked: sql`blocked_at is not null`,
+}
+
+const ORDERS = {
+  name: sql`lower(name), id`,
+  '-name': sql`lower(name) desc, id desc`,
+  email: sql`lower(email)`,
+  '-email': sql`lower(email) desc`,
+}
+
+/** Every word of `q` must be in the name or the address; the newest first, unless it is said otherwise. */
+export async function listUsers(db: Db, { show, sort, ...query }: ListQuery) {
+  const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
+  const order = sort ? { order: ORDERS[sort] } : { order: sql`created_at desc, id`, newest: sql`created_at` }
+  const list = { table: 'users' as const, columns, ...(show && { where: USERS_WHERE[show] }), ...order }
+  const { rows, ...count } = await listPage(db, list, query)
+  const users = rows.map(({ blockedAt, ...user }) => ({
+    ...user,
+    emailProof: emailProofOf(user),
+    isBlocked: blockedAt !== null,
+  }))
+  return { rows: users, ...count }
+}

@@ -1,0 +1,58 @@
+import {
+  countListed,
+  type CountedList,
+  DOCTOR_ACCOUNT_ORDERS,
+  DOCTORS_SHOWN,
+  EMAILS_SHOWN,
+  listDoctorAccounts,
+  listUsers,
+  USER_ORDERS,
+  USERS_SHOWN,
+} from '@desk/contract/admin'
+import { listEmails, retryEmail } from '@desk/contract/email'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { useListPage } from '../../../lib/list-page.ts'
+import type { ListParams } from '../../../lib/list-params.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { words } from '../../../lib/words.ts'
+import { PAGE_SIZE } from '../../../ui/data-table.tsx'
+import { shownIn } from './shown-in.ts'
+
+/** How many each filter gives; without them one filters all the same. */
+export function useCounts(list: CountedList) {
+  const { data } = useQuery({
+    queryKey: ['admin', 'counts', list],
+    queryFn: ({ signal }) => callOrThrow(countListed, { list }, { signal }),
+    select: (reply) => reply.data,
+  })
+  return data
+}
+
+export function useUsers(params: ListParams) {
+  const show = shownIn(params, USERS_SHOWN)
+  const sort = USER_ORDERS.find((order) => order === params.read('sort'))
+  return useListPage(params, PAGE_SIZE, ['admin', 'users', params.q, show, sort], (part, signal) =>
+    callOrThrow(listUsers, { ...part, q: params.q || undefined, show, sort }, { signal }),
+  )
+}
+
+export function useDoctorAccounts(params: ListParams) {
+  const show = shownIn(params, DOCTORS_SHOWN)
+  const sort = DOCTOR_ACCOUNT_ORDERS.find((order) => order === params.read('sort'))
+  return useListPage(params, PAGE_SIZE, ['admin', 'doctors', params.q, show, sort], (part, signal) =>
+    callOrThrow(listDoctorAccounts, { ...part, q: params.q || undefined, show, sort }, { signal }),
+  )
+}
+
+export function useEmails(params: ListParams) {
+  const show = shownIn(params, EMAILS_SHOWN)
+  const sort = params.read('sort') === 'oldest' ? 'oldest' : undefined
+  return useListPage(params, PAGE_SIZE, ['admin', 'emails', show, sort], (part, signal) =>
+    callOrThrow(listEmails, { ...part, show, sort }, { signal }),
+  )
+}
+
+export function useRetryEmail() {
+  return useCall(retryEmail, { failure: words('admin.emails.retryFailed'), invalidates: ['admin'] })
+}

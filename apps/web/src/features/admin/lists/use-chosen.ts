@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+type Named = { id: string }
+export type Chosen<Row extends Named> = ReturnType<typeof useChosen<Row>>
+
+/** Which rows are ticked, also those on other pages of the list. */
+export function useChosen<Row extends Named>() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  return {
+    rows: [...chosen.values()],
+    has: (id: string) => chosen.has(id),
+    toggle: (row: Row, isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        if (isChosen) next.set(row.id, row)
+        else next.delete(row.id)
+        return next
+      }),
+    add: (rows: readonly Row[]) =>
+      setChosen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
+    keep: (rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
+  }
+}

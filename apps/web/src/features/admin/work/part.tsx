@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from '../../../lib/router.tsx'
+import { words } from '../../../lib/words.ts'
+import styles from './work.module.css'
+
+type PartProps<Item> = {
+  title: string
+  of: { count: number; first: Item[] }
+  /** Where all of them stand; null: nowhere else. */
+  all: string | null
+  children: (item: Item) => ReactNode
+}
+
+/** One kind of what waits: the first of them, and how many more there are. */
+export function Part<Item>({ title, of: { count, first }, all, children }: PartProps<Item>) {
+  const id = useId()
+  if (count === 0) return null
+  const more = count - first.length
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.lines}>{first.map((item) => children(item))}</ul>
+      {(more > 0 || all !== null) && (
+        <p className={styles.foot}>
+          {more > 0 && words('work.more', { count: more })}{' '}
+          {all !== null && (
+            <Link to={all} aria-describedby={id}>
+              {words('work.all')}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

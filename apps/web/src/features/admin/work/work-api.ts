@@ -1,0 +1,38 @@
+import { changeDoctorStatus } from '@desk/contract/admin'
+import { retryEmail } from '@desk/contract/email'
+import { getWaitingWork } from '@desk/contract/waiting-work'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { useLive } from '../../../lib/live/use-live.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { showToast } from '../../../lib/toast.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { words } from '../../../lib/words.ts'
+
+const KEY = ['admin', 'work'] as const
+
+export function useWaitingWork() {
+  useLive('work', KEY)
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callOrThrow(getWaitingWork, {}, { signal }),
+    select: ({ data }) => data,
+  })
+}
+
+/** Unlike on the specified list nothing is loaded anew: the next application stands where one left off. */
+export function useDecide() {
+  return useCall(changeDoctorStatus, {
+    failure: words('admin.failed'),
+    invalidates: ['admin'],
+    onSuccess: (text) => {
+      showToast({ kind: 'success', text })
+      // Patients see the doctor below, too.
+      void queryClient.invalidateQueries({ queryKey: ['doctors'] })
+    },
+  })
+}
+
+export function useTryAgain() {
+  return useCall(retryEmail, { failure: words('admin.emails.retryFailed'), invalidates: ['admin'] })
+}

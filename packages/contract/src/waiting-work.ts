@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { slot } from './doctor.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './fields.ts'
+
+/** So many of each are shown. */
+export const MOST_SHOWN = 5
+
+const doctorName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
+
+/** How many there are of a kind, and the first of them. */
+const some = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.number(), first: z.array(item) })
+
+const application = z.extend(doctorName, {
+  userId: z.string(),
+  specialization: z.string(),
+  experience: z.string(),
+  fee: z.string(),
+  appliedAt: instant,
+})
+
+const request = z.extend(slot, {
+  appointmentId: z.string(),
+  name: z.string(),
+  doctor: doctorName,
+  /** When it ends without an answer. */
+  expiresAt: instant,
+})
+
+const call = z.object({
+  proposalId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  doctor: doctorName,
+  /** Who asked to be called, who has no address, and who has not answered in time. */
+  why: z.enum(['asked', 'no-address', 'overdue']),
+})
+
+const answer = z.object({
+  proposalId: z.string(),
+  name: z.string(),
+  doctor: doctorName,
+  answerBy: instant,
+  /** Taken back though the doctor is away: what becomes of the appointment is to be decided. */
+  isToDecide: z.boolean(),
+})
+
+const email = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** The last try; why it failed, in the words of the SMTP server. */
+  lastError: z.nullable(z.string()),
+  /** Refused for good: it is not tried again by itself. */
+  isRefused: z.boolean(),
+  expiresAt: instant,
+})
+
+const calendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  doctor: doctorName,
+  /** Why it cannot be read, in words. */
+  problem: z.string(),
+  failingSince: instant,
+})
+
+const waitingWork = z.object({
+  /** The oldest first. */
+  applications: some(application),
+  /** Three quarters of whose time are gone; the next to expire first. */
+  requests: some(request),
+  calls: some(call),
+  /** What is to be decided first, then those whose answer is due next. */
+  answers: some(answer),
+  /** Those that can be tried again, the next to be of no use first. */
+  emails: some(email),
+  calendars: some(calendar),
+})
+export type WaitingWork = z.output<typeof waitingWork>
+
+export const getWaitingWork = endpoint({
+  method: 'GET',
+  path: '/admin/waiting-work',
+  access: 'admin',
+  data: waitingWork,
+  summary: `What waits for an administrator: of each kind how many there are, and the first ${MOST_SHOWN}. The stream’s topic \`work\` says when it changes.`,
+  source: 'R26',
+})
