@@ -42,7 +42,7 @@ module.exports = {
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',
-          '^apps/web/src/(look|ui/announcer)\\.ts$',
+          '^apps/web/src/(look|ui/announcer|offline/(no-)?worker)\\.ts$',
           '\\.test\\.tsx?$',
           '\\.spec\\.ts$',
           '\\.config\\.ts$',

@@ -22,6 +22,8 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // What it keeps would stand between a test and the answers it makes up; offline.spec.ts and upgrade.spec.ts allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // Chromium's sandbox refuses to run as root.

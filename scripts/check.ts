@@ -4,6 +4,7 @@ import { run } from './run.ts'
 const CHECKS: [what: string, program: string, ...args: string[]][] = [
   ['types', 'tsc', '--project', 'tsconfig.json'],
   ['types of the web app', 'tsc', '--project', 'apps/web/tsconfig.json'],
+  ['types of the service worker', 'tsc', '--project', 'apps/web/src/offline/tsconfig.json'],
   ['types of the browser tests', 'tsc', '--project', 'e2e/tsconfig.json'],
   ['lint', 'oxlint', '--type-aware', '--max-warnings', '0'],
   ['format', 'oxfmt', '--check', '.'],

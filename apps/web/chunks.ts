@@ -7,6 +7,8 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 const ENTRY = source('main.tsx')
 /** What stands around most screens. */
 const FRAME = source('app/app-shell.tsx')
+/** Fetched after the first press: no first visit is to pay for what it shares. */
+const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts)/
 const PACKAGES = /\/node_modules\//
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const GROUP_NAMES = ['react', 'frame']
@@ -66,6 +68,7 @@ function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
 function usersOf(placed: ReadonlyMap<string, string>, context: Rolldown.ChunkingContext) {
   const modules = new Map<string, SharedModule & { users: Set<string> }>()
   for (const root of fetchedLater(context)) {
+    if (AFTER_FIRST_PRESS.test(root)) continue
     for (const id of importedBy([root], context)) {
       // Rules for the server import the calendar's library too; what of it the browser needs goes with the picture.
       if (placed.has(id) || isOfPicture(id)) continue

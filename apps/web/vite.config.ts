@@ -8,11 +8,21 @@ import { lookPlugin } from './look-plugin.ts'
 import { PAGE_BUILD } from './page-build.ts'
 import { visitorsPage } from './visitors-page.ts'
 import { wordsPlugin } from './words-plugin.ts'
+import { workerPlugin } from './worker-plugin.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), wordsPlugin(), lookPlugin(), chunkCheck(), firstVisits(), visitorsPage(), homeAhead()],
+  plugins: [
+    react(),
+    wordsPlugin(),
+    lookPlugin(),
+    chunkCheck(),
+    firstVisits(),
+    visitorsPage(),
+    homeAhead(),
+    workerPlugin(),
+  ],
   build: {
     ...PAGE_BUILD,
     rolldownOptions: {

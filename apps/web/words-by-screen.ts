@@ -16,8 +16,9 @@ export const SCREEN_LISTS = ['routes.tsx', 'account-screens.ts', 'office-screens
   (file) => `app/${file}`,
 )
 const SCREEN = /(?:lazyScreen|frameScreen)\(\s*'([\w-]+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)/g
-/** The second step of a log-in is no screen of its own, and few see it. */
+/** The second step of a log-in is no screen of its own, and few see it; what is said without a network comes after the first press. */
 export const MORE_SETS: MoreSets = {
+  'offline-parts': ['app/offline-parts.tsx'],
   'second-step': ['features/auth/second-step.tsx', 'features/auth/passkey-log-in.ts'],
 }
 

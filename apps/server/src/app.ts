@@ -43,6 +43,7 @@ import { handleErrors } from './platform/http/errors.ts'
 import { serveReference } from './platform/http/reference-page.ts'
 import { type Route, router } from './platform/http/route.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { serveNoWorker } from './platform/http/no-worker.ts'
 import { serveManifest } from './platform/http/web-manifest.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
 import { wordingIn } from './platform/http/wording.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   serveFeeds(app, reading)
   servePictures(app, join(deps.config.dataDir, 'pictures'))
   serveManifest(app, deps.config.hospitalName)
+  if (!deps.config.keepsOffline) await serveNoWorker(app, webFolder)
   await serveWebApp(app, webFolder, toldByPages(deps), wording)
   return app
 }
@@ -141,6 +143,7 @@ const hospitalNow = ({ config, clock }: Dependencies): Hospital => ({
   today: hospitalToday(clock(), config.timeZone),
   bookingHorizonDays: config.bookingHorizonDays,
   changeNoticeHours: config.changeNoticeHours,
+  keepsOffline: config.keepsOffline,
   passkeyDomain: config.passkeySite?.domain ?? null,
   sendsEmail: config.smtpUrl !== undefined,
   sendsTexts: config.smsWebhook !== undefined,

@@ -5,6 +5,7 @@ import './ui/print.css'
 import { PATHS } from '@desk/contract/paths'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fetchOfflineParts } from './app/fetch-offline-parts.ts'
 import { RouteView } from './app/route-view.tsx'
 import { ROUTES } from './app/routes.tsx'
 import { loadScreensAt } from './app/lazy-screen.tsx'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   guardHistory()
   watchSession()
   watchHospital()
+  fetchOfflineParts()
   fetchUserEarly()
   // A visitor to "/" is about to be sent to the log-in.
   const path = location.pathname === PATHS.home && readToken() === null ? PATHS.login : location.pathname

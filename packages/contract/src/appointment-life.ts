@@ -100,6 +100,7 @@ export const getAppointment = endpoint({
   method: 'GET',
   path: '/user/appointment',
   access: 'signed-in',
+  isKept: true,
   query: z.object({ appointmentId: id }),
   data: appointmentRecord,
   summary: 'An appointment with its history, for its patient, its doctor and administrators.',

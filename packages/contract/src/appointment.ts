@@ -129,6 +129,7 @@ export const listMyAppointments = endpoint({
   method: 'GET',
   path: '/user/user-appointments',
   access: 'signed-in',
+  isKept: true,
   query: z.extend(listQuery, {
     /** Those that are not over, soonest first, or those that are, latest first; without it all. */
     when: z.optional(z.enum(TIMES)),

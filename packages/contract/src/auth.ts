@@ -61,6 +61,7 @@ export const getUserData = endpoint({
   method: 'POST',
   path: '/user/getUserData',
   access: 'signed-in',
+  isKept: true,
   beforeSecondFactor: true,
   isRead: true,
   body: z.object({ token: optionalText(500) }),

@@ -85,6 +85,7 @@ export const getDays = endpoint({
   method: 'GET',
   path: '/doctor/days',
   access: 'doctor-or-admin',
+  isKept: true,
   /** Unset: today. */
   query: z.object({ doctorId: ofDoctor, from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
   data: z.object({

@@ -24,6 +24,8 @@ type Endpoint<
   beforeSecondFactor: boolean
   /** Changes nothing and sends nothing: goes on where calls cannot be counted. */
   isRead: boolean
+  /** Part of the answer is kept on the device, encrypted, to be read without a network (R33). */
+  isKept: boolean
   /** Answers with server-sent events that go on, in place of an envelope. */
   isStream: boolean
   /** What it reads beside query and body. */
@@ -70,6 +72,7 @@ type Described<Who, Body, Query, Data> = Pick<
   beforeSecondFactor?: boolean
   /** Unset: a GET is, a POST is not. */
   isRead?: boolean
+  isKept?: boolean
   headers?: readonly CallHeader[]
   isStream?: boolean
   /** Unset: those that are usual for calls of its kind. */
@@ -87,8 +90,17 @@ export function endpoint<
   Query extends z.ZodMiniType = Nothing,
   Data extends z.ZodMiniType = Nothing,
 >(described: Described<Who, Body, Query, Data>): Endpoint<Who, Body, Query, Data> {
-  const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false, isStream: false }
-  const empty = { ...flags, mostBytes: MOST_BYTES, headers: [], body: nothing, query: nothing, data: nothing }
+  const flags = { knowsCaller: false, weighty: false, beforeSecondFactor: false }
+  const kinds = { isStream: false, isKept: false }
+  const empty = {
+    ...flags,
+    ...kinds,
+    mostBytes: MOST_BYTES,
+    headers: [],
+    body: nothing,
+    query: nothing,
+    data: nothing,
+  }
   const { access, method, isRead = method === 'GET' } = described
   const limits = { ...usualLimits({ isRead, isOpen: access === 'anyone' }), ...described.limits }
   return { ...empty, ...described, isRead, limits } as Endpoint<Who, Body, Query, Data>

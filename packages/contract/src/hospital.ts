@@ -18,6 +18,8 @@ const hospital = z.object({
   passwordMinLength: z.number(),
   /** Whether one can book without an account. */
   guestBooking: z.boolean(),
+  /** Whether part of what people read is kept on their devices, to be read without a network (OFFLINE). */
+  keepsOffline: z.boolean(),
   /** The host that passkeys are made for; null where they cannot work. */
   passkeyDomain: z.nullable(z.string()),
   /** Not where no SMTP server is set. */

@@ -963,6 +963,10 @@ export type WebMessages = {
   'offers.elsewhereTitle': {}
   'offers.elsewhereYes': {}
   'offers.failed': {}
+  'offline.asOf': { when: string | number }
+  'offline.back': {}
+  'offline.gone': {}
+  'offline.place': {}
   'one-date.help': {}
   'open-told.callGuest': { phone: string | number }
   'open-told.isTold': { by: 'account' | 'email' }

@@ -65,6 +65,7 @@ describe('a setting that is not valid stops the start with a sentence that names
     ['PORT', '80.5', `${port}, not "80.5".`],
     ['LANGUAGES', 'en, xx', 'must list languages like en, de, fr, es, hi, ar, ar-XB, not "xx".'],
     ['SMTP_REQUIRE_TLS', 'yes', 'must be on or off, not "yes".'],
+    ['OFFLINE', 'no', 'must be on or off, not "no".'],
     ['GUEST_BOOKING', 'no', 'must be on or off, not "no".'],
     ['REQUIRE_SECOND_FACTOR', 'all', 'must be staff, or not set, not "all".'],
     ['RATE_LIMITS', 'no', 'must be on or off, not "no".'],

@@ -65,6 +65,7 @@ const variables = z.object({
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
   LANGUAGES: z.prefault(listOf(language), ''),
+  OFFLINE: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   GUEST_BOOKING: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   RATE_LIMITS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
@@ -128,6 +129,8 @@ function toConfig(set: Variables) {
     ...remindersOf(set),
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: offeredLanguages(set.LANGUAGES),
+    /** Off: browsers throw away what an earlier visit kept to be read without a network. */
+    keepsOffline: set.OFFLINE === 'on',
     /** Off: who has no account is asked to log in. */
     allowsGuestBooking: set.GUEST_BOOKING === 'on',
     /** Off: neither counting limits nor delays after wrong passwords (R31). */

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
+import { fileIsMissing } from '../lib/missing-file.ts'
 import { loadFrameWords, loadWordsOf } from '../lib/words.ts'
 
 /** A screen, with its words: they have the name of the file that it is in. */
@@ -15,8 +16,13 @@ export function frameScreen(name: string, fetchCode: () => Promise<ComponentType
 function withWords(load: () => Promise<void>, fetchCode: () => Promise<ComponentType>): Part {
   let loaded: ComponentType | null = null
   const fetchBoth = async () => {
-    const [screen] = await Promise.all([fetchCode(), load()])
-    return screen
+    try {
+      const [screen] = await Promise.all([fetchCode(), load()])
+      return screen
+    } catch (error) {
+      await fileIsMissing()
+      throw error
+    }
   }
   const loadScreen = async () => (loaded ??= await fetchBoth())
   const Lazy = lazy(async () => ({ default: await loadScreen() }))

@@ -3,6 +3,7 @@ import type { AnyEndpoint, DataOf, InputOf } from '@desk/contract/endpoint'
 import type { Envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import { keptInstead, noteReply } from './offline/door.ts'
 import { askForPassword } from './password-request.ts'
 import { failureOf, readEnvelope, type Sent, sendCall, sendForStream } from './send-call.ts'
 
@@ -38,10 +39,18 @@ export async function call<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<Reply<E>> {
-  const response = await sendCall(encodedCall(endpoint, input, options))
-  const reply = await readEnvelope(response)
+  const sent = encodedCall(endpoint, input, options)
+  const asked = sent.query ?? sent.body ?? {}
+  const answer = await sendCall(sent).catch((error: unknown) => keptInstead(endpoint, asked, error))
+  if (!(answer instanceof Response)) return { ...readOk(endpoint, answer), message: '' }
+  const reply = await readEnvelope(answer)
   if (reply.confirm && (await askForPassword())) return call(endpoint, input, options)
-  if (!response.ok) throw failureOf(response, reply)
+  if (!answer.ok) throw failureOf(answer, reply)
+  noteReply(endpoint, asked, reply)
+  return readReply(endpoint, reply)
+}
+
+function readReply<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Reply<E> {
   const { success, message = reply.error ?? '' } = reply
   return success ? { ...readOk(endpoint, reply), message } : { success, message, data: reply.data }
 }

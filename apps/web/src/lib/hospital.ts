@@ -32,6 +32,16 @@ function readFromPage(): void {
   if (Math.abs(Date.now() - told.at) < FRESH_MILLISECONDS) askedAt = Date.now()
 }
 
+export const knownHospital = hospital.get
+export const onHospital = hospital.subscribe
+/** What was kept of it on this device, while it cannot be asked for. */
+export const supplyHospital = hospital.set
+
+export function rereadHospital(): void {
+  askedAt = Number.NEGATIVE_INFINITY
+  refresh()
+}
+
 function refresh(): void {
   if (document.visibilityState === 'hidden' || Date.now() - askedAt < FRESH_MILLISECONDS) return
   askedAt = Date.now()

@@ -1,6 +1,7 @@
 import type { Envelope } from '@desk/contract/envelope'
 import { ApiError } from './api-error.ts'
 import { apiHost } from './api-host.ts'
+import { reportNoAnswer } from './no-answer.ts'
 import { readToken, reportUnauthorized } from './session.ts'
 import { languageToBe } from './words.ts'
 
@@ -40,6 +41,7 @@ export async function sendCall(sent: Sent): Promise<Response> {
     return response
   } catch (cause) {
     if (signal?.aborted) throw cause
+    reportNoAnswer()
     throw new ApiError(`no answer from ${path}`, { cause })
   }
 }

@@ -31,6 +31,8 @@ export function storeToken(token: string): void {
 /** Logs out on this device: the specification clears all of local storage, not only the token. */
 export function clearSession(): void {
   localStorage.clear()
+  // What was readable without a network (lib/offline).
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase('kept')
   forgetForReload()
   lastToken.set(null)
 }

@@ -13,6 +13,7 @@ const HOSPITAL = {
   bookingHorizonDays: 90,
   passwordMinLength: 1,
   guestBooking: true,
+  keepsOffline: true,
   passkeyDomain: null,
   sendsEmail: true,
   sendsTexts: false,

@@ -1,4 +1,5 @@
 import type { Topic } from '@desk/contract/live'
+import { reportNoAnswer } from '../no-answer.ts'
 import { onSessionChange, readToken } from '../session.ts'
 import { addFollower, followedTopics, tellFollowers } from './followers.ts'
 import { readEvents } from './read-events.ts'
@@ -65,6 +66,7 @@ async function stayConnected(topics: Topic[], signal: AbortSignal): Promise<void
     // However it ended: the next one is tried, and meanwhile the page reads by itself.
     await readEvents(topics, { ready, changed: tellFollowers }, signal).catch(() => {})
     if (signal.aborted) return
+    reportNoAnswer()
     hasMissed = true
     polling ??= setInterval(tellFollowers, POLL_MILLISECONDS, undefined)
     await pause(wait * (0.5 + Math.random()), signal)
@@ -95,7 +97,8 @@ function noteTouch(): void {
   if (wasIdle) settleSoon()
 }
 
-function reconnect(): void {
+/** Opens the stream anew, and reads what may have been missed. */
+export function reconnect(): void {
   connection?.leaving.abort()
   connection = null
   hasMissed = true

@@ -1,0 +1,81 @@
+import { reconnect } from '../live/connection.ts'
+import { rereadHospital } from '../hospital.ts'
+import { onNoAnswer } from '../no-answer.ts'
+import { queryClient } from '../query-client.ts'
+import { sendCall } from '../send-call.ts'
+import { createStore } from '../store.ts'
+import { VISITOR_CALLS } from '../visitor-api.ts'
+import { asOf } from './as-of.ts'
+
+/** `back` is said for a while after it was gone. */
+export type Connection = 'there' | 'gone' | 'back'
+
+const PATIENCE_MILLISECONDS = 5000
+const WAIT_MILLISECONDS = { first: 1000, most: 15_000 }
+const SAID_MILLISECONDS = 10_000
+/** What a web server says in front of a server that is not there. */
+const NOBODY_THERE = 502
+
+export const connection = createStore<Connection>('there')
+
+let isLooking = false
+
+/** Whenever a call gets no answer, or the browser says that the network went or came. */
+export function watchConnection(): void {
+  onNoAnswer(lookSoon)
+  window.addEventListener('offline', lookSoon)
+  window.addEventListener('online', lookSoon)
+  lookSoon()
+}
+
+const lookSoon = () => void look()
+
+/** Until the server answers; then all that is in sight is read anew, if anything was missed. */
+async function look(): Promise<void> {
+  if (isLooking) return
+  isLooking = true
+  let wait = WAIT_MILLISECONDS.first
+  while (!(await isAnswered())) {
+    connection.set('gone')
+    await pauseUntilLikely(wait)
+    wait = Math.min(WAIT_MILLISECONDS.most, 2 * wait)
+  }
+  isLooking = false
+  if (connection.get() === 'gone' || asOf.get() !== null) beBack()
+}
+
+async function isAnswered(): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+  try {
+    const { status } = await sendCall({ ...VISITOR_CALLS.getHospital, signal })
+    return status < NOBODY_THERE
+  } catch {
+    return false
+  }
+}
+
+function beBack(): void {
+  const wasSaid = connection.get() === 'gone'
+  asOf.set(null)
+  rereadHospital()
+  reconnect()
+  void queryClient.invalidateQueries()
+  if (!wasSaid) return
+  connection.set('back')
+  setTimeout(() => {
+    if (connection.get() === 'back') connection.set('there')
+  }, SAID_MILLISECONDS)
+}
+
+/** Sooner where the browser believes that the network is back, or somebody looks at the page again. */
+async function pauseUntilLikely(milliseconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const over = new AbortController()
+  const listening = { signal: over.signal }
+  const timer = setTimeout(resolve, milliseconds)
+  window.addEventListener('online', () => resolve(), listening)
+  document.addEventListener('visibilitychange', () => resolve(), listening)
+  await promise
+  clearTimeout(timer)
+  over.abort()
+}

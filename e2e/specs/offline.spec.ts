@@ -1,0 +1,111 @@
+import type { FirstVisits } from '@desk/contract/first-visits'
+import { PATHS } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, aPatient, type Person, unique } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const DAY = dayFromToday(5)
+const gone = (page: Page) => page.getByText('The hospital cannot be reached.')
+
+/** Logged in, and never again by itself. */
+async function enterAs(page: Page, { token }: Person, path: string): Promise<void> {
+  await page.goto('/login')
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
+  await page.goto(path)
+}
+
+/** What lies in the browser's database of it: the names, and all bytes as text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await indexedDB.databases()
+    if (!all.some(({ name }) => name === 'kept')) return { names: '', text: '' }
+    const opening = indexedDB.open('kept')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const store = opening.result.transaction('replies').objectStore('replies')
+    const [rows, names] = [store.getAll(), store.getAllKeys()]
+    await new Promise((resolve) => names.addEventListener('success', resolve))
+    opening.result.close()
+    const bytes = rows.result.map(({ sealed }) => new TextDecoder('latin1').decode(sealed)).join('')
+    return { names: names.result.filter((name) => typeof name === 'string').join(' '), text: bytes }
+  })
+
+/** Presses a key until the page is there to hear it. */
+async function keptOnPress(page: Page): Promise<string> {
+  await page.keyboard.press('Shift')
+  return (await kept(page)).names
+}
+
+/** Whether the files of a screen are kept. */
+const hasFiles = (page: Page, screen: string) =>
+  page.evaluate(async (wanted) => {
+    const visits: FirstVisits = await (await fetch('/first-visit.json')).json()
+    const found = await Promise.all((visits.screens[wanted] ?? []).map((file) => caches.match(`/${file}`)))
+    return found.length > 0 && found.every(Boolean)
+  }, screen)
+
+test('a patient reads the coming appointments without a network, as of when they were read, anew once the connection is back, and after Logout nothing is there', async ({
+  page,
+  context,
+  hospital: { api },
+}) => {
+  test.slow()
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await anAppointment(api, doctor, { date: DAY, patient, name: patient.name })
+  await enterAs(page, patient, '/')
+  await expect.poll(() => keptOnPress(page)).toMatch(/appointment:.*coming.*hospital.*user/)
+  await expect.poll(() => hasFiles(page, 'record')).toBe(true)
+  const { text } = await kept(page)
+  expect(text.includes(doctor.profile.lastName) || text.includes(patient.name)).toBe(false)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(gone(page)).toContainText('What you see was read on')
+  await page.getByRole('link', { name: 'Appointments', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })
+  await expect(row).toContainText('pending')
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('definition').first()).toHaveText('pending')
+  await expect(gone(page)).toContainText('Nothing can be changed until the connection is back.')
+  expect(await accessibilityFindings(page)).toEqual([])
+
+  await changeAppointmentStatus(api, doctor, patient.name, 'approved')
+  await context.setOffline(false)
+  await expect(page.getByText('The connection is back.')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('approved')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(async () => (await kept(page)).names).toBe('')
+})
+
+test('a doctor reads today and tomorrow without a network: who comes when, and no phone number', async ({
+  page,
+  context,
+  hospital: { api },
+}) => {
+  test.slow()
+  const doctor = await aDoctor(api)
+  const [name, tomorrow] = [unique('Morgen'), dayFromToday(1)]
+  await anAppointment(api, doctor, { date: tomorrow, name })
+  const path = `${PATHS.doctorDay}?view=list&day=${dayMonthYear(tomorrow)}`
+  await enterAs(page, doctor, path)
+  const line = page.getByRole('region', { name: 'The day' }).getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('0151 23456')
+  await expect.poll(() => keptOnPress(page)).toMatch(new RegExp(`day:${tomorrow}.*user`))
+  await expect.poll(() => hasFiles(page, 'day')).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(line).toContainText('pending')
+  await expect(line).not.toContainText('0151')
+  await expect(gone(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  await expect(page.getByText('Nobody is expected today.')).toBeVisible()
+  expect(await accessibilityFindings(page)).toEqual([])
+})
