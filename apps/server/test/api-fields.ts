@@ -61,7 +61,6 @@ const IMPORT = {
 }
 
 const ASKED_AGAIN = { proposalIds: ['p'], proposalId: 'p', whereAway: 'later', isCalled: true }
-
 const WAITING = {
   hours: [48],
   channel: 'email',
@@ -92,6 +91,7 @@ const SCHEDULE = {
   region: 'A',
   language: 'de',
   from: '02-03-2027',
+  list: 'users',
   to: '03-03-2027',
   days: Array.from({ length: 7 }, () => []),
   windows: [],
