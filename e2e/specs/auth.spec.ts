@@ -2,6 +2,7 @@ import * as auth from '@desk/contract/auth'
 import { envelope } from '@desk/contract/envelope'
 import { logIn } from '../screens/auth.ts'
 import { aPatient, unique } from '@desk/testing/people'
+import { expectToasts } from '../screens/toasts.ts'
 import { expect, test } from '../support/test.ts'
 import { callsOf, isPath } from '../support/requests.ts'
 
@@ -115,15 +116,22 @@ test('the toast of the login is carried over the reload and stays its 3 seconds 
 })
 
 test('a refused login shows the server’s message and keeps what was typed', async ({ page, hospital }) => {
+  const notRight = 'The e-mail address or the password is not right.'
   const { email } = await aPatient(hospital.api)
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expectToasts(page, 'error', [notRight])
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong')
+  // It stands beside the password, too, until that is typed anew.
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveValue('wrong')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(notRight)
+  await page.keyboard.type('x')
+  await expect(password).toHaveAccessibleDescription('')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 

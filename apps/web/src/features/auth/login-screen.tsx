@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
+import type { ApiError } from '../../lib/api-error.ts'
 import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { loadWordsOf, words } from '../../lib/words.ts'
@@ -27,6 +28,7 @@ export function LoginScreen() {
   const [email, setEmail] = useState('')
   // It stays, unlike a toast: somebody who has to wait reads it more than once.
   const [advice, setAdvice] = useState<string | null>(null)
+  const [refused, setRefused] = useState<ApiError | null>(null)
   const [asked, setAsked] = useState<object | null>(null)
   if (asked) {
     return (
@@ -44,10 +46,13 @@ export function LoginScreen() {
       <PlainForm
         fields={LOG_IN_FIELDS}
         read={readLogIn}
+        error={refused}
         onSubmit={async ({ email: typed, password }) => {
           setEmail(typed)
           setAdvice(null)
-          setAsked(await signIn({ email: typed, password }, { onAdvice: setAdvice }))
+          setRefused(null)
+          const told = { onAdvice: setAdvice, onRefused: setRefused }
+          setAsked(await signIn({ email: typed, password }, told))
         }}
       >
         <TextField

@@ -1,7 +1,7 @@
 import type { logIn, register } from '@desk/contract/auth'
 import type { InputOf } from '@desk/contract/endpoint'
 import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
-import { waitingAdviceOf } from '../../lib/api-error.ts'
+import { ApiError, waitingAdviceOf } from '../../lib/api-error.ts'
 import { agreeOnLanguage } from '../../lib/change-language.ts'
 import { readDeviceToken, storeDeviceToken } from '../../lib/device-token.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
@@ -15,17 +15,27 @@ import { words } from '../../lib/words.ts'
 
 // The calls of visitors. No mutations and no schemas: these screens carry no library for either.
 
+type Told = {
+  /** What to wait for. */
+  onAdvice: (text: string) => void
+  /** Why not; a toast says it, too, as the specification wants it. */
+  onRefused: (refusal: ApiError) => void
+}
+
 /** Logs in; resolves to what is asked for besides, if anything. */
 export async function signIn(
   input: InputOf<typeof logIn>,
-  { onAdvice }: { onAdvice: (text: string) => void },
+  { onAdvice, onRefused }: Told,
 ): Promise<object | null> {
   const deviceToken = await readDeviceToken()
   const sent = callPlainly('logIn', { ...input, deviceToken })
   const reply = await answered(sent, words('auth.loginFailed'), onAdvice)
   if (reply?.success) await enter(reply)
   else if (reply && typeof reply.data === 'object' && reply.data !== null) return reply.data
-  else if (reply) showToast({ kind: 'error', text: reply.message })
+  else if (reply) {
+    showToast({ kind: 'error', text: reply.message })
+    onRefused(new ApiError(reply.message, { status: 200, data: { field: 'password' } }))
+  }
   return null
 }
 
