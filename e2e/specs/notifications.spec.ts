@@ -1,7 +1,8 @@
 import { deleteAllRead, markAllRead } from '@desk/contract/notification'
 import type { Page } from '@playwright/test'
 import { bellOf } from '../screens/layout.ts'
-import { bookSlots } from '../support/appointments.ts'
+import { rowOf } from '../screens/table.ts'
+import { anAppointment, bookSlots } from '../support/appointments.ts'
 import { type DoctorPerson, aDoctor, unique } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { callsOf, nextCall } from '../support/requests.ts'
@@ -65,17 +66,37 @@ test('with nothing to delete nothing is asked: the call is made at once', async 
   expect(calls).toHaveLength(1)
 })
 
-test('clicking a card goes to that notification’s path, in both tabs', async ({ page, hospital }) => {
+test('clicking a card goes to that notification’s path, in both tabs, and reads it', async ({
+  page,
+  hospital,
+}) => {
   const doctor = await aDoctorUpToDate(hospital)
   await bookSlots(hospital.api, { doctor, count: 1, name: 'Read Soon' })
+  await bookSlots(hospital.api, { doctor, count: 1, name: 'Read Later' })
   await visitAs(page, doctor, '/notification')
+  await expect(bellOf(page)).toHaveText('2')
   await cardsOf(page).getByText('Read Soon asks for an appointment').click()
   await expect(page).toHaveURL('/doctor-appointments')
-  await hospital.api(markAllRead, { userId: doctor.id }, { token: doctor.token })
+  await expect(bellOf(page)).toHaveText('1')
   await page.goto('/notification')
   await read(page).click()
   await cardsOf(page).getByText('Read Soon asks for an appointment').click()
   await expect(page).toHaveURL('/doctor-appointments')
+})
+
+test('a request that is answered is read, on every page that is open', async ({
+  page,
+  context,
+  hospital,
+}) => {
+  const doctor = await aDoctorUpToDate(hospital)
+  const name = await anAppointment(hospital.api, doctor)
+  const other = await context.newPage()
+  await visitAs(other, doctor, '/profile')
+  await visitAs(page, doctor, '/doctor-appointments')
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveText('1')
+  await rowOf(page, name).getByRole('button', { name: 'Approved' }).click()
+  for (const tab of [page, other]) await expect(bellOf(tab)).toHaveText('')
 })
 
 test('a decision on an application tells the applicant, with a card that leads to /notification (R18)', async ({

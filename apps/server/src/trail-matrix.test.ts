@@ -63,6 +63,7 @@ const EXEMPT: Record<string, string> = {
   'POST /user/getUserData': 'shows callers their own account',
   'POST /user/get-all-notification': 'callers read their own notifications',
   'POST /user/delete-all-notification': 'callers delete their own notifications',
+  'POST /user/open-notification': 'callers read their own notifications',
   'POST /user/book-appointment': 'the history of the appointment says who booked it (appointment_events)',
   'POST /user/hold-slot': 'keeps a time for some minutes, and nobody’s data',
   'POST /user/renew-hold': 'as the hold itself',

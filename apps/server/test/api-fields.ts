@@ -117,6 +117,7 @@ const IDS = {
   appointmentId: 'a',
   sameAs: 'a',
   emailId: 'a',
+  notificationId: '1',
   textId: 'a',
   invitationId: 'i',
   invitationToken: 't',

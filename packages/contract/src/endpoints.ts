@@ -57,6 +57,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   appointment.listMyAppointments,
   appointment.listDoctorAppointments,
   appointment.changeAppointmentStatus,
+  notification.openNotification,
   hospital.getHospital,
   doctor.listSpecializations,
   listDoctorFilters,

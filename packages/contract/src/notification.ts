@@ -18,6 +18,15 @@ export const markAllRead = endpoint({
   source: 'spec 7',
 })
 
+export const openNotification = endpoint({
+  method: 'POST',
+  path: '/user/open-notification',
+  access: 'signed-in',
+  body: z.object({ notificationId: id }),
+  summary: 'Moves a notification of the caller to the read list: whoever opens it has read it.',
+  source: 'R29',
+})
+
 export const deleteAllRead = endpoint({
   method: 'POST',
   path: '/user/delete-all-notification',

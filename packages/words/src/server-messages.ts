@@ -240,6 +240,8 @@ export type ServerMessages = {
   'auth.wrongCurrentPassword': {}
   'auth.wrongLogIn': {}
   'auth.wrongPassword': {}
+  'bell.opened': {}
+  'bell.unknown': {}
   'calendar.phone': { phone: string | number }
   'calendar.state': { state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'arrived' | 'completed' | 'missed' }
   'calendar.withDoctor': { firstName: string | number; lastName: string | number; hasVisit: 'yes' | 'no'; visit: string | number }

@@ -83,6 +83,7 @@ export function bookingRows(input: NewBooking) {
       userId: sql.ref('doctor.userId'),
       kind: sql.val(input.notificationKind),
       params: sql.val(input.notificationParams),
+      about: sql.ref('booked.id'),
       createdAt,
     }),
   }

@@ -33,7 +33,7 @@ export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Da
   await tellPatient(trx, reassigned, at)
   const isApproved = appointment.state === 'approved'
   const handed = notice(appointmentHandedOver, { patientName: name, isApproved, ...slot })
-  await saveNotifications(trx, [doctor.userId], handed, at)
+  await saveNotifications(trx, [doctor.userId], handed, at, isApproved ? null : appointment.id)
   const { date, start, end } = appointment
   const taken = notice(appointmentTakenOver, {
     patientName: name,

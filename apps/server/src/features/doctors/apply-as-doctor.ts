@@ -33,7 +33,8 @@ export async function applyAsDoctor(
     const at = deps.clock()
     await recordAudit(trx, actor, { action: 'doctor-applied', subjects: [actor.id], at })
     if (await approveInvited(trx, actor, at)) return
-    await saveNotifications(trx, await listAdministratorIds(trx), news, at)
+    const application = await findDoctorOfUser(trx, actor.id)
+    await saveNotifications(trx, await listAdministratorIds(trx), news, at, application?.id)
   })
 }
 

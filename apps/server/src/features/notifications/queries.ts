@@ -7,26 +7,33 @@ import type { StoredNotice } from '../../platform/notices.ts'
 /** How many of each list a user's data holds; the counts go beyond. */
 const NEWEST = 100
 
-/** Tells people one piece of news. */
+/** Tells people one piece of news; `about` is what it asks them to decide, with which it is read. */
 export async function saveNotifications(
   db: Db,
   userIds: readonly string[],
   { kind, params }: StoredNotice,
   createdAt: Date,
+  about: string | null = null,
 ): Promise<void> {
   const notice = { kind, params }
-  const news = userIds.map((userId) => ({ userId, notice }))
+  const news = userIds.map((userId) => ({ userId, notice, about }))
   await saveNews(db, news, createdAt)
 }
 
 /** Tells people each their own news. */
 export async function saveNews(
   db: Db,
-  news: readonly { userId: string; notice: StoredNotice }[],
+  news: readonly { userId: string; notice: StoredNotice; about?: string | null }[],
   createdAt: Date,
 ): Promise<void> {
   if (news.length === 0) return
-  const rows = news.map(({ userId, notice: { kind, params } }) => ({ userId, kind, params, createdAt }))
+  const rows = news.map(({ userId, notice: { kind, params }, about = null }) => ({
+    userId,
+    kind,
+    params,
+    about,
+    createdAt,
+  }))
   await db.insertInto('notifications').values(rows).execute()
 }
 
@@ -77,6 +84,26 @@ function newest(notifications: SelectQueryBuilder<Tables, 'notifications', objec
 export async function markRead(db: Db, userId: string, now: Date): Promise<void> {
   const unread = db.updateTable('notifications').where('userId', '=', userId).where('readAt', 'is', null)
   await unread.set({ readAt: now }).execute()
+}
+
+/** Ids are numbers here; what is none names no notification. */
+const ID = /^\d{1,18}$/
+
+/** False where it is none of the user's. */
+export async function markOpened(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  now: Date,
+): Promise<boolean> {
+  if (!ID.test(id)) return false
+  const opened = await db
+    .updateTable('notifications')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .set({ readAt: sql<Date>`coalesce(read_at, ${now})` })
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
 }
 
 export async function deleteRead(db: Db, userId: string): Promise<void> {

@@ -1,8 +1,9 @@
-import type { markAllRead as contract } from '@desk/contract/notification'
+import type { markAllRead as contract, openNotification as openContract } from '@desk/contract/notification'
 import type { BodyOf } from '@desk/contract/endpoint'
 import { type Caller, requireOwner } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { deleteRead, markRead } from './queries.ts'
+import { notificationNotFound } from './failures.ts'
+import { deleteRead, markOpened, markRead } from './queries.ts'
 
 type Owner = BodyOf<typeof contract>
 
@@ -14,6 +15,16 @@ export async function markAllRead(
 ): Promise<void> {
   requireOwner(actor, userId)
   await markRead(db, actor.id, clock())
+}
+
+/** Whoever opens a notification has read it. */
+export async function openNotification(
+  { db, clock }: Dependencies,
+  actor: Caller,
+  { notificationId }: BodyOf<typeof openContract>,
+): Promise<void> {
+  const isThere = await markOpened(db, { id: notificationId, userId: actor.id }, clock())
+  if (!isThere) throw notificationNotFound()
 }
 
 /** Empties the caller's read list (R18). */

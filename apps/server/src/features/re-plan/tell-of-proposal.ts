@@ -65,7 +65,8 @@ async function ask(
     doctorDecides: row.doctorDecides,
     isNext,
   }
-  if (row.patientId !== null) await saveNotifications(trx, [row.patientId], notice(timeProposed, asked), at)
+  if (row.patientId !== null)
+    await saveNotifications(trx, [row.patientId], notice(timeProposed, asked), at, row.id)
   if (row.email === null) return textInstead(trx, config, row, { key, at })
   await queueEmail(
     trx,

@@ -81,7 +81,7 @@ async function tell(
   const visit = typeWords(row.visitType)
   const news = { ...doctorOf(row), until: timeInWords(until, timeZone), date, start, end, ...visit }
   const instead = insteadOf(row)
-  await saveNotifications(trx, [userId], notice(placeOffered, news), now)
+  await saveNotifications(trx, [userId], notice(placeOffered, news), now, offerId)
   await queueEmail(
     trx,
     {

@@ -1,7 +1,11 @@
-import { deleteAllRead, markAllRead } from '@desk/contract/notification'
+import { deleteAllRead, markAllRead, openNotification } from '@desk/contract/notification'
+import { useMutation } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
 import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
 import { useLoadingWhile } from '../../lib/loading.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { words } from '../../lib/words.ts'
 
 // The lists come with the user's own record: it is read anew before the spinner goes.
@@ -23,3 +27,11 @@ export function useDeleteAllRead() {
   useLoadingWhile(call.isPending)
   return call
 }
+
+/** Whoever opens a notification has read it. One is on the way elsewhere: a failure is only logged. */
+export const useOpenNotification = () =>
+  useMutation({
+    mutationFn: (notificationId: string) => callOrThrow(openNotification, { notificationId }),
+    onError: logFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }),
+  })

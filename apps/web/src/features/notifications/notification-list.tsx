@@ -14,9 +14,11 @@ type NotificationListProps = {
   count: number
   empty: string
   action: ReactNode
+  /** Of those that are unread. */
+  onOpen?: ((notificationId: string) => void) | undefined
 }
 
-export function NotificationList({ notifications, count, empty, action }: NotificationListProps) {
+export function NotificationList({ notifications, count, empty, action, onOpen }: NotificationListProps) {
   return (
     <div className={styles.root}>
       <div className={styles.head}>
@@ -29,7 +31,7 @@ export function NotificationList({ notifications, count, empty, action }: Notifi
         <ul className={styles.list}>
           {notifications.map((notification) => (
             <li key={notification.id}>
-              <NotificationCard notification={notification} />
+              <NotificationCard notification={notification} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -38,10 +40,12 @@ export function NotificationList({ notifications, count, empty, action }: Notifi
   )
 }
 
-function NotificationCard({ notification }: { notification: Notification }) {
+type NotificationCardProps = Pick<NotificationListProps, 'onOpen'> & { notification: Notification }
+
+function NotificationCard({ notification, onOpen }: NotificationCardProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   return (
-    <Link to={notification.path} className={styles.card}>
+    <Link to={notification.path} className={styles.card ?? ''} onClick={() => onOpen?.(notification.id)}>
       <span className={styles.text}>
         <span className={styles.message}>
           <KeepDates text={notification.message} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useDeleteAllRead, useMarkAllRead } from './api.ts'
+import { useDeleteAllRead, useMarkAllRead, useOpenNotification } from './api.ts'
 import { NotificationList } from './notification-list.tsx'
 
 type List = 'unread' | 'read'
@@ -13,12 +13,14 @@ type List = 'unread' | 'read'
 export function NotificationsScreen() {
   const user = useUser()
   const markAllRead = useMarkAllRead()
+  const open = useOpenNotification()
   const [selected, setSelected] = useState<List>('unread')
   const unread = (
     <NotificationList
       notifications={user.unread}
       count={user.unreadCount}
       empty={words('notifications.noneUnread')}
+      onOpen={open.mutate}
       action={
         <Button onClick={() => markAllRead.mutate({ userId: user.id })}>
           {words('notifications.markAllRead')}

@@ -28,6 +28,7 @@ export function remindOfRequest(
     const news = { ...aboutOf(appointment), hours }
     await tellDoctor(trx, appointment, {
       notification: notice(requestWaits, news),
+      asks: true,
       email: notice(requestWaitsEmail, { ...news, phone: appointment.phone }),
       dedupeKey: `request-waits:${appointment.id}:${appointment.placedAt.getTime()}`,
       expiresAt,

@@ -46,6 +46,7 @@ export async function tellOfMove(trx: Db, moved: Moved): Promise<void> {
   const news = newsOf(moved)
   await tellDoctor(trx, appointment, {
     notification: party === 'doctor' ? null : notice(movedForDoctor, news),
+    asks: moved.state === 'pending',
     email: notice(movedForDoctorEmail, { ...news, phone: appointment.phone }),
     dedupeKey: `appointment-moved-for-doctor:${eventId}`,
     expiresAt: to.endsAt,

@@ -36,7 +36,8 @@ export async function tellOfMoveToOther(
     at,
   })
   const here = { ...now, appointmentId, name, former, state, why }
-  await saveNotifications(trx, [doctor.userId], notice(movedHere, here), at)
+  const asked = state === 'pending' ? appointmentId : null
+  await saveNotifications(trx, [doctor.userId], notice(movedHere, here), at, asked)
   const doctorName = `${firstName} ${lastName}`
   await queueEmail(
     trx,

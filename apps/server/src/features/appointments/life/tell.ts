@@ -8,6 +8,8 @@ import type { LockedAppointment } from '../open-queries.ts'
 type News = {
   /** Not for who did it. */
   notification: StoredNotice | null
+  /** The doctor is asked to decide on the appointment. */
+  asks?: boolean
   email: StoredNotice
   dedupeKey: string
   /** After this the email is of no use. */
@@ -31,13 +33,21 @@ export async function tellPatient(trx: Db, appointment: LockedAppointment, news:
 /** Tells the doctor. */
 export async function tellDoctor(trx: Db, appointment: LockedAppointment, news: News): Promise<void> {
   const { doctorUserId, doctorId, doctorEmail } = appointment
-  if (news.notification) await saveNotifications(trx, [doctorUserId], news.notification, news.at)
+  const about = news.asks ? appointment.id : null
+  if (news.notification) await saveNotifications(trx, [doctorUserId], news.notification, news.at, about)
   const { email, dedupeKey, expiresAt } = news
   const language = await findLanguage(trx, doctorUserId)
-  const about = { appointmentId: appointment.id }
   await queueEmail(
     trx,
-    { recipient: doctorEmail, doctorId, notice: email, about, language, dedupeKey, expiresAt },
+    {
+      recipient: doctorEmail,
+      doctorId,
+      notice: email,
+      about: { appointmentId: appointment.id },
+      language,
+      dedupeKey,
+      expiresAt,
+    },
     news.at,
   )
 }

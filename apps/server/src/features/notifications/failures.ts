@@ -1,0 +1,3 @@
+import { notFound } from '../../platform/failure.ts'
+
+export const notificationNotFound = () => notFound('bell.unknown')
