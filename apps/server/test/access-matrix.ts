@@ -10,6 +10,7 @@ POST /user/apply-doctor             no      yes     yes    yes           no
 POST /user/get-all-notification     no      yes     yes    yes           no
 POST /user/delete-all-notification  no      yes     yes    yes           no
 POST /user/open-notification        no      yes     yes    yes           no
+GET  /doctor/request-counts         no      no      yes    no            no
 GET  /admin/getAllUsers             no      no      no     yes           no
 GET  /admin/getAllDoctors           no      no      no     yes           no
 POST /admin/changeAccountStatus     no      no      no     yes           no

@@ -58,6 +58,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   appointment.listDoctorAppointments,
   appointment.changeAppointmentStatus,
   notification.openNotification,
+  appointment.countRequests,
   hospital.getHospital,
   doctor.listSpecializations,
   listDoctorFilters,

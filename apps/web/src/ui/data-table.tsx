@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Items, words } from '../lib/words.ts'
 import { useMedia } from '../lib/use-media.ts'
 import styles from './data-table.module.css'
@@ -20,6 +20,9 @@ export type Sorting = { value: string; onSort: (sort: string) => void }
 
 type Identified = { id: string }
 
+/** Its name stays when its heading changes. */
+type RowGroup = { name: string; heading: string }
+
 type ServerPaging = Pick<PaginationProps, 'page' | 'total' | 'isTotalCapped' | 'onPage'>
 
 type DataTableProps<Row extends Identified> = {
@@ -33,6 +36,8 @@ type DataTableProps<Row extends Identified> = {
   choosing?: Choosing<Row>
   /** Of which rows more is shown, across the width below them. */
   opened?: { has: (id: string) => boolean; text: (row: Row) => ReactNode }
+  /** Rows of one group that follow one another stand together under its heading. */
+  groupOf?: ((row: Row) => RowGroup) | undefined
 }
 
 /** Here rows stand as a table; below it each is a card or, with `as`, an item of a list. */
@@ -70,7 +75,8 @@ function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedR
 
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row extends Identified>({ rows, items, columns, sorting, choosing, opened }: RowsProps<Row>) {
+function Rows<Row extends Identified>({ rows, items, groupOf, sorting, ...shown }: RowsProps<Row>) {
+  const { columns } = shown
   const isList = columns.some((column) => column.as !== undefined)
   return (
     <table role="table" className={`${styles.table} ${isList ? rowStyles.list : ''}`}>
@@ -82,26 +88,58 @@ function Rows<Row extends Identified>({ rows, items, columns, sorting, choosing,
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <Fragment key={row.id}>
-            <tr role="row">
-              {columns.map((column) => (
-                <RowCell key={column.header} column={column} row={row} choosing={choosing} />
-              ))}
+      {groupsOf(rows, groupOf).map(({ name, heading, ofGroup }) => (
+        <tbody key={name} role="rowgroup">
+          {heading !== '' && (
+            <tr role="row" className={styles.heading}>
+              <td role="cell" colSpan={columns.length}>
+                <h2>{heading}</h2>
+              </td>
             </tr>
-            {opened?.has(row.id) && (
-              <tr role="row" className={rowStyles.below}>
-                <td role="cell" colSpan={columns.length}>
-                  {opened.text(row)}
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
+          )}
+          {ofGroup.map((row) => (
+            <RowWithMore key={row.id} {...shown} row={row} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
+}
+
+type RowWithMoreProps<Row extends Identified> = Pick<RowsProps<Row>, 'columns' | 'choosing' | 'opened'> & {
+  row: Row
+}
+
+function RowWithMore<Row extends Identified>({ row, columns, choosing, opened }: RowWithMoreProps<Row>) {
+  return (
+    <>
+      <tr role="row">
+        {columns.map((column) => (
+          <RowCell key={column.header} column={column} row={row} choosing={choosing} />
+        ))}
+      </tr>
+      {opened?.has(row.id) && (
+        <tr role="row" className={rowStyles.below}>
+          <td role="cell" colSpan={columns.length}>
+            {opened.text(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const NO_GROUP = { name: '', heading: '' }
+
+function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => RowGroup = () => NO_GROUP) {
+  const groups: (RowGroup & { ofGroup: Row[] })[] = []
+  for (const row of rows) {
+    const group = groupOf(row)
+    const last = groups.at(-1)
+    if (last?.name === group.name) last.ofGroup.push(row)
+    else groups.push({ ...group, ofGroup: [row] })
+  }
+  return groups
 }
 
 type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined }

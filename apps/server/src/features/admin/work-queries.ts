@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REQUEST_END } from '../appointments/life/request-queries.ts'
+import { endOfRequest } from '../appointments/life/request-queries.ts'
 import { nothingProposed } from '../appointments/open-proposal.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -24,7 +24,7 @@ export function listApplications(db: Db, { limit }: Waiting) {
 
 /** Requests of whose time three quarters are gone, as their doctors are reminded, the next to expire first. */
 export function listNearlyExpired(db: Db, { now, limit, hours }: Waiting & { hours: number }) {
-  const end = REQUEST_END(hours)
+  const end = endOfRequest(hours)
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')

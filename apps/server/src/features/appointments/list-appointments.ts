@@ -1,4 +1,8 @@
-import type { Appointment, listMyAppointments as contract } from '@desk/contract/appointment'
+import type {
+  Appointment,
+  listDoctorAppointments as doctorContract,
+  listMyAppointments as contract,
+} from '@desk/contract/appointment'
 import type { QueryOf } from '@desk/contract/endpoint'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 import type { Schedule } from '@desk/rules/schedule/schedule'
@@ -10,12 +14,14 @@ import { type KeptReplies, keptReplies } from '../../platform/http/kept-replies.
 import type { Written } from '../../platform/http/data-replies.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
+import { listByUrgency } from './list-by-urgency.ts'
 import { toAppointments } from './presenter.ts'
 import { type AppointmentRow, getPageVersion, listAppointments, type Page } from './list-queries.ts'
 import { outsideOf } from './outside-of.ts'
 
 type Asked = { query: Query; write: (appointments: Appointment[]) => Written }
 type Query = QueryOf<typeof contract>
+type AskedByDoctor = Pick<Asked, 'write'> & { query: QueryOf<typeof doctorContract> }
 
 /** A page as it is sent, and whom it tells of. */
 type AppointmentPage = { data: Written; patientIds: (string | null)[] }
@@ -49,18 +55,11 @@ export async function listMyAppointments(
 
 /** The appointments booked with the caller; none for somebody without a doctor's profile. */
 export async function listDoctorAppointments(
-  {
-    db,
-    pool,
-    clock,
-    config,
-    schedules,
-    recordOpening,
-    keptAppointments: keep,
-  }: ReadingDependencies & Listing,
+  deps: ReadingDependencies & Listing,
   actor: Caller,
-  { query, write }: Asked,
+  { query: { group, sort, ...query }, write }: AskedByDoctor,
 ): Promise<{ data: Written; total: number }> {
+  const { db, pool, clock, config, schedules, recordOpening, keptAppointments: keep } = deps
   const doctor = await findDoctorOfUser(db, actor.id)
   if (!doctor) return { data: write([]), total: 0 }
   const { schedule } = await schedules.get(doctor)
@@ -70,6 +69,12 @@ export async function listDoctorAppointments(
     hasAccount: row.patientId !== null,
     isTold: row.isTold,
   })
+  if (group || sort) {
+    const { rows, total } = await listByUrgency(deps, doctor.id, { ...query, group })
+    const shown = rows.map(({ patientId }) => patientId)
+    await recordShown(recordOpening, actor, shown)
+    return { data: write(await toAppointments(pool, rows, more)), total }
+  }
   const page: Page = { owner: 'doctorId', ownerId: doctor.id, query }
   const { version, total } = await getPageVersion(pool, page, timeOf(now, config))
   const ofSchedule = `${version} ${doctor.scheduleVersion}`
@@ -80,15 +85,23 @@ export async function listDoctorAppointments(
       patientIds: rows.map(({ patientId }) => patientId),
     }
   })
-  if (patientIds.length > 0) {
-    const guests = patientIds.filter((id) => id === null).length
-    await recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: patientIds,
-      details: { appointments: patientIds.length, guests },
-    })
-  }
+  await recordShown(recordOpening, actor, patientIds)
   return { data, total }
+}
+
+/** Null: a guest. */
+async function recordShown(
+  recordOpening: ReadingDependencies['recordOpening'],
+  actor: Caller,
+  patientIds: readonly (string | null)[],
+): Promise<void> {
+  if (patientIds.length === 0) return
+  const guests = patientIds.filter((id) => id === null).length
+  await recordOpening(actor, {
+    action: 'patient-data-opened',
+    subjects: patientIds,
+    details: { appointments: patientIds.length, guests },
+  })
 }
 
 const timeOf = (now: Date, { timeZone }: Pick<Config, 'timeZone'>) => ({

@@ -1,10 +1,10 @@
 import { type AppointmentState, type SpecifiedStatus, statesOf } from '@desk/rules/appointment-state'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type Part, pageOf, searchPatterns, TOTAL } from '../../platform/db/paging.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Db, Tables } from '../../platform/db/tables.ts'
 import { TYPE_NAME } from './type-name.ts'
 
 type ListQuery = {
@@ -35,15 +35,22 @@ type Owner = 'patientId' | 'doctorId'
 const SEARCHED = sql<string>`(select concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)
   from doctors where doctors.id = doctor_id)`
 
+type Appointments = SelectQueryBuilder<Tables, 'appointments', object>
+
+/** Those in these states whose names or phone have these words. */
+export const narrowed = (
+  appointments: Appointments,
+  { states, patterns }: Pick<Filter, 'states' | 'patterns'>,
+) =>
+  appointments
+    .where(sql<boolean>`(${states}::text[] is null or state = any(${states}))`)
+    .where(sql<boolean>`(${patterns}::text[] = '{}' or ${SEARCHED} ilike all(${patterns}))`)
+
 const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isComing, now, from, to }: Filter) =>
-  db
-    .selectFrom('appointments')
-    .where(owner, '=', ownerId)
+  narrowed(db.selectFrom('appointments').where(owner, '=', ownerId), { states, patterns })
     .where('date', '>=', from)
     .where('date', '<=', to)
     .where(sql<boolean>`(${isComing}::boolean is null or (ends_at > ${now}) = ${isComing}::boolean)`)
-    .where(sql<boolean>`(${states}::text[] is null or state = any(${states}))`)
-    .where(sql<boolean>`(${patterns}::text[] = '{}' or ${SEARCHED} ilike all(${patterns}))`)
 
 type Order = 'latest' | 'soonest'
 
@@ -56,13 +63,16 @@ const ordered = (appointments: ReturnType<typeof matching>, order: Order) =>
 /** Milliseconds since 1970: the driver takes far longer to read a date than a number. */
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
+export const withColumns = (appointments: Appointments) =>
+  appointments
+    .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
+    .select(['name', 'phone', 'gender', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
+    .select(sql<boolean>`patient_id is not null or email is not null`.as('isTold'))
+    .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
+
 const rowsOf = (owner: Owner, order: Order) =>
   prepared(`list-appointments-by-${owner}-${order}`, (db, input: Filter & Part) =>
-    ordered(matching(db, owner, input), order)
-      .select(['id', 'doctorId', 'date', 'startMinute as start', 'endMinute as end'])
-      .select(['name', 'phone', 'gender', 'address', 'state', 'patientId', TYPE_NAME.as('visitType')])
-      .select(sql<boolean>`patient_id is not null or email is not null`.as('isTold'))
-      .select([milliseconds('starts_at').as('startsAt'), milliseconds('ends_at').as('endsAt')])
+    withColumns(ordered(matching(db, owner, input), order))
       .limit(input.limit)
       .offset(input.offset),
   )

@@ -9,6 +9,7 @@ import { keptDoctors } from '../doctors/kept-doctors.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { changeAppointmentStatus, decideAppointment } from './change-appointment-status.ts'
 import { keptAppointments, listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
+import { countRequests } from './list-by-urgency.ts'
 import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
 import { freeSlotsLister } from './free-times/free-slots-lister.ts'
 import type { CalendarReader } from './free-times/kept-calendars.ts'
@@ -41,6 +42,8 @@ export function appointmentRoutes(
   route(contract.listDoctorAppointments, ({ actor, query, write }) =>
     listDoctorAppointments(listing, actor, { query, write }),
   )
+
+  route(contract.countRequests, async ({ actor }) => ({ data: await countRequests(deps, actor) }))
 
   route(contract.sendBookingNotice, async ({ actor, body }) => {
     await sendBookingNotice(deps, actor, body)

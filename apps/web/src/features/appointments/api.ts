@@ -1,4 +1,4 @@
-import { listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
+import { listDoctorAppointments, listMyAppointments, type RequestGroup } from '@desk/contract/appointment'
 import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -87,9 +87,16 @@ export function useMyAppointments(when: 'coming' | 'past', paging: Pick<ListPara
   )
 }
 
-export function useDoctorAppointments(params: ListParams) {
+export function useDoctorAppointments(
+  paging: Pick<ListParams, 'page' | 'goToPage'>,
+  group: 'all' | RequestGroup,
+) {
   useLive('day', [...LISTS_KEY, 'doctor'])
-  return useListPage(params, PAGE_SIZE, [...LISTS_KEY, 'doctor'], (part, signal) =>
-    callOrThrow(listDoctorAppointments, part, { signal }),
+  return useListPage(paging, PAGE_SIZE, [...LISTS_KEY, 'doctor', group], (part, signal) =>
+    callOrThrow(
+      listDoctorAppointments,
+      { ...part, ...(group === 'all' ? { sort: 'urgent' } : { group }) },
+      { signal },
+    ),
   )
 }

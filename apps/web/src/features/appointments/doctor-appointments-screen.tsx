@@ -1,4 +1,3 @@
-import type { Appointment } from '@desk/contract/appointment'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { Link } from '../../lib/router.tsx'
 import { refusalOf } from '../../lib/api-error.ts'
@@ -11,14 +10,19 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
-import { useDoctorAppointments } from './api.ts'
 import { AppointmentTime } from './appointment-time.tsx'
 import { focusRow, RowAnswer } from './answers/row-answer.tsx'
 import { type Answers, useAnswers } from './answers/use-answers.ts'
+import { GroupLinks } from './requests/group-links.tsx'
+import type { View } from './requests/groups.ts'
+import type { Placed } from './requests/keep-in-place.ts'
+import styles from './requests/requests.module.css'
+import { useCounts } from './requests/use-counts.ts'
+import { useRequestsPage } from './requests/use-requests-page.ts'
 import { SpecifiedStatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
-const columns = (answers: Answers): Column<Appointment>[] => [
+const columns = (answers: Answers): Column<Placed>[] => [
   { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
   { header: words('appointments.requests.address'), cell: ({ address }) => address },
   { header: words('appointments.requests.phone'), cell: ({ phone }) => <PhoneNumber>{phone}</PhoneNumber> },
@@ -44,10 +48,15 @@ const columns = (answers: Answers): Column<Appointment>[] => [
 ]
 
 export function DoctorAppointmentsScreen() {
-  const { query, paging } = useDoctorAppointments(useListParams())
   const answers = useAnswers({
     takeFocus: ({ appointmentId }) => focusRow(appointmentId),
     failed: tellFailure,
+  })
+  const { query, paging, view } = useRequestsPage(useListParams(), answers.decided)
+  const counts = useCounts()
+  const groupOf = ({ group }: Placed) => ({
+    name: group,
+    heading: words('requests.heading', { group, count: counts?.[group] ?? 0 }),
   })
   return (
     <Page
@@ -56,18 +65,27 @@ export function DoctorAppointmentsScreen() {
       intro={richWords('appointments.requests.several', { link: linkTo(PATHS.rejectSeveral) })}
     >
       <DoctorAppointmentTabs />
-      <DataTable
-        items="appointments"
-        query={query}
-        columns={columns(answers)}
-        paging={paging}
-        empty={
-          <EmptyState title={words('appointments.requests.none')}>
-            {words('appointments.requests.whatAppears')}
-          </EmptyState>
-        }
-      />
+      <GroupLinks view={view} counts={counts} />
+      <div className={styles.requests}>
+        <DataTable
+          items="appointments"
+          query={query}
+          columns={columns(answers)}
+          groupOf={groupOf}
+          paging={paging}
+          empty={<Nothing view={view} />}
+        />
+      </div>
     </Page>
+  )
+}
+
+function Nothing({ view }: { view: View }) {
+  if (view !== 'all') return <EmptyState title={words('requests.none', { view })} />
+  return (
+    <EmptyState title={words('appointments.requests.none')}>
+      {words('appointments.requests.whatAppears')}
+    </EmptyState>
   )
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 import { nothingProposed } from '../open-proposal.ts'
 
 /** As `requestEnd` of the rules says it. */
-export const REQUEST_END = (hours: number) =>
+export const endOfRequest = (hours: number) =>
   sql<Date>`greatest(placed_at, least(placed_at + make_interval(hours => ${hours}), starts_at))`
 
 /** As many as one run looks at; the next minute has another. */
@@ -22,7 +22,7 @@ const waiting = (db: Db, now: Date) =>
 /** Requests that nobody has answered in time. */
 export async function listExpired(db: Db, now: Date, hours: number): Promise<string[]> {
   const rows = await waiting(db, now)
-    .where(sql<boolean>`${REQUEST_END(hours)} <= ${now}`)
+    .where(sql<boolean>`${endOfRequest(hours)} <= ${now}`)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -31,7 +31,7 @@ export async function listExpired(db: Db, now: Date, hours: number): Promise<str
 export async function listToRemindOf(db: Db, now: Date, hours: number): Promise<string[]> {
   const rows = await waiting(db, now)
     .where('doctorRemindedAt', 'is', null)
-    .where(sql<boolean>`placed_at + (${REQUEST_END(hours)} - placed_at) * 0.75 <= ${now}`)
+    .where(sql<boolean>`placed_at + (${endOfRequest(hours)} - placed_at) * 0.75 <= ${now}`)
     .execute()
   return rows.map(({ id }) => id)
 }

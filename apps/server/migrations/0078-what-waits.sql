@@ -22,3 +22,6 @@ create trigger waiting_offers_asked after update of state on waiting_offers for 
   when (old.state = 'open' and new.state <> 'open') execute function read_what_was_asked();
 create trigger doctors_asked after update of status on doctors for each row
   when (old.status = 'pending' and new.status <> 'pending') execute function read_what_was_asked();
+
+-- What waits for a doctor's answer, whatever day it is for: it comes first in their list.
+create index appointments_waiting_of_doctor on appointments (doctor_id) where state = 'pending';

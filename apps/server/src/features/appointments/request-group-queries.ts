@@ -1,0 +1,61 @@
+import type { RequestGroup } from '@desk/contract/appointment'
+import type { AppointmentState } from '@desk/rules/appointment-state'
+import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { sql } from 'kysely'
+import type { Part } from '../../platform/db/paging.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { endOfRequest } from './life/request-queries.ts'
+import { narrowed, withColumns } from './list-queries.ts'
+
+export type Asked = {
+  doctorId: string
+  states: AppointmentState[] | null
+  patterns: string[]
+  now: Date
+  today: IsoDate
+  expiryHours: number
+}
+
+const ofDoctor = (db: Db, { doctorId, ...filter }: Asked) =>
+  narrowed(db.selectFrom('appointments').where('doctorId', '=', doctorId), filter)
+
+const answered = (db: Db, asked: Asked) => ofDoctor(db, asked).where('state', '<>', sql.lit('pending'))
+
+/** After midnight a night of yesterday may still go on. */
+function ofGroup(db: Db, group: RequestGroup, asked: Asked) {
+  const { today, now } = asked
+  if (group === 'waiting') return ofDoctor(db, asked).where('state', '=', sql.lit('pending'))
+  if (group === 'coming') return answered(db, asked).where('date', '>', today)
+  if (group === 'past') return answered(db, asked).where('date', '<', today).where('endsAt', '<=', now)
+  return answered(db, asked)
+    .where('date', '>=', addDays(today, -1))
+    .where('date', '<=', today)
+    .where((eb) => eb.or([eb('date', '=', today), eb('endsAt', '>', now)]))
+}
+
+/** Those that wait are few, and have an index of their own; the others are read in the order of one. */
+function inOrder(rows: ReturnType<typeof ofGroup>, group: RequestGroup, { expiryHours }: Asked) {
+  if (group === 'waiting') return rows.orderBy(endOfRequest(expiryHours)).orderBy('id', 'desc')
+  return group === 'past'
+    ? rows.orderBy('date', 'desc').orderBy('startMinute', 'desc').orderBy('id')
+    : rows.orderBy('date').orderBy('startMinute').orderBy('id', 'desc')
+}
+
+export const listGroup = (db: Db, group: RequestGroup, { limit, offset, ...asked }: Asked & Part) =>
+  withColumns(inOrder(ofGroup(db, group, asked), group, asked))
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** How many there are in each. */
+export function countGroups(db: Db, asked: Asked) {
+  const count = (group: RequestGroup) =>
+    ofGroup(db, group, asked)
+      .select(sql<number>`count(*)::int`.as('count'))
+      .$asScalar()
+      .$notNull()
+      .as(group)
+  return db
+    .selectNoFrom([count('waiting'), count('today'), count('coming'), count('past')])
+    .executeTakeFirstOrThrow()
+}

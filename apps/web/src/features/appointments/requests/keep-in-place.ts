@@ -1,0 +1,43 @@
+import type { Appointment, RequestGroup } from '@desk/contract/appointment'
+import type { IsoDate } from '@desk/rules/calendar-date'
+
+export type Placed = Appointment & { group: RequestGroup }
+export type Given = { appointmentId: string; decision: 'approved' | 'rejected' }
+
+/** As the server groups them; what waits for an answer is nowhere else. */
+export function placeIn(appointments: readonly Appointment[], today: IsoDate): Placed[] {
+  const groupOf = ({ state, date, endsAt }: Appointment): RequestGroup => {
+    if (state === 'pending') return 'waiting'
+    if (date > today) return 'coming'
+    return date === today || Date.parse(endsAt) > Date.now() ? 'today' : 'past'
+  }
+  return appointments.map((one) => ({ ...one, group: groupOf(one) }))
+}
+
+/**
+ * A request that is answered stays where it was for as long as one looks at the list: no row jumps away from under the hand
+ * that goes on to the next one. What was answered here stays even where it is on another page now.
+ */
+export function keepInPlace(
+  before: readonly Placed[],
+  now: readonly Placed[],
+  given: readonly Given[],
+): Placed[] {
+  const present = new Map(now.map((one) => [one.id, one]))
+  const waited = before.filter(({ group }) => group === 'waiting')
+  const staying = waited.flatMap((one, place) => {
+    const { id } = one
+    const row = present.get(id) ?? answered(one, given)
+    return row === undefined || row.group === 'waiting' ? [] : [{ row, place }]
+  })
+  const moved = new Set(staying.map(({ row }) => row.id))
+  const rest = now.filter(({ id }) => !moved.has(id))
+  const waiting = rest.filter(({ group }) => group === 'waiting')
+  for (const { row, place } of staying) waiting.splice(place, 0, { ...row, group: 'waiting' })
+  return [...waiting, ...rest.filter(({ group }) => group !== 'waiting')]
+}
+
+function answered(one: Placed, given: readonly Given[]): Placed | undefined {
+  const decision = given.find(({ appointmentId }) => appointmentId === one.id)?.decision
+  return decision && { ...one, state: decision, status: decision, group: 'coming' }
+}

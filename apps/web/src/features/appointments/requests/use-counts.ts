@@ -1,0 +1,16 @@
+import { countRequests } from '@desk/contract/appointment'
+import type { DataOf } from '@desk/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+import { LISTS_KEY } from '../api.ts'
+
+export type Counts = DataOf<typeof countRequests>
+
+/** Read anew with the list: its key begins as that of the list does. */
+export function useCounts(): Counts | undefined {
+  const { data } = useQuery({
+    queryKey: [...LISTS_KEY, 'doctor', 'counts'],
+    queryFn: ({ signal }) => callOrThrow(countRequests, {}, { signal }),
+  })
+  return data?.data
+}
