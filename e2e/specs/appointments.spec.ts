@@ -79,7 +79,8 @@ test('tables page 10 rows: eleven appointments are ten and one', async ({ page, 
   ] as const) {
     const tab = await page.context().newPage()
     await visitAs(tab, person, path)
-    const rows = tab.getByRole('table').locator('tbody').getByRole('row')
+    // A heading over a group of them is none.
+    const rows = tab.getByRole('row').filter({ has: tab.getByRole('rowheader') })
     await expect(rows).toHaveCount(10)
     await expect(tab.getByText('1–10 of 11, page 1 of 2')).toBeVisible()
     await tab.getByRole('button', { name: 'Next' }).click()
@@ -119,6 +120,33 @@ test('Doctor Appointments shows Name, Address, phone, Date & Time, Status and Ac
     'Reject with a reason',
   ])
   for (const name of [approved, rejected]) await expect(rowOf(page, name).getByRole('button')).toHaveCount(0)
+})
+
+test('a doctor’s requests are in groups, what waits first, and a request that is answered stays in its place', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const late = await anAppointment(api, doctor, { date: dayFromToday(9), time: '09:00 AM' })
+  const approved = await anAppointment(api, doctor, { date: dayFromToday(3), time: '09:00 AM' })
+  await changeAppointmentStatus(api, doctor, approved, 'approved')
+  const soon = await anAppointment(api, doctor, { date: dayFromToday(1), time: '09:00 AM' })
+  await visitAs(page, doctor, '/doctor-appointments')
+  const names = page.getByRole('rowheader')
+  const headings = page.getByRole('table').getByRole('heading')
+  await expect(headings).toHaveText(['Waiting for your answer (2)', 'Coming (1)'])
+  await expect(names).toHaveText([soon, late, approved])
+  await rowOf(page, soon).getByRole('button', { name: 'Approved' }).press('Enter')
+  await expect(headings).toHaveText(['Waiting for your answer (1)', 'Coming (2)'])
+  await expect(rowOf(page, soon)).toContainText('approved')
+  await expect(names).toHaveText([soon, late, approved])
+  await expect(rowOf(page, soon).getByRole('listitem')).toBeFocused()
+  const groups = page.getByRole('navigation', { name: 'Which appointments to show' })
+  await groups.getByRole('link', { name: 'Coming 2' }).press('Enter')
+  await expect(names).toHaveText([soon, approved])
+  await expect(page).toHaveURL('/doctor-appointments?group=coming')
+  await groups.getByRole('link', { name: 'Past 0' }).press('Enter')
+  await expect(page.getByText('Nothing is past yet.')).toBeVisible()
 })
 
 test('Approved and Reject set the status, and after success the list is loaded again', async ({

@@ -21,7 +21,7 @@ export type Sorting = { value: string; onSort: (sort: string) => void }
 type Identified = { id: string }
 
 /** Its name stays when its heading changes. */
-type RowGroup = { name: string; heading: string }
+export type RowGroup<Row> = { name: string; heading?: string; rows: Row[] }
 
 type ServerPaging = Pick<PaginationProps, 'page' | 'total' | 'isTotalCapped' | 'onPage'>
 
@@ -36,8 +36,8 @@ type DataTableProps<Row extends Identified> = {
   choosing?: Choosing<Row>
   /** Of which rows more is shown, across the width below them. */
   opened?: { has: (id: string) => boolean; text: (row: Row) => ReactNode }
-  /** Rows of one group that follow one another stand together under its heading. */
-  groupOf?: ((row: Row) => RowGroup) | undefined
+  /** Parts of the table, each under its heading. */
+  groupsOf?: ((rows: Row[]) => RowGroup<Row>[]) | undefined
 }
 
 /** Here rows stand as a table; below it each is a card or, with `as`, an item of a list. */
@@ -73,10 +73,12 @@ function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedR
   )
 }
 
+const inOne = <Row,>(rows: Row[]): RowGroup<Row>[] => [{ name: '', rows }]
+
 // The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
-function Rows<Row extends Identified>({ rows, items, groupOf, sorting, ...shown }: RowsProps<Row>) {
-  const { columns } = shown
+function Rows<Row extends Identified>({ rows: all, items, groupsOf = inOne, ...shown }: RowsProps<Row>) {
+  const { columns, sorting } = shown
   const isList = columns.some((column) => column.as !== undefined)
   return (
     <table role="table" className={`${styles.table} ${isList ? rowStyles.list : ''}`}>
@@ -88,16 +90,16 @@ function Rows<Row extends Identified>({ rows, items, groupOf, sorting, ...shown 
           ))}
         </tr>
       </thead>
-      {groupsOf(rows, groupOf).map(({ name, heading, ofGroup }) => (
+      {groupsOf(all).map(({ name, heading, rows }) => (
         <tbody key={name} role="rowgroup">
-          {heading !== '' && (
+          {heading && (
             <tr role="row" className={styles.heading}>
               <td role="cell" colSpan={columns.length}>
                 <h2>{heading}</h2>
               </td>
             </tr>
           )}
-          {ofGroup.map((row) => (
+          {rows.map((row) => (
             <RowWithMore key={row.id} {...shown} row={row} />
           ))}
         </tbody>
@@ -127,19 +129,6 @@ function RowWithMore<Row extends Identified>({ row, columns, choosing, opened }:
       )}
     </>
   )
-}
-
-const NO_GROUP = { name: '', heading: '' }
-
-function groupsOf<Row>(rows: readonly Row[], groupOf: (row: Row) => RowGroup = () => NO_GROUP) {
-  const groups: (RowGroup & { ofGroup: Row[] })[] = []
-  for (const row of rows) {
-    const group = groupOf(row)
-    const last = groups.at(-1)
-    if (last?.name === group.name) last.ofGroup.push(row)
-    else groups.push({ ...group, ofGroup: [row] })
-  }
-  return groups
 }
 
 type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined }

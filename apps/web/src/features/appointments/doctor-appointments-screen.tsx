@@ -1,3 +1,4 @@
+import { REQUEST_GROUPS } from '@desk/contract/appointment'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { Link } from '../../lib/router.tsx'
 import { refusalOf } from '../../lib/api-error.ts'
@@ -54,10 +55,12 @@ export function DoctorAppointmentsScreen() {
   })
   const { query, paging, view } = useRequestsPage(useListParams(), answers.decided)
   const counts = useCounts()
-  const groupOf = ({ group }: Placed) => ({
-    name: group,
-    heading: words('requests.heading', { group, count: counts?.[group] ?? 0 }),
-  })
+  const groupsOf = (rows: Placed[]) =>
+    REQUEST_GROUPS.map((group) => ({
+      name: group,
+      heading: words('requests.heading', { group, count: counts?.[group] ?? 0 }),
+      rows: rows.filter((row) => row.group === group),
+    })).filter(({ rows: ofGroup }) => ofGroup.length > 0)
   return (
     <Page
       title={words('appointments.requests.title')}
@@ -71,7 +74,7 @@ export function DoctorAppointmentsScreen() {
           items="appointments"
           query={query}
           columns={columns(answers)}
-          groupOf={groupOf}
+          groupsOf={groupsOf}
           paging={paging}
           empty={<Nothing view={view} />}
         />
