@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { dropDrafts } from './drop-drafts.ts'
 import { forgetForReload } from './kept-for-reload.ts'
 import { createStore } from './store.ts'
 
@@ -34,6 +35,7 @@ export function clearSession(): void {
   // What was readable without a network (lib/offline).
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('kept')
   forgetForReload()
+  dropDrafts()
   lastToken.set(null)
 }
 

@@ -1,6 +1,6 @@
 import { words } from '../lib/words.ts'
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isNamedControl)
@@ -22,7 +22,7 @@ export function focusControl(control: Control): void {
   ;(segment ?? control).focus()
 }
 
-function isNamedControl(element: Element): element is Control {
+export function isNamedControl(element: Element): element is Control {
   const isControl =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { ApiError, reasonOf, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
+import type { Draft } from '../../lib/use-draft.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
@@ -33,21 +34,24 @@ type Callbacks = {
   keeper: HoldKeeper
   /** Of what version of the doctor's schedule the times are that the form shows; unset where it shows none. */
   seen?: (booking: Booking) => number | undefined
+  /** Where what is sent is kept until it is answered. */
+  draft?: Draft
 }
 
 /** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
-export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper, seen }: Callbacks) {
+export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper, seen, draft }: Callbacks) {
   const rereadSlots = () => queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   const [isChecking, setChecking] = useState(false)
-  const key = useBookingKey()
+  const key = useBookingKey(draft)
   const book = useMutation({
     mutationFn: async (booking: Booking) => {
       const hold = await keeper.idForBooking()
       const named = { ...booking, hold, scheduleVersion: seen?.(booking) }
-      return bookWithProof(named, { idempotencyKey: key.take() }, setChecking)
+      return bookWithProof(named, { idempotencyKey: key.take(slotOf(booking)) }, setChecking)
     },
     onSuccess: ({ message, data: slot }, booking) => {
       key.answered()
+      draft?.drop()
       keeper.used()
       showToast({ kind: 'success', text: message })
       void rereadSlots()
@@ -64,8 +68,12 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       await onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
     },
   })
-  return { book, isChecking }
+  return { book, isChecking, lost: key.lost }
 }
+
+/** Which time of whom, in one text. */
+export const slotOf = ({ doctorId, date, time, visitTypeId = '' }: Booking) =>
+  [doctorId, date, time, visitTypeId].join(' ')
 
 /** The appointment is booked whether or not this succeeds. */
 async function tellDoctor(doctorEmail: string, booking: Booking): Promise<void> {

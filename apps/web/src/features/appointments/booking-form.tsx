@@ -4,11 +4,13 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, type Dispatch, type SetStateAction, useRef } from 'react'
 import * as z from 'zod/mini'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
+import type { Draft } from '../../lib/use-draft.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { useFormState } from '../../ui/form-state.ts'
 import { Form } from '../../ui/form.tsx'
+import { KeptFields } from '../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFreeSlots } from './api.ts'
@@ -19,7 +21,7 @@ import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing
 import { type Choice, Week } from './free-times/week.tsx'
 import { HoldBesideButton } from './hold/hold-notice.tsx'
 import type { Hold } from './hold/use-hold.ts'
-import { BookingError, type Patient, PatientFields } from './patient-fields.tsx'
+import { BookingError, type Patient, PATIENT_FIELDS, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
 import { isScheduleChanged, seenVersion } from './seen-schedule.ts'
 import { SlotField } from './slot-field.tsx'
@@ -39,16 +41,18 @@ type BookingFormProps = {
   choice: Choice
   onChoose: Dispatch<SetStateAction<Choice>>
   hold: Hold
+  draft: Draft
 }
 
 export function BookingForm(props: BookingFormProps) {
-  const { doctor, patient, visit, choice, onChoose, hold, onBooked } = props
+  const { doctor, patient, visit, choice, onChoose, hold, draft, onBooked } = props
   const window = bookingWindow(useHospital(), doctor)
   const { date, time } = choice
   const slots = useRef<HTMLSelectElement>(null)
   const visitField = useRef<HTMLFieldSetElement>(null)
   const error = dateError(date, window)
-  const { book, isChecking } = useBookAppointment(doctor, {
+  const { book, isChecking, lost } = useBookAppointment(doctor, {
+    draft,
     keeper: hold.keeper,
     onBooked: (booked, booking) => onBooked({ ...booked, visitType: visit.type?.name }, booking),
     seen: seenVersion,
@@ -59,26 +63,29 @@ export function BookingForm(props: BookingFormProps) {
       else slots.current?.focus()
     },
   })
-  const question = useOverlapQuestion(book.mutate)
+  const question = useOverlapQuestion(book.mutate, lost)
   return (
-    <Form
-      label={words('appointments.book.form')}
-      schema={bookAppointment.body}
-      given={givenOf(doctor, visit)}
-      check={() => ({ date: error })}
-      isPending={book.isPending || question.isLooking}
-      onSubmit={question.ask}
-    >
-      <When
-        ref={slots}
-        {...{ window, visitField, visit, choice, onChoose, hold, doctor }}
-        date={error ? null : date}
-        isRefused={time === '' && refusalOf(book.error) !== null}
-        staysOffered={mayBeBooked(book)}
-      />
-      <PatientFields patient={patient} />
-      <Submission error={book.error} isChecking={isChecking} question={question} hold={hold} />
-    </Form>
+    <KeptFields draft={draft} names={PATIENT_FIELDS}>
+      <Form
+        label={words('appointments.book.form')}
+        schema={bookAppointment.body}
+        given={givenOf(doctor, visit)}
+        check={() => ({ date: error })}
+        isPending={book.isPending || question.isLooking}
+        onSubmit={question.ask}
+      >
+        <When
+          ref={slots}
+          {...{ window, visitField, visit, choice, onChoose, hold, doctor }}
+          date={error ? null : date}
+          isRefused={time === '' && refusalOf(book.error) !== null}
+          staysOffered={lost !== '' || mayBeBooked(book)}
+          isPerhapsOurs={lost !== ''}
+        />
+        <PatientFields patient={patient} />
+        <Submission error={book.error} isChecking={isChecking} question={question} hold={hold} />
+      </Form>
+    </KeptFields>
   )
 }
 
@@ -86,7 +93,7 @@ const mayBeBooked = ({ isPending, error }: { isPending: boolean; error: unknown 
   isPending || (error !== null && isUnanswered(error))
 
 type WhenProps = Pick<BookingFormProps, 'doctor' | 'visit' | 'choice' | 'onChoose' | 'hold'> &
-  Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered'> & {
+  Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered' | 'isPerhapsOurs'> & {
     window: ReturnType<typeof bookingWindow>
     visitField: ComponentProps<typeof VisitTypeField>['ref']
     /** Null until one is chosen that can be booked. */

@@ -3,10 +3,12 @@ import { PATHS } from '@desk/contract/paths'
 import { readDayMonthYear } from '@desk/rules/calendar-date'
 import type { VisitType } from '@desk/contract/visit-type'
 import { type ComponentProps, useState } from 'react'
+import * as z from 'zod/mini'
 import { useParams, useSearchParams } from '../../lib/router.tsx'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { type Draft, useDraft, useKeptState } from '../../lib/use-draft.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +25,6 @@ import { usePatientDetails } from './choosing/api.ts'
 import { type KnownDetails, knownPatient, type Patient } from './patient-fields.tsx'
 import { readKeptBooking } from './kept-booking.ts'
 import { DoctorSummary } from './doctor-summary.tsx'
-import type { Choice } from './free-times/week.tsx'
 import { useHold } from './hold/use-hold.ts'
 import { LogInFirst } from './log-in-first.tsx'
 import { NothingSuitable } from './nothing-suitable.tsx'
@@ -98,13 +99,15 @@ type ChoosingProps = Pick<ComponentProps<typeof BookingForm>, 'doctor' | 'patien
 
 /** What is held is given back when this goes. */
 function Choosing({ visitTypes, ...props }: ChoosingProps) {
-  const [choice, setChoice] = useWantedSlot()
-  const wanted = useSearchParams()[0].get('visit') ?? ''
-  const visit = useVisitChoice(visitTypes, wanted, () => setChoice((now) => ({ ...now, time: '' })))
+  const draft = useDraft('booking')
+  const [choice, setChoice] = useWantedSlot(draft)
+  const [wanted] = useSearchParams()
+  const visitChosen = useKeptState(draft, 'visit', z.string(), () => wanted.get('visit') ?? '')
+  const visit = useVisitChoice(visitTypes, visitChosen, () => setChoice((now) => ({ ...now, time: '' })))
   const hold = useHold()
   return (
     <>
-      <BookingForm {...props} visit={visit} choice={choice} onChoose={setChoice} hold={hold} />
+      <BookingForm {...props} {...{ visit, choice, hold, draft }} onChoose={setChoice} />
       <WhyNot
         label={words('free-times.notHere')}
         doctorId={props.doctor.id}
@@ -117,10 +120,12 @@ function Choosing({ visitTypes, ...props }: ChoosingProps) {
   )
 }
 
-/** What is chosen; at first what the address names, if it does. */
-function useWantedSlot() {
+const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })
+
+/** What is chosen; at first what was chosen before a reload, or what the address names, if it does. */
+function useWantedSlot(draft: Draft) {
   const [wanted] = useSearchParams()
-  return useState<Choice>(() => ({
+  return useKeptState<typeof CHOICE>(draft, `choice${wanted.toString()}`, CHOICE, () => ({
     date: readDayMonthYear(wanted.get('date') ?? ''),
     time: wanted.get('time') ?? '',
   }))

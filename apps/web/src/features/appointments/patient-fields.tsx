@@ -21,6 +21,7 @@ export function knownPatient(user: User | null, details: KnownDetails | undefine
 }
 
 const REQUIRED = ['name', 'address', 'phone'] as const
+export const PATIENT_FIELDS = [...REQUIRED, 'email', 'gender'] as const
 type Required = (typeof REQUIRED)[number]
 const AUTO_COMPLETE = { name: 'name', address: 'street-address', phone: 'tel' }
 

@@ -27,6 +27,8 @@ type SlotFieldProps = {
   isRefused: boolean
   /** It stays on offer, though it may be gone: perhaps it is one's own booking that has it. */
   staysOffered: boolean
+  /** It was asked for before a reload: where it is gone, nobody is told that another has it. */
+  isPerhapsOurs?: boolean
   /** The doctor's, whose slots these are. */
   hold: Hold
   /** Of the appointment that is to be moved. */
@@ -39,7 +41,8 @@ export function SlotField(props: SlotFieldProps) {
   const { offered, gone, free, labelOf } = useOfferedSlots(props)
   const { keeper, state } = hold
   const doctorId = doctor.id
-  const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined
+  const isTaken = props.isPerhapsOurs === true && free.data?.includes(chosen) === false
+  const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined && !isTaken
   useEffect(() => {
     keeper.want(canHold ? { doctorId, date, time: chosen, visitTypeId: visitType, place } : null)
   }, [canHold, keeper, doctorId, date, chosen, visitType, place])

@@ -1,9 +1,11 @@
 import { doctorProfile, type DoctorProfile } from '@desk/contract/doctor'
 import type { ComponentProps } from 'react'
+import type { Draft } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
+import { KeptFields } from '../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TimeRangeField } from '../../ui/time-range-field.tsx'
@@ -34,50 +36,59 @@ type DoctorFormProps = {
   profile?: Profile
   action: string
   isPending: boolean
+  draft: Draft
   onSave: (profile: DoctorProfile) => void
 }
 
-export function DoctorForm({ userId, profile, action, isPending, onSave }: DoctorFormProps) {
+const KEPT = [...PERSONAL, ...PROFESSIONAL, { name: 'timings.0' }, { name: 'timings.1' }].map(
+  ({ name }) => name,
+)
+
+export function DoctorForm({ userId, profile, action, isPending, draft, onSave }: DoctorFormProps) {
   return (
     <Card>
-      <Form
-        schema={doctorProfile}
-        given={{ userId }}
-        check={(textOf) =>
-          textOf('timings.0') === textOf('timings.1') ? { 'timings.1': words('doctors.form.sameTimes') } : {}
-        }
-        isPending={isPending}
-        onSubmit={onSave}
-      >
-        <FormSection title={words('doctors.form.personal')}>
-          {PERSONAL.map((field) => (
-            <TextField
-              key={field.name}
-              {...field}
-              label={words(`doctors.form.${field.name}`)}
-              defaultValue={profile?.[field.name]}
+      <KeptFields draft={draft} names={KEPT}>
+        <Form
+          schema={doctorProfile}
+          given={{ userId }}
+          check={(textOf) =>
+            textOf('timings.0') === textOf('timings.1')
+              ? { 'timings.1': words('doctors.form.sameTimes') }
+              : {}
+          }
+          isPending={isPending}
+          onSubmit={onSave}
+        >
+          <FormSection title={words('doctors.form.personal')}>
+            {PERSONAL.map((field) => (
+              <TextField
+                key={field.name}
+                {...field}
+                label={words(`doctors.form.${field.name}`)}
+                defaultValue={profile?.[field.name]}
+              />
+            ))}
+          </FormSection>
+          <FormSection title={words('doctors.form.professional')}>
+            {PROFESSIONAL.map((field) => (
+              <TextField
+                key={field.name}
+                {...field}
+                label={words(`doctors.form.${field.name}`)}
+                defaultValue={profile?.[field.name]}
+              />
+            ))}
+            <TimeRangeField
+              name="timings"
+              label={words('doctors.form.timings')}
+              defaultValue={profile?.timings}
             />
-          ))}
-        </FormSection>
-        <FormSection title={words('doctors.form.professional')}>
-          {PROFESSIONAL.map((field) => (
-            <TextField
-              key={field.name}
-              {...field}
-              label={words(`doctors.form.${field.name}`)}
-              defaultValue={profile?.[field.name]}
-            />
-          ))}
-          <TimeRangeField
-            name="timings"
-            label={words('doctors.form.timings')}
-            defaultValue={profile?.timings}
-          />
-        </FormSection>
-        <FormActions>
-          <SubmitButton>{action}</SubmitButton>
-        </FormActions>
-      </Form>
+          </FormSection>
+          <FormActions>
+            <SubmitButton>{action}</SubmitButton>
+          </FormActions>
+        </Form>
+      </KeptFields>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +22,8 @@ export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
   const isOwn = userId === useUser().id
   const query = useDoctorInfo(userId)
-  const save = useSaveProfile(query.data)
+  const draft = useDraft('profile')
+  const save = useSaveProfile(query.data, draft.drop)
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
@@ -50,6 +52,7 @@ export function DoctorProfileScreen() {
                 profile={doctor}
                 action={words('doctors.profile.update')}
                 isPending={save.isPending}
+                draft={draft}
                 onSave={save.save}
               />
               {save.refused && <Notice kind="bad">{save.refused}</Notice>}

@@ -20,18 +20,22 @@ type Asked = { doctorId: string; profile: DoctorProfile }
  * they hit nobody the specified call saves it all; where they hit appointments it is asked what is to become of those, and
  * hours and profile are saved together with the answer, or neither.
  */
-export function useSaveProfile(doctor: Doctor | undefined) {
+export function useSaveProfile(doctor: Doctor | undefined, onSaved: () => void) {
   const update = useUpdateProfile()
   const navigate = useNavigate()
   // What the form began with, or what its user was told of since.
   const known = useRef<Timings>(undefined)
   known.current ??= doctor?.timings
   const [changed, setChanged] = useState<Timings | null>(null)
-  const finish = (profile: DoctorProfile) => update.mutate(profile, { onSuccess: () => navigate(PATHS.home) })
+  const goHome = () => {
+    onSaved()
+    navigate(PATHS.home)
+  }
+  const finish = (profile: DoctorProfile) => update.mutate(profile, { onSuccess: goHome })
   const hours = usePreview<ScheduleChanged>({
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: DOCTORS_KEY })
-      navigate(PATHS.home)
+      goHome()
     },
   })
   const look = useMutation({

@@ -1,9 +1,10 @@
 import { leaveWish } from '@desk/contract/waiting-list'
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
-import { DAY_PARTS, type DayPart, WEEKDAYS } from '@desk/rules/waiting-list/wish'
-import { useState } from 'react'
+import { addDays } from '@desk/rules/calendar-date'
+import { DAY_PARTS, WEEKDAYS } from '@desk/rules/waiting-list/wish'
+import * as z from 'zod/mini'
 import { fieldOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
+import { type Draft, useDraft, useKeptState } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +18,7 @@ import { useLeaveWish } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import styles from './waiting-list.module.css'
-import { useWhom, type Whom, WhomFields, wishedOf } from './whom-fields.tsx'
+import { useWhom, WhomFields, wishedOf } from './whom-fields.tsx'
 
 type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
 
@@ -27,10 +28,15 @@ const USUAL_NOTICE = 24
 
 /** Asks what a patient waits for, and for the details that an appointment needs: then one press accepts. */
 export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
-  const leave = useLeaveWish(onClose)
-  const [chosen, setChosen] = useState<Partial<Whom>>({})
+  const draft = useDraft(`wish ${doctorId ?? ''} ${appointmentId ?? ''}`)
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
+  const leave = useLeaveWish(close)
+  const [chosen, setChosen] = useKeptState(draft, 'whom', CHOSEN, () => ({}))
   const state = useWhom({ doctorId, appointmentId }, chosen)
-  const [when, setWhen] = useState<When>({ noticeHours: USUAL_NOTICE, weekdays: [], dayParts: [] })
+  const [when, setWhen] = useKeptState(draft, 'when', WHEN, () => USUAL_WHEN)
   return (
     <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
       <Form
@@ -46,27 +52,43 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
         onSubmit={(wish) => leave.mutate(wish)}
       >
         <WhomFields state={state} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
-        <WhenFields when={when} onChange={setWhen} />
-        <PatientFields />
+        <WhenFields when={when} draft={draft} onChange={setWhen} />
+        <PatientFields draft={draft} />
         {fieldOf(leave.error) === null && <RefusalNotice error={leave.error} />}
         <FormActions>
           <SubmitButton>{words('waiting.form.submit')}</SubmitButton>
-          <Button onClick={onClose}>{words('waiting.form.cancel')}</Button>
+          <Button onClick={close}>{words('waiting.form.cancel')}</Button>
         </FormActions>
       </Form>
     </Card>
   )
 }
 
-type When = { noticeHours: number; weekdays: number[]; dayParts: DayPart[] }
+const CHOSEN = z.object({
+  appointmentId: z.exactOptional(z.string()),
+  isAnyDoctor: z.exactOptional(z.boolean()),
+  specialization: z.exactOptional(z.string()),
+  doctorId: z.exactOptional(z.string()),
+  visitType: z.exactOptional(z.string()),
+})
+const WHEN = z.object({
+  noticeHours: z.number(),
+  weekdays: z.array(z.number()),
+  dayParts: z.array(z.enum(DAY_PARTS)),
+})
+const USUAL_WHEN: When = { noticeHours: USUAL_NOTICE, weekdays: [], dayParts: [] }
+/** Null: not touched yet; the hospital's date may come later than the form. */
+const DAY = z.nullable(z.object({ date: z.nullable(z.string()) }))
 
-type WhenProps = { when: When; onChange: (when: When) => void }
+type When = z.output<typeof WHEN>
 
-function WhenFields({ when, onChange }: WhenProps) {
+type WhenProps = { when: When; draft: Draft; onChange: (when: When) => void }
+
+function WhenFields({ when, draft, onChange }: WhenProps) {
   return (
     <>
       <FormSection title={words('waiting.form.when')}>
-        <Days />
+        <Days draft={draft} />
         <AcrossFields>
           <div className={styles.notice}>
             <Select
@@ -99,13 +121,13 @@ function WhenFields({ when, onChange }: WhenProps) {
   )
 }
 
-/** Undefined: not touched yet. The hospital's date may come later than the form. */
-function Days() {
+function Days({ draft }: { draft: Draft }) {
   const today = useHospital()?.today
-  const [from, setFrom] = useState<IsoDate | null | undefined>(undefined)
-  const [to, setTo] = useState<IsoDate | null | undefined>(undefined)
-  const first = from === undefined ? (today ?? null) : from
-  const last = to === undefined && today !== undefined ? addDays(today, USUAL_DAYS) : (to ?? null)
+  const [from, setFrom] = useKeptState(draft, 'from', DAY, () => null)
+  const [to, setTo] = useKeptState(draft, 'to', DAY, () => null)
+  const first = from ? from.date : (today ?? null)
+  const usual = today === undefined ? null : addDays(today, USUAL_DAYS)
+  const last = to ? to.date : usual
   return (
     <>
       <DateField
@@ -113,14 +135,14 @@ function Days() {
         label={words('waiting.form.from')}
         min={today}
         value={first}
-        onChange={setFrom}
+        onChange={(date) => setFrom({ date })}
       />
       <DateField
         name="to"
         label={words('waiting.form.to')}
         min={first ?? today}
         value={last}
-        onChange={setTo}
+        onChange={(date) => setTo({ date })}
       />
     </>
   )

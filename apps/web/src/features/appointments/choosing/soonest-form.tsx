@@ -7,10 +7,12 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOf } from '../../../lib/api-error.ts'
 import { dayInWords } from '../../../lib/day-in-words.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { KeptFields } from '../../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
@@ -18,7 +20,7 @@ import { type Booked, useBookAppointment } from '../book-appointment.ts'
 import { DoctorSummary } from '../doctor-summary.tsx'
 import { HoldBesideButton, HoldNotice } from '../hold/hold-notice.tsx'
 import { type Hold, useHold } from '../hold/use-hold.ts'
-import { BookingError, type Patient, PatientFields } from '../patient-fields.tsx'
+import { BookingError, type Patient, PATIENT_FIELDS, PatientFields } from '../patient-fields.tsx'
 import { isScheduleChanged } from '../seen-schedule.ts'
 import { CheckingNote } from '../proof/checking-note.tsx'
 import { OverlapQuestion } from './overlap-question.tsx'
@@ -46,7 +48,9 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
   const isNext = useNext(soonest, hold, findNext)
   const [hasGone, setGone] = useState(false)
   const { version, readAnew } = useShownVersion(soonest, hold, findNext)
-  const { book, isChecking } = useBookAppointment(doctor, {
+  const draft = useDraft('soonest')
+  const { book, isChecking, lost } = useBookAppointment(doctor, {
+    draft,
     keeper,
     onBooked: (booked) => onBooked({ doctor, booked: { ...booked, visitType: visitType?.name } }),
     seen: () => version,
@@ -57,7 +61,7 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
       if (isGone) void findNext()
     },
   })
-  const question = useOverlapQuestion(book.mutate)
+  const question = useOverlapQuestion(book.mutate, lost)
   return (
     <Form
       label={words('appointments.book.form')}
@@ -74,7 +78,9 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
     >
       <DoctorSummary doctor={doctor} />
       <When slot={slot} isNext={isNext} hold={hold} />
-      <PatientFields patient={patient} />
+      <KeptFields draft={draft} names={PATIENT_FIELDS}>
+        <PatientFields patient={patient} />
+      </KeptFields>
       <BookingError error={hasGone && refusalOf(book.error) !== null ? null : book.error} />
       <HoldBesideButton {...hold} />
       <FormActions>

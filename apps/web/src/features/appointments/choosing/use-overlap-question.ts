@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useOptionalUser } from '../../../lib/current-user.ts'
 import { logFailure } from '../../../lib/log.ts'
-import type { Booking } from '../book-appointment.ts'
+import { type Booking, slotOf } from '../book-appointment.ts'
 
 type Overlaps = DataOf<typeof listOverlaps>
 export type OverlapQuestion = ReturnType<typeof useOverlapQuestion>
 
-/** Before a booking: whoever would be in two places at once is asked. */
-export function useOverlapQuestion(book: (booking: Booking) => void) {
+/** Before a booking: whoever would be in two places at once is asked. `lost` is the slot of one that was sent before a reload. */
+export function useOverlapQuestion(book: (booking: Booking) => void, lost = '') {
   const isSignedIn = useOptionalUser() !== null
   const [isLooking, setLooking] = useState(false)
   const [asked, setAsked] = useState<{ booking: Booking; overlaps: Overlaps } | null>(null)
   // Sent again after a lost answer, its own appointment has the time.
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(lost)
 
   function send(booking: Booking): void {
     setSettled(slotOf(booking))
@@ -43,9 +43,6 @@ export function useOverlapQuestion(book: (booking: Booking) => void) {
     cancel: () => setAsked(null),
   }
 }
-
-const slotOf = ({ doctorId, date, time, visitTypeId = '' }: Booking) =>
-  [doctorId, date, time, visitTypeId].join(' ')
 
 /** Without an answer one books as anybody does who is not asked. */
 async function overlapsOf({ doctorId, date, time, visitTypeId }: Booking): Promise<Overlaps> {

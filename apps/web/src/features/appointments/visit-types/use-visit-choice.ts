@@ -1,13 +1,15 @@
 import type { VisitType } from '@desk/contract/visit-type'
-import { useState } from 'react'
 
 export const NO_TYPE_YET = 'missing'
 
 export type VisitChoice = ReturnType<typeof useVisitChoice>
 
-/** The type that was chosen, `first` at the beginning; one that is not offered any more has to be chosen anew. */
-export function useVisitChoice(types: readonly VisitType[], first: string, onChange: () => void) {
-  const [chosen, setChosen] = useState(first)
+/** The type that was chosen; one that is not offered any more has to be chosen anew. */
+export function useVisitChoice(
+  types: readonly VisitType[],
+  [chosen, setChosen]: readonly [string, (visitTypeId: string) => void],
+  onChange: () => void,
+) {
   const type = types.find(({ id }) => id === chosen)
   return {
     types,

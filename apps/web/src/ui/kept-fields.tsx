@@ -1,0 +1,69 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Draft } from '../lib/use-draft.ts'
+import { words } from '../lib/words.ts'
+import { Button } from './button.tsx'
+import { type Control, isNamedControl } from './form-errors.ts'
+import styles from './kept-fields.module.css'
+import { Notice } from './notice.tsx'
+
+type KeptFieldsProps = {
+  draft: Draft
+  /** The native fields whose texts are kept: no password, and no code. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** Around fields: they begin with what was typed before, and what is typed now is kept. */
+export function KeptFields({ draft, names, children }: KeptFieldsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { found } = draft
+  useLayoutEffect(() => {
+    for (const control of keptControls(place.current, names)) fill(control, found?.[control.name])
+  }, [place, names, found])
+  function keep() {
+    const typed = keptControls(place.current, names).filter((control) => !isOtherChoice(control))
+    draft.keep(Object.fromEntries(typed.map(({ name, value }) => [name, value])))
+  }
+  return (
+    <div ref={place} className={styles.root} onInput={keep}>
+      <Found draft={draft} onClear={() => location.reload()} />
+      {children}
+    </div>
+  )
+}
+
+type FoundProps = { draft: Draft; onClear: () => void }
+
+/** Said, for it may be another person's who used this device before. */
+export function Found({ draft, onClear }: FoundProps) {
+  const [isCleared, setCleared] = useState(false)
+  if (draft.found === null || isCleared) return null
+  function clear() {
+    draft.forget()
+    setCleared(true)
+    onClear()
+  }
+  return (
+    <Notice>
+      {words('drafts.found')}{' '}
+      <Button small onClick={clear}>
+        {words('drafts.clear')}
+      </Button>
+    </Notice>
+  )
+}
+
+function keptControls(place: HTMLElement | null, names: readonly string[]): Control[] {
+  const found = [...(place?.querySelectorAll('input, select, textarea') ?? [])].filter(isNamedControl)
+  return found.filter(({ name }) => names.includes(name))
+}
+
+const isRadio = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio'
+const isOtherChoice = (control: Control) => isRadio(control) && !control.checked
+
+function fill(control: Control, text: string | undefined): void {
+  if (text === undefined) return
+  if (isRadio(control)) control.checked = control.value === text
+  else control.value = text
+}
