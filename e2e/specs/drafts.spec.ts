@@ -86,6 +86,6 @@ test('a booking whose answer was lost is the same one when it is sent again afte
   await expect(timesOf(page)).toHaveValue(TEN)
   await sendBooking(page)
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeVisible()
-  const { data = [] } = await api(listMyAppointments, {}, { token: patient.token })
+  const { data = [] } = await api(listMyAppointments, undefined, { token: patient.token })
   expect(data.map(({ date, time }) => [date, time])).toEqual([[DAY, TEN]])
 })
