@@ -59,7 +59,9 @@ test('a booking that is half filled in is there again after a reload and on the 
     await page.getByLabel('First Name').fill('Eva')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Login From' })).toBeVisible()
-    const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft')))
+    const kept = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('draft')),
+    )
     expect(kept).toEqual([])
   })
 })

@@ -16,7 +16,8 @@ function aStorage() {
       delete storage[key]
     },
   }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value, configurable: true })
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(storage, name, { value, configurable: true })
   return storage
 }
 
