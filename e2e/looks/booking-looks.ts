@@ -118,4 +118,16 @@ export const BOOKING_LOOKS: readonly Look[] = [
   { name: 'soonest-type', person: 'lena', path: bookSoonestPath('Cardiology') },
   { name: 'soonest-none', person: 'lena', path: bookSoonestPath('Gynecology') },
   { name: 'home', person: 'lena', path: PATHS.home },
+  { name: 'home-slip', person: 'lena', path: '/?q=cardiolgist' },
+  { name: 'home-names', person: 'lena', path: '/?q=Lindquist' },
+  { name: 'home-chosen', person: 'lena', path: '/?specialization=Cardiology&free=week' },
+  {
+    name: 'home-filters',
+    person: 'lena',
+    path: PATHS.home,
+    async steps(page, { say }) {
+      await page.getByRole('button', { name: say('find.filters') }).click()
+      await page.getByLabel(say('find.free'), { exact: true }).waitFor()
+    },
+  },
 ]

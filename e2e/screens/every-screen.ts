@@ -48,11 +48,16 @@ async function submitEmpty(page: Page): Promise<void> {
 }
 
 async function submitEmptyBooking(page: Page): Promise<void> {
-  await page.getByRole('spinbutton').first().waitFor() // the date field is loaded after the rest
+  await page.getByRole('spinbutton').first().waitFor()
   await submitEmpty(page)
 }
 
 // By their place and name in the page, not by their words: they are the same in every language.
+
+async function openFilters(page: Page): Promise<void> {
+  await page.locator('search button').first().click()
+  await page.locator('search select').first().waitFor()
+}
 
 async function bookAnything(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().click()
@@ -115,6 +120,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
     token: patient.token,
     screens: [
       { path: '/', heading: 'Doctors', title: 'Doctors' },
+      { path: '/?free=week', heading: 'Doctors', title: 'Doctors', prepare: openFilters },
       { path: '/apply-doctor', heading: 'Apply Doctor', title: 'Apply Doctor' },
       { path: '/notification', heading: 'Notifications', title: 'Notifications' },
       { path: '/appointments', heading: 'Appointments', title: 'Appointments' },

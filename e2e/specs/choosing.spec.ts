@@ -78,6 +78,7 @@ test('any doctor of a speciality, soonest: from home to the confirmation, and wh
   // Where it could not be kept.
   await failRequests(page, '/user/hold-slot', 'HTTP 500')
   await visitAs(page, patient)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Speciality' }).selectOption(specialization)
   await page.getByRole('link', { name: 'Any doctor of this speciality, soonest' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The soonest appointment' })).toBeVisible()

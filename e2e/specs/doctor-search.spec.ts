@@ -45,6 +45,7 @@ test('patients filter by speciality and sort by name or speciality', async ({ pa
   await expect.poll(() => namesOf(page)).toEqual([ada, bea, cay])
   await page.getByLabel('Sort by').selectOption('Speciality')
   await expect.poll(() => namesOf(page)).toEqual([bea, ada, cay])
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Speciality', { exact: true }).selectOption(skin)
   await expect.poll(() => namesOf(page)).toEqual([ada, cay])
   await page.reload()

@@ -97,6 +97,9 @@ const BY_SPELLING = new Map<string, string>(
 export const isSpeciality = (key: string | undefined): key is Speciality =>
   key !== undefined && Object.hasOwn(SPELLINGS, key)
 
+/** All of them. */
+export const listSpecialities = (): Speciality[] => Object.keys(SPELLINGS).filter(isSpeciality)
+
 /** Each with each of its spellings. */
 export const listSpellings = (): [Speciality, string][] =>
   Object.entries(SPELLINGS).flatMap(([key, spellings]) =>

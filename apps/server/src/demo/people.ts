@@ -11,6 +11,21 @@ type DemoPatient = { key: string; name: string; email: string; phone: string; ad
 type Person = [key: string, firstName: string, lastName: string, phone: string]
 type Practice = [specialization: string, years: number, fee: string, workStart: string, workEnd: string]
 
+/** What they speak besides English. */
+const SPOKEN: Readonly<Record<string, string[]>> = {
+  okafor: ['ig'],
+  lindqvist: ['sv'],
+  moreau: ['fr'],
+  tanaka: ['ja'],
+  silva: ['pt', 'es'],
+  novak: ['cs', 'de'],
+  rahman: ['bn', 'hi'],
+  weiss: ['de'],
+  kowalska: ['pl'],
+  haddad: ['ar'],
+  evans: ['cy'],
+}
+
 /** Telephone numbers are of ranges kept free for examples. */
 export const DOCTORS: DemoDoctor[] = [
   doctor(
@@ -119,6 +134,7 @@ function doctor(
     website: `https://st-anna.example/doctors/${key}`,
     address,
     specialization,
+    languages: ['en', ...(SPOKEN[key] ?? [])],
     experience: `${years} years`,
     fee,
     timings: [workStart, workEnd],

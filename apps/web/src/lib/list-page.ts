@@ -28,6 +28,7 @@ export function useListPage<Row>(
 
   return {
     query: { data: data?.data, isError, error, isFetching, isPlaceholderData, refetch },
+    meant: data?.meant,
     paging:
       data?.total === undefined
         ? undefined

@@ -2,12 +2,14 @@ import type { Doctor } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { useId } from 'react'
 import { Link } from '../../lib/router.tsx'
+import { listInWords } from '../../lib/list-in-words.ts'
 import { apiHost } from '../../lib/api-host.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './doctor-cards.module.css'
+import { languageName } from './language-name.ts'
 import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {
@@ -50,7 +52,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
               {words('doctors.card.name', { name })}
             </Link>
           </h2>
-          <p>{specialityName(doctor.specialization)}</p>
+          <p>{specialityName(doctor.specialization, doctor.speciality)}</p>
         </div>
       </div>
       <NextFree doctor={doctor} nameId={nameId} />
@@ -66,7 +68,14 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
   )
 }
 
-const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays'] as const
+const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays', 'languages'] as const
+type Fact = (typeof FACTS)[number]
+
+/** What each is called. */
+function nameOf(fact: Fact): string {
+  if (fact === 'weekdays') return words('free-times.card.weekdays')
+  return fact === 'languages' ? words('find.languages') : words(`doctors.card.${fact}`)
+}
 
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['phone', 'email'])
 
@@ -78,14 +87,13 @@ function Facts({ doctor }: { doctor: Doctor }) {
     fee: doctor.fee,
     timings: doctor.timings.join(' - '),
     weekdays: weekdaysInWords(doctor.weekdays ?? []),
+    languages: listInWords((doctor.languages ?? []).map(languageName)),
   }
   return (
     <dl className={styles.facts}>
       {FACTS.filter((fact) => facts[fact] !== '').map((fact) => (
         <div key={fact} className={styles.fact}>
-          <dt className={SPEAKS_FOR_ITSELF.has(fact) ? styles.named : undefined}>
-            {fact === 'weekdays' ? words('free-times.card.weekdays') : words(`doctors.card.${fact}`)}
-          </dt>
+          <dt className={SPEAKS_FOR_ITSELF.has(fact) ? styles.named : undefined}>{nameOf(fact)}</dt>
           <dd>
             <bdi>{facts[fact]}</bdi>
           </dd>

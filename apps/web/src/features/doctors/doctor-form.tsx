@@ -1,13 +1,17 @@
 import { doctorProfile, type DoctorProfile } from '@desk/contract/doctor'
-import type { ComponentProps } from 'react'
-import type { Draft } from '../../lib/use-draft.ts'
-import { words } from '../../lib/words.ts'
+import { listSpecialities } from '@desk/rules/specialities'
+import { type ComponentProps, useId } from 'react'
+import * as z from 'zod/mini'
+import { keyName } from '../../lib/speciality.ts'
+import { type Draft, useKeptState } from '../../lib/use-draft.ts'
+import { locale, words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { KeptFields } from '../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SpokenField } from './spoken-field.tsx'
 import { TimeRangeField } from '../../ui/time-range-field.tsx'
 
 type Profile = Omit<DoctorProfile, 'userId'>
@@ -43,14 +47,22 @@ type DoctorFormProps = {
 const KEPT = [...PERSONAL, ...PROFESSIONAL, { name: 'timings.0' }, { name: 'timings.1' }].map(
   ({ name }) => name,
 )
+const LANGUAGES = z.array(z.string())
 
 export function DoctorForm({ userId, profile, action, isPending, draft, onSave }: DoctorFormProps) {
+  const [languages, setLanguages] = useKeptState(
+    draft,
+    'languages',
+    LANGUAGES,
+    () => profile?.languages ?? [],
+  )
+  const listId = useId()
   return (
     <Card>
       <KeptFields draft={draft} names={KEPT}>
         <Form
           schema={doctorProfile}
-          given={{ userId }}
+          given={{ userId, languages }}
           check={(textOf) =>
             textOf('timings.0') === textOf('timings.1')
               ? { 'timings.1': words('doctors.form.sameTimes') }
@@ -76,13 +88,16 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
                 {...field}
                 label={words(`doctors.form.${field.name}`)}
                 defaultValue={profile?.[field.name]}
+                list={field.name === 'specialization' ? listId : undefined}
               />
             ))}
+            <SpecialityNames id={listId} />
             <TimeRangeField
               name="timings"
               label={words('doctors.form.timings')}
               defaultValue={profile?.timings}
             />
+            <SpokenField chosen={languages} onChange={setLanguages} />
           </FormSection>
           <FormActions>
             <SubmitButton>{action}</SubmitButton>
@@ -90,5 +105,19 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
         </Form>
       </KeptFields>
     </Card>
+  )
+}
+
+/** What the field of the speciality suggests; whoever types something else keeps their own words. */
+function SpecialityNames({ id }: { id: string }) {
+  const names = listSpecialities()
+    .map(keyName)
+    .toSorted((one, other) => one.localeCompare(other, locale()))
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   )
 }

@@ -1,46 +1,48 @@
 import { LIMITS } from '@desk/contract/fields'
+import { lazy, Suspense, useState } from 'react'
 import type { ListParams } from '../../lib/list-params.ts'
-import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
-import { SearchBar, SearchField } from '../../ui/search-field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useSpecializations } from './api.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import type { Filters } from './filters.ts'
+import styles from './doctor-search.module.css'
 
-const orders = () => [
-  { value: '', label: words('doctors.sortBy.name') },
-  { value: 'specialization', label: words('doctors.sortBy.specialization') },
-  { value: 'soonest', label: words('free-times.sortBy') },
-]
+/** Few open them. */
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
 
-type DoctorSearchProps = { params: ListParams; specialization: string; sort: string }
+const PANEL = 'doctor-filters'
 
-export function DoctorSearch({ params, specialization, sort }: DoctorSearchProps) {
-  const known = useSpecializations()
-  // One that is no longer offered still says what is being shown.
-  const all = specialization === '' || known.includes(specialization) ? known : [...known, specialization]
+type DoctorSearchProps = { params: ListParams; filters: Filters }
+
+export function DoctorSearch({ params, filters }: DoctorSearchProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = Object.values(filters).filter((value) => value !== '').length
   return (
-    <SearchBar>
-      <SearchField
-        label={words('doctors.search')}
-        value={params.q}
-        onSearch={params.search}
-        maxLength={LIMITS.search}
-      />
-      <Select
-        name="specialization"
-        label={words('doctors.specialization')}
-        placeholder={words('doctors.anySpecialization')}
-        choices={all.map((each) => ({ value: each, label: specialityName(each) }))}
-        value={specialization}
-        onChange={(event) => params.change({ specialization: event.target.value })}
-      />
-      <Select
-        name="sort"
-        label={words('doctors.sortBy')}
-        choices={orders()}
-        value={sort === 'name' ? '' : sort}
-        onChange={(event) => params.change({ sort: event.target.value })}
-      />
-    </SearchBar>
+    <search className={styles.search}>
+      <div className={styles.bar}>
+        <SearchField
+          label={words('doctors.search')}
+          value={params.q}
+          onSearch={params.search}
+          maxLength={LIMITS.search}
+        />
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? PANEL : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? words('find.filters') : words('find.filtersChosen', { count })}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={PANEL}>
+          <Suspense fallback={null}>
+            <FilterPanel filters={filters} onChange={params.change} />
+          </Suspense>
+        </div>
+      )}
+      {!isOpen && <ChosenFilters filters={filters} onChange={params.change} />}
+    </search>
   )
 }

@@ -1,7 +1,7 @@
 import { DOCTOR_ORDERS } from '@desk/contract/doctor'
 import { bookSoonestPath } from '@desk/contract/paths'
 import { type ReactNode, useRef } from 'react'
-import { useListParams } from '../../lib/list-params.ts'
+import { type ListParams, useListParams } from '../../lib/list-params.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,9 +10,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { DOCTORS_PAGE_SIZE, useDoctors } from './api.ts'
+import { Select } from '../../ui/select.tsx'
+import { DOCTORS_PAGE_SIZE, useDoctors } from './list-api.ts'
 import { DoctorCards, DoctorCardsSkeleton } from './doctor-cards.tsx'
 import { DoctorSearch } from './doctor-search.tsx'
+import { type Filters, NO_FILTERS, readFilters } from './filters.ts'
+import { MeantLine } from './meant-line.tsx'
+import { SoonestLine } from './soonest-line.tsx'
 import styles from './doctors-page.module.css'
 
 type DoctorsPageProps = {
@@ -40,9 +44,9 @@ export function DoctorsPage({ lead, isHeldBack = false }: DoctorsPageProps) {
 function DoctorsList() {
   const params = useListParams()
   const start = useRef<HTMLOutputElement>(null)
-  const specialization = params.read('specialization')
+  const filters = readFilters(params)
   const sort = DOCTOR_ORDERS.find((order) => order === params.read('sort')) ?? 'name'
-  const { query, paging } = useDoctors({ ...params, specialization, sort })
+  const { query, paging, meant } = useDoctors({ ...params, filters, sort })
   const whileUnknown = query.isFetching ? words('ui.itemsLoading', { items: 'doctors' }) : ''
   const found = paging?.total ?? query.data?.length
   const foundKey = paging?.isTotalCapped ? 'doctors.manyFound' : 'doctors.found'
@@ -54,21 +58,28 @@ function DoctorsList() {
   }
 
   function clear() {
-    params.change({ q: '', specialization: '' })
+    params.change({ q: '', ...NO_FILTERS })
     start.current?.focus()
   }
 
   return (
     <>
-      <DoctorSearch params={params} specialization={specialization} sort={sort} />
-      <Soonest specialization={specialization} />
-      <output ref={start} tabIndex={-1} className={styles.found}>
-        {found === undefined ? whileUnknown : words(foundKey, { count: found })}
-      </output>
+      <DoctorSearch params={params} filters={filters} />
+      <div className={styles.above}>
+        {sort !== 'soonest' && <SoonestLine q={params.q} filters={filters} />}
+        <Soonest specialization={filters.specialization} />
+        <div>
+          <output ref={start} tabIndex={-1} className={styles.found}>
+            {found === undefined ? whileUnknown : words(foundKey, { count: found })}
+          </output>
+          <MeantLine q={params.q} meant={meant} />
+        </div>
+        <Order sort={sort} params={params} />
+      </div>
       <QueryContent query={query} items="doctors" skeleton={<DoctorCardsSkeleton />}>
         {(doctors) =>
           doctors.length === 0 ? (
-            <NoDoctors q={params.q} specialization={specialization} onClear={clear} />
+            <NoDoctors q={params.q} filters={filters} onClear={clear} />
           ) : (
             <DoctorCards doctors={doctors} isStale={query.isPlaceholderData} />
           )
@@ -76,6 +87,24 @@ function DoctorsList() {
       </QueryContent>
       {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
     </>
+  )
+}
+
+function Order({ sort, params }: { sort: string; params: ListParams }) {
+  return (
+    <div className={styles.order}>
+      <Select
+        name="sort"
+        label={words('doctors.sortBy')}
+        choices={[
+          { value: '', label: words('doctors.sortBy.name') },
+          { value: 'specialization', label: words('doctors.sortBy.specialization') },
+          { value: 'soonest', label: words('free-times.sortBy') },
+        ]}
+        value={sort === 'name' ? '' : sort}
+        onChange={(event) => params.change({ sort: event.target.value })}
+      />
+    </div>
   )
 }
 
@@ -91,15 +120,16 @@ function Soonest({ specialization }: { specialization: string }) {
   )
 }
 
-type NoDoctorsProps = { q: string; specialization: string; onClear: () => void }
+type NoDoctorsProps = { q: string; filters: Filters; onClear: () => void }
 
-function NoDoctors({ q, specialization, onClear }: NoDoctorsProps) {
-  if (q === '' && specialization === '') {
+function NoDoctors({ q, filters, onClear }: NoDoctorsProps) {
+  const isNarrowed = q !== '' || Object.values(filters).some((value) => value !== '')
+  if (!isNarrowed) {
     return <EmptyState title={words('doctors.none')}>{words('doctors.none.advice')}</EmptyState>
   }
   return (
     <EmptyState
-      title={noMatch(q, specialization)}
+      title={noMatch(q, filters)}
       action={<Button onClick={onClear}>{words('doctors.noMatch.showAll')}</Button>}
     >
       {words('doctors.noMatch.advice')}
@@ -107,7 +137,8 @@ function NoDoctors({ q, specialization, onClear }: NoDoctorsProps) {
   )
 }
 
-function noMatch(q: string, specialization: string): string {
+function noMatch(q: string, { specialization, language, free }: Filters): string {
+  if (language !== '' || free !== '') return words('find.noMatch')
   const name = specialityName(specialization)
   if (specialization === '') return words('doctors.noMatch', { q })
   if (q === '') return words('doctors.noMatch.specialization', { specialization: name })

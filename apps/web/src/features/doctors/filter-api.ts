@@ -1,0 +1,13 @@
+import { listDoctorFilters } from '@desk/contract/doctor-filters'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../lib/api.ts'
+
+/** Asked for when the filters are opened. */
+export function useDoctorFilters() {
+  return useQuery({
+    queryKey: ['doctors', 'filters'],
+    queryFn: ({ signal }) => callOrThrow(listDoctorFilters, {}, { signal }),
+    select: (reply) => reply.data,
+    staleTime: 5 * 60_000,
+  })
+}
