@@ -40,7 +40,7 @@ function aboutFeature(path: string): string[] {
   const isNamed = FEATURE_ROLES.has(stem) || stem.includes('-')
   const hasRoutes = existsSync(`${dirname(path)}/routes.ts`)
   return [
-    ...(isNamed || stem === 'register' || stem === 'picture' ? [] : ['name the use case after what it does']),
+    ...(isNamed || stem === 'register' ? [] : ['name the use case after what it does']),
     ...(hasRoutes ? [] : ['a feature has its routes in routes.ts']),
   ]
 }

@@ -1,4 +1,5 @@
-import { doctorRecordPath, ofDoctorPath, PATHS } from '@desk/contract/paths'
+import { readFileSync } from 'node:fs'
+import { doctorProfilePath, doctorRecordPath, ofDoctorPath, PATHS } from '@desk/contract/paths'
 import { appointmentPath } from '@desk/contract/paths'
 import type { Page } from '@playwright/test'
 import { type Look, main, press, type Say } from './look.ts'
@@ -14,6 +15,17 @@ async function rejectSelected(page: Page, { say }: { say: Say }): Promise<void> 
     await box.check()
   await press(main(page), say('appointments.open.endChosen'))
   await question(page)
+}
+
+const photo = () => ({
+  name: 'photo.heic',
+  mimeType: 'image/heic',
+  buffer: readFileSync('apps/server/test/fixtures/four-colours.heic'),
+})
+
+async function choosePicture(page: Page, { say }: { say: Say }): Promise<void> {
+  await page.getByLabel(say('doctor-picture.file')).setInputFiles(photo())
+  await page.getByRole('button', { name: say('doctor-picture.save') }).waitFor()
 }
 
 /** What an administrator sees of all that. */
@@ -60,6 +72,12 @@ export const ADMINISTRATORS_LOOKS: readonly Look[] = [
       appointmentPath((await doctorsAppointment(world, 'okafor', { state: 'pending' })).id),
   },
   { name: 'reject-several', person: 'okafor', path: PATHS.rejectSeveral },
+  {
+    name: 'doctor-picture',
+    person: 'okafor',
+    path: async (world) => doctorProfilePath((await doctorOf(world, 'Okafor')).userId),
+    steps: choosePicture,
+  },
   { name: 'admin-calendars', person: 'admin', path: PATHS.calendars },
   {
     name: 'admin-calendar',

@@ -24,7 +24,8 @@ import { invitationRoutes } from './features/auth/invitations/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { isProofRequired } from './features/auth/require-proven.ts'
 import { findCaller } from './features/auth/session-queries.ts'
-import { servePictures } from './features/doctors/picture.ts'
+import { pictureRoutes } from './features/doctors/pictures/routes.ts'
+import { servePictures } from './features/doctors/pictures/serve-pictures.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
@@ -92,7 +93,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   importRoutes(route, reading)
   serveReference(app, deps.config.hospitalName)
   serveFeeds(app, reading)
-  servePictures(app, join(deps.config.dataDir, 'pictures'))
+  servePictures(app, deps, join(deps.config.dataDir, 'pictures'))
   serveManifest(app, deps.config.hospitalName)
   if (!deps.config.keepsOffline) await serveNoWorker(app, webFolder)
   await serveWebApp(app, webFolder, toldByPages(deps), wording)
@@ -109,6 +110,7 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
     findUsualAnswers: keptUsualAnswers(deps),
   }
   doctorRoutes(route, withCalendars)
+  pictureRoutes(route, deps)
   scheduleRoutes(route, { ...deps, openAppointments: withProposals(openAppointments) })
   appointmentRoutes(route, withCalendars)
   holdRoutes(route, deps)

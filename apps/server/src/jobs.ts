@@ -3,6 +3,7 @@ import { sendRemindersJob } from './features/appointments/reminders/jobs.ts'
 import { tellOfEndingsJob, tellOfNewsJob } from './features/appointments/texts/guest-jobs.ts'
 import { deliverTextJob } from './features/appointments/texts/jobs.ts'
 import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
+import { clearPictureUploads } from './features/doctors/pictures/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   refreshCalendarsJob,
   clearEndedImports,
   matchSpecialitiesJob,
+  clearPictureUploads,
   reckonFiguresJob,
   reckonAllFiguresJob,
 ]

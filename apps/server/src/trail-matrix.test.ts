@@ -13,6 +13,7 @@ import { logInActs } from '../test/acts/log-in-acts.ts'
 import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
+import { pictureActs } from '../test/acts/picture-acts.ts'
 import { rePlanActs } from '../test/acts/re-plan-acts.ts'
 import { scheduleActs } from '../test/acts/schedule-acts.ts'
 import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
@@ -42,6 +43,7 @@ const ACTS = {
   ...invitationActs(app),
   ...outsideActs(app),
   ...importActs(app),
+  ...pictureActs(app),
 }
 
 /** … or says here why none is needed. */
@@ -70,6 +72,10 @@ const EXEMPT: Record<string, string> = {
   'POST /user/release-hold': 'as the hold itself',
   'POST /user/sendemail': 'makes an email due that the booking has written',
   'POST /doctor/getDoctorInfo': 'what a doctor shows to every patient',
+  'POST /doctor/start-picture': 'nobody sees it until the picture is saved',
+  'POST /doctor/add-picture-part': 'nobody sees it until the picture is saved',
+  'POST /doctor/read-picture': 'nobody sees it until the picture is saved',
+  'GET /doctor/picture': 'what a doctor shows to every patient',
   'POST /doctor/getDoctorById': 'what a doctor shows to every patient',
   'GET /admin/getAllDoctors': 'what doctors show to every patient',
   'POST /user/open-visit': 'shows guests their own appointment',

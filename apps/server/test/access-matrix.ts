@@ -36,6 +36,12 @@ GET  /hospital                      yes     yes     yes    yes           yes
 GET  /user/specializations          no      yes     yes    yes           no
 GET  /user/doctor-filters           no      yes     yes    yes           no
 GET  /doctor/slots                  yes     yes     yes    yes           yes
+GET  /doctor/picture                no      no      yes    yes           no
+POST /doctor/start-picture          no      no      yes    yes           no
+POST /doctor/add-picture-part       no      no      yes    yes           no
+POST /doctor/read-picture           no      no      yes    yes           no
+POST /doctor/save-picture           no      no      yes    yes           no
+POST /doctor/remove-picture         no      no      yes    yes           no
 POST /user/logout                   no      yes     yes    yes           no
 POST /user/first-administrator      yes     yes     yes    yes           yes
 POST /user/confirm-email            yes     yes     yes    yes           yes

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@desk/contract/endpoint'
 import * as z from 'zod/mini'
+import { FILES } from './file-fields.ts'
 
 const fieldSchema = z.object({
   type: z.optional(z.string()),
@@ -44,21 +45,8 @@ export const wellFormed = (ids: { userId: string; doctorId: string }) => ({
   ...SCHEDULE,
   ...WAITING,
   ...ASKED_AGAIN,
-  ...IMPORT,
+  ...FILES,
 })
-
-const IMPORT = {
-  calendarId: 'c',
-  calendarAddress: 'https://calendar.invalid/a.ics',
-  importId: 'i',
-  fileName: 'f',
-  doctorEmail: 'ada@example.org',
-  part: 0,
-  bytes: 'AAAA',
-  tellsPatients: true,
-  rows: [0],
-  leavesOut: true,
-}
 
 const ASKED_AGAIN = { proposalIds: ['p'], proposalId: 'p', whereAway: 'later', isCalled: true }
 const WAITING = {

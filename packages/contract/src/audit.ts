@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'doctor-approved',
   'doctor-rejected',
   'profile-changed',
+  'picture-changed',
+  'picture-removed',
   'appointment-decided',
   'appointment-reassigned',
   'appointment-cancelled',

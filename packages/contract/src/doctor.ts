@@ -48,6 +48,8 @@ export const doctor = renamed(
     feesPerCunsaltation: z.string(),
     timings: z.tuple([clockTime, clockTime]),
     status: z.enum(DOCTOR_STATUSES),
+    /** The version of the picture; none: the initials are drawn. */
+    picture: z.optional(z.string()),
     /** Not confirmed yet, and for the doctor’s own screen: until then the one above is written to, if that is. */
     unprovenEmail: z.optional(z.string()),
     /** There where the list was asked for it; null without a free slot within the horizon. */

@@ -12,7 +12,7 @@ import * as choosing from './choosing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as figures from './figures.ts'
 import * as freeTimes from './free-times.ts'
-import * as hold from './hold.ts'
+import { HOLD_CALLS } from './hold.ts'
 import * as hospital from './hospital.ts'
 import * as email from './email.ts'
 import * as live from './live.ts'
@@ -20,6 +20,7 @@ import * as open from './open-appointment.ts'
 import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
+import { PICTURE_CALLS } from './picture.ts'
 import * as closed from './closed-days.ts'
 import * as defaults from './schedule-defaults.ts'
 import * as imports from './import.ts'
@@ -62,10 +63,9 @@ export const ENDPOINTS: AnyEndpoint[] = [
   hospital.getHospital,
   doctor.listSpecializations,
   listDoctorFilters,
+  ...PICTURE_CALLS,
   doctor.listFreeSlots,
-  hold.holdSlot,
-  hold.renewHold,
-  hold.releaseHold,
+  ...HOLD_CALLS,
   choosing.getPatientDetails,
   choosing.listSoonestSlots,
   choosing.listTypesOfSpeciality,

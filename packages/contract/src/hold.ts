@@ -60,3 +60,5 @@ export const releaseHold = endpoint({
   summary: 'Gives a slot back that the caller holds; one that is not held any more changes nothing.',
   source: 'R29',
 })
+
+export const HOLD_CALLS = [holdSlot, renewHold, releaseHold]

@@ -3,12 +3,13 @@ import { clock24, readClockTime } from '@desk/rules/clock-time'
 import type { DoctorRow, ProfileColumns } from './queries.ts'
 
 export function toDoctor(row: DoctorRow): Doctor {
-  const { speciality, languages, ...shown } = row
+  const { speciality, languages, pictureVersion: picture, ...shown } = row
   return {
     ...shown,
     timings: [clock24(row.workStart), clock24(row.workEnd)],
     ...(speciality !== null && { speciality }),
     ...(languages.length > 0 && { languages }),
+    ...(picture !== null && { picture }),
   }
 }
 

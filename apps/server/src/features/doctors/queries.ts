@@ -26,20 +26,19 @@ export const DOCTOR_COLUMNS = [
   'isBlocked',
   'calendarVersion',
   'scheduleVersion',
+  'pictureVersion',
 ] as const
 
-export type ProfileColumns = Omit<
-  Insertable<Tables['doctors']>,
+type NotTyped =
   | 'id'
   | 'userId'
   | 'status'
   | 'isBlocked'
-  | 'calendarVersion'
-  | 'scheduleVersion'
+  | `${'calendar' | 'schedule' | 'picture'}Version`
   | 'createdAt'
   | 'appliedAt'
   | 'speciality'
->
+export type ProfileColumns = Omit<Insertable<Tables['doctors']>, NotTyped>
 
 /** With the speciality that was typed goes the key of it, or none. */
 const withKey = <Columns extends Partial<ProfileColumns>>(columns: Columns) =>

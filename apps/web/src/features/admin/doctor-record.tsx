@@ -10,6 +10,7 @@ import { DoctorRecordTabs } from '../../ui/appointment-tabs.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -76,6 +77,7 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
   return (
     <Card title={words('admin.record.application')}>
       <div className={styles.bar}>
+        <DoctorPicture doctor={doctor} size="large" isOrnament />
         <DoctorStatusBadge status={doctor.status} />
         {isBlocked && <Badge kind="bad">{words('admin.record.blocked')}</Badge>}
       </div>

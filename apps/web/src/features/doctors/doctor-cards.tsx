@@ -3,10 +3,10 @@ import { bookAppointmentPath } from '@desk/contract/paths'
 import { useId } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { listInWords } from '../../lib/list-in-words.ts'
-import { apiHost } from '../../lib/api-host.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
+import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './doctor-cards.module.css'
 import { languageName } from './language-name.ts'
@@ -37,15 +37,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
   return (
     <>
       <div className={styles.head}>
-        <img
-          src={pictureOf(doctor.firstName, name)}
-          alt={name}
-          width={56}
-          height={56}
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-        />
+        <DoctorPicture doctor={doctor} size="small" />
         <div className={styles.title}>
           <h2 id={nameId} className={styles.name}>
             <Link to={bookAppointmentPath(doctor.id)} className={styles.link ?? ''}>
@@ -101,11 +93,6 @@ function Facts({ doctor }: { doctor: Doctor }) {
       ))}
     </dl>
   )
-}
-
-/** Named after the first name (spec 2); where there is no such picture the server draws the initials (R22). */
-function pictureOf(firstName: string, name: string): string {
-  return `${apiHost()}/pictures/${encodeURIComponent(firstName)}.jpg?name=${encodeURIComponent(name)}`
 }
 
 export function DoctorCardsSkeleton() {

@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/current-user.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -17,7 +17,10 @@ import { DoctorForm } from './doctor-form.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 import styles from './doctor-profile.module.css'
 
-/** A doctor's own profile; an administrator may see to any (R1). */
+// Below the form, and with the library that cuts out a part: the form does not wait for it.
+const PictureCard = lazy(async () => ({ default: (await import('./picture/picture-card.tsx')).PictureCard }))
+
+/** A doctor’s own profile; an administrator may see to any (R1). */
 export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
   const isOwn = userId === useUser().id
@@ -44,19 +47,24 @@ export function DoctorProfileScreen() {
       ) : (
         <QueryContent query={query} items="profile">
           {(doctor) => (
-            <div className={styles.profile} onInput={() => setTyped(true)}>
+            <div className={styles.profile}>
               <UnprovenEmail userId={userId} email={doctor.unprovenEmail} />
-              <DoctorForm
-                key={doctor.id}
-                userId={userId}
-                profile={doctor}
-                action={words('doctors.profile.update')}
-                isPending={save.isPending}
-                draft={draft}
-                onSave={save.save}
-              />
-              {save.refused && <Notice kind="bad">{save.refused}</Notice>}
-              {save.preview}
+              <div className={styles.profile} onInput={() => setTyped(true)}>
+                <DoctorForm
+                  key={doctor.id}
+                  userId={userId}
+                  profile={doctor}
+                  action={words('doctors.profile.update')}
+                  isPending={save.isPending}
+                  draft={draft}
+                  onSave={save.save}
+                />
+                {save.refused && <Notice kind="bad">{save.refused}</Notice>}
+                {save.preview}
+              </div>
+              <Suspense fallback={null}>
+                <PictureCard doctor={doctor} />
+              </Suspense>
             </div>
           )}
         </QueryContent>

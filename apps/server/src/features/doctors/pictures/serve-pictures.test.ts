@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/test-app.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
 mkdirSync(join(dataDir, 'pictures'))

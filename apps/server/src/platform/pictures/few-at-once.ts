@@ -1,0 +1,34 @@
+import { message } from '@desk/words/message'
+import { Failure } from '../failure.ts'
+
+/** Does so many pieces of work at once; so many others wait, in the order in which they came, and the rest are told to come back. */
+export function fewAtOnce({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  const waiting: (() => void)[] = []
+  let working = 0
+
+  function takePlace(): Promise<void> | undefined {
+    if (working >= atOnce) {
+      if (waiting.length >= mostWaiting) throw tooMany()
+      return new Promise((resolve) => waiting.push(resolve))
+    }
+    working += 1
+    return undefined
+  }
+
+  function givePlace(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else working -= 1
+  }
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await takePlace()
+    try {
+      return await work()
+    } finally {
+      givePlace()
+    }
+  }
+}
+
+const tooMany = () => new Failure('too-many', message('pictures.tooManyAtOnce'), { retryAfter: 5 })

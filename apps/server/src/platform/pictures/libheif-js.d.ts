@@ -1,0 +1,16 @@
+declare module 'libheif-js/wasm-bundle.js' {
+  type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+  type HeifImage = {
+    get_width(): number
+    get_height(): number
+    is_primary(): boolean
+    /** Calls back with null where the picture cannot be decoded. */
+    display(into: Pixels, callback: (shown: Pixels | null) => void): void
+  }
+  class HeifDecoder {
+    /** Empty where the file cannot be read. */
+    decode(file: Uint8Array): HeifImage[]
+  }
+  const libheif: { HeifDecoder: typeof HeifDecoder }
+  export default libheif
+}

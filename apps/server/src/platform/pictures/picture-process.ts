@@ -1,0 +1,22 @@
+import { createWriteStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { makePictures } from './make-pictures.ts'
+import { ANSWER, PictureRefused, pictureTask } from './picture-task.ts'
+
+/** A process for one picture: the task is its argument, the file comes on its standard input. */
+async function answer(): Promise<Buffer[]> {
+  const task = pictureTask.parse(JSON.parse(process.argv[2] ?? ''))
+  const file = await buffer(process.stdin)
+  try {
+    const { pictures, ...sides } = await makePictures(file, task)
+    return [head({ ...sides, lengths: pictures.map(({ length }) => length) }), ...pictures]
+  } catch (error) {
+    // Whatever a decoder says of a file, it could not read it.
+    return [head({ problem: error instanceof PictureRefused ? error.problem : 'unreadable' })]
+  }
+}
+
+const head = (said: object) => Buffer.from(`${JSON.stringify(said)}\n`)
+
+await pipeline(await answer(), createWriteStream('', { fd: ANSWER }))

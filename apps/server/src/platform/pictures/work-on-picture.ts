@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { fewAtOnce } from './few-at-once.ts'
+import type { Made } from './make-pictures.ts'
+import { ANSWER, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
+
+const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
+const TIMEOUT_MS = 10_000
+/** A picture of fifty megapixels takes up to 400 MB. */
+const AT_ONCE = 2
+const MOST_WAITING = 16
+
+const inTurn = fewAtOnce({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+
+/**
+ * Makes pictures of a file in a process of its own, which knows nothing of ours: what a stranger's file does to a decoder ends
+ * there, at the latest after ten seconds. Two work at once, the others wait.
+ */
+export function workOnPicture(file: Buffer, task: PictureTask, timeoutMs = TIMEOUT_MS): Promise<Made> {
+  return inTurn(() => runProcess(file, task, timeoutMs))
+}
+
+async function runProcess(file: Buffer, task: PictureTask, timeout: number): Promise<Made> {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(task)], {
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    env: {},
+    timeout,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<{ code: number | null }>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code }))
+  })
+  const { stdin, stderr } = child
+  const answer = child.stdio[ANSWER]
+  if (!stdin || !stderr || !(answer instanceof Readable)) throw new Error('a picture needs its channels')
+  // It may end before it has read everything.
+  stdin.on('error', () => {})
+  stdin.end(file)
+  const [said, written, { code }] = await Promise.all([text(stderr), buffer(answer), ended])
+  if (code === 0) return readAnswer(written)
+  // Ended from outside, or broken by the file; anything else is a mistake of ours.
+  if (code === null) throw new PictureRefused('unreadable')
+  throw new Error(`the process for a picture ended with ${code}: ${said.slice(0, 2000)}`)
+}
+
+function readAnswer(written: Buffer): Made {
+  const end = written.indexOf('\n')
+  const head = pictureHead.parse(JSON.parse(written.toString('utf8', 0, end)))
+  if ('problem' in head) throw new PictureRefused(head.problem)
+  let from = end + 1
+  const pictures = head.lengths.map((length) => written.subarray(from, (from += length)))
+  return { width: head.width, height: head.height, pictures }
+}
