@@ -131,6 +131,8 @@ export type ServerMessages = {
   'audit.did.password-reset': {}
   'audit.did.password-reset-asked': {}
   'audit.did.patient-data-opened': {}
+  'audit.did.picture-changed': {}
+  'audit.did.picture-removed': {}
   'audit.did.profile-changed': {}
   'audit.did.proposals-made': {}
   'audit.did.proposals-withdrawn': {}
@@ -169,6 +171,8 @@ export type ServerMessages = {
   'audit.mine.password-reset': { who: string | number }
   'audit.mine.password-reset-asked': { who: string | number }
   'audit.mine.patient-data-opened': { who: string | number }
+  'audit.mine.picture-changed': { who: string | number }
+  'audit.mine.picture-removed': { who: string | number }
   'audit.mine.profile-changed': { who: string | number }
   'audit.mine.proposals-made': { who: string | number }
   'audit.mine.proposals-withdrawn': { who: string | number }
@@ -510,6 +514,18 @@ export type ServerMessages = {
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   'patient-news.visitTypeUnknown': {}
+  'pictures.noPhoto': {}
+  'pictures.noneThere': {}
+  'pictures.notWithin': {}
+  'pictures.partSaved': {}
+  'pictures.removed': {}
+  'pictures.saved': {}
+  'pictures.tooLarge': { megabytes: string | number }
+  'pictures.tooManyAtOnce': {}
+  'pictures.tooManyPixels': { megapixels: string | number }
+  'pictures.tooSmall': { side: string | number }
+  'pictures.unreadable': {}
+  'pictures.uploadGone': {}
   'plan-again.alreadyCalled': { isKnown: string; by: string | number }
   'plan-again.callNoted': { isCalled: string }
   'plan-again.done': { count: number; skipped: number }

@@ -625,6 +625,24 @@ export type WebMessages = {
   'desk.waiting': { count: number }
   'doctor-decides.terms': { until: string | number; keptUntil: string | number }
   'doctor-decides.whatElse': { until: string | number; keptUntil: string | number }
+  'doctor-picture.area': {}
+  'doctor-picture.corner': {}
+  'doctor-picture.failed': {}
+  'doctor-picture.file': {}
+  'doctor-picture.fileAbout': { megabytes: string | number }
+  'doctor-picture.intro': {}
+  'doctor-picture.notSent': {}
+  'doctor-picture.otherPart': {}
+  'doctor-picture.part': {}
+  'doctor-picture.remove': {}
+  'doctor-picture.removeAbout': {}
+  'doctor-picture.removeQuestion': {}
+  'doctor-picture.save': {}
+  'doctor-picture.sending': { percent: number }
+  'doctor-picture.step': { step: 'closer' | 'further' | 'left' | 'right' | 'up' | 'down' }
+  'doctor-picture.steps': {}
+  'doctor-picture.title': {}
+  'doctor-picture.tooLarge': { megabytes: string | number }
   'doctors.anySpecialization': {}
   'doctors.apply.failed': {}
   'doctors.apply.intro': {}
@@ -679,6 +697,8 @@ export type WebMessages = {
   'doctors.welcome.action': {}
   'doctors.welcome.tab': {}
   'doctors.welcome.text': {}
+  'drafts.clear': {}
+  'drafts.found': {}
   'endings.opensNothing': {}
   'endings.othersTimes': { specialization: string | number }
   'endings.ownTimes': {}
@@ -755,6 +775,27 @@ export type WebMessages = {
   'figures.visits.sum': { count: number }
   'figures.visits.title': {}
   'figures.visits.trend': { trend: 'up' | 'down' | 'same' }
+  'find.anyLanguage': {}
+  'find.counted': { name: string | number; count: number }
+  'find.filters': {}
+  'find.filtersChosen': { count: number }
+  'find.form.addLanguage': {}
+  'find.form.chooseLanguage': {}
+  'find.form.languages': {}
+  'find.free': {}
+  'find.free.any': {}
+  'find.free.today': {}
+  'find.free.week': {}
+  'find.freeChosen': { within: string | number }
+  'find.frequent': {}
+  'find.language': {}
+  'find.languages': {}
+  'find.meant.names': { q: string | number }
+  'find.meant.slip': { specialities: string | number }
+  'find.meant.word': { q: string | number; specialities: string | number }
+  'find.noMatch': {}
+  'find.remove': { filter: string | number }
+  'find.today': {}
   'free-times.ask': {}
   'free-times.askFailed': {}
   'free-times.card.weekdays': {}
@@ -1277,6 +1318,10 @@ export type WebMessages = {
   'reminders.title': {}
   'reminders.unreachable': {}
   'reminders.when': {}
+  'requests.heading': { group: 'waiting' | 'today' | 'coming' | 'past'; count: string | number }
+  'requests.none': { view: 'waiting' | 'today' | 'coming' | 'past' }
+  'requests.show': {}
+  'requests.view': { view: 'all' | 'waiting' | 'today' | 'coming' | 'past' }
   'schedules.absences': {}
   'schedules.add': {}
   'schedules.addOf': { day: string | number }
@@ -1695,6 +1740,7 @@ export type WebRichMessages<Element> = {
   'desk.backToCalendar': { link: Tag<Element>; doctor: string | number }
   'desk.moreRequests': { count: number; link: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element>; hours: Tag<Element> }
+  'find.soonest': { link: Tag<Element>; day: string | number; time: string | number; name: string | number; speciality: string | number }
   'offers.elsewhere': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'offers.instead': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'record.back': { link: Tag<Element> }

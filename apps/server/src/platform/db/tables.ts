@@ -117,6 +117,18 @@ export type Tables = {
     startMinute: number
     endMinute: number
   }
+  doctorPictures: {
+    doctorId: string
+    source: Buffer
+    preview: Buffer
+    width: number
+    height: number
+    cropLeft: number
+    cropTop: number
+    cropSize: number
+    large: Buffer
+    small: Buffer
+  }
   doctors: {
     id: Generated<string>
     userId: string
@@ -141,6 +153,7 @@ export type Tables = {
     scheduleVersion: Generated<number>
     speciality: string | null
     languages: Generated<string[]>
+    pictureVersion: string | null
     appliedAt: Generated<Date>
   }
   doctorsVersion: {
@@ -346,6 +359,7 @@ export type Tables = {
     readAt: Date | null
     kind: string
     params: object
+    about: string | null
   }
   oneTimeLinks: {
     tokenHash: Buffer
@@ -395,6 +409,21 @@ export type Tables = {
     count: number
     nextAt: Date
     forgottenAt: Date
+  }
+  pictureParts: {
+    uploadId: string
+    place: number
+    bytes: Buffer
+  }
+  pictureUploads: {
+    id: Generated<string>
+    doctorId: string
+    createdBy: string
+    createdAt: Date
+    source: Buffer | null
+    preview: Buffer | null
+    width: number | null
+    height: number | null
   }
   proposals: {
     id: Generated<string>
