@@ -34,10 +34,11 @@ export type Screen = {
 export type Visit = { token: string | null; screens: Screen[] }
 
 const SECURITY = { heading: 'Profile', title: 'Security of your account' }
-const AUDIT = { heading: 'Audit trail', title: 'Audit trail' }
+const AUDIT = { path: '/admin/audit', heading: 'Audit trail', title: 'Audit trail' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 const SEVERAL = { heading: 'Reject several', title: 'Reject several' }
 const REQUESTS = { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' }
+const NO_ACCESS = 'You do not have access to this page'
 const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -135,11 +136,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data' },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       { path: bookSoonestPath(doctor.profile.specialization), ...SOONEST },
-      {
-        path: '/admin/users',
-        heading: 'You do not have access to this page',
-        title: 'You do not have access to this page',
-      },
+      { path: '/admin/users', heading: NO_ACCESS, title: NO_ACCESS },
       { path: '/no-such-page', heading: 'Page not found', title: 'Page not found' },
     ],
   }
@@ -193,9 +190,9 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       ...(await staffRecordScreens(api, doctor)),
       ...doctorsTimeScreens(record),
       ...(await officeScreens(api, { token })),
-      { path: '/admin/audit', ...AUDIT },
-      { path: '/admin/audit?person=nobody', ...AUDIT },
-      { path: '/admin/audit', ...AUDIT, prepare: openCalendar },
+      AUDIT,
+      { ...AUDIT, path: '/admin/audit?person=nobody' },
+      { ...AUDIT, prepare: openCalendar },
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { REQUEST_GROUPS } from './requests.ts'
 import {
   APPOINTMENT_STATES,
   type Decision,
@@ -123,10 +124,6 @@ export const bookAppointment = endpoint({
 /** Which of one’s appointments: by their time, whatever became of them. */
 const TIMES = ['coming', 'past'] as const
 
-/** As a doctor goes through them; what waits for an answer is in no other group. */
-export const REQUEST_GROUPS = ['waiting', 'today', 'coming', 'past'] as const
-export type RequestGroup = (typeof REQUEST_GROUPS)[number]
-
 const listQuery = z.object({ ...paging, q: search, status: z.optional(status) })
 
 export const listMyAppointments = endpoint({
@@ -158,15 +155,6 @@ export const listDoctorAppointments = endpoint({
   summary:
     'The appointments booked with the calling doctor, newest day first. With `sort=urgent` those that wait for an answer, soonest to expire first, then those of today and those that are coming, soonest first; with `group` one of these, or those that are past.',
   source: 'spec 7',
-})
-
-export const countRequests = endpoint({
-  method: 'GET',
-  path: '/doctor/request-counts',
-  access: 'doctor',
-  data: z.object({ waiting: z.number(), today: z.number(), coming: z.number(), past: z.number() }),
-  summary: 'How many appointments of the calling doctor are in each group of `/doctor/doctor-appointments`.',
-  source: 'R29',
 })
 
 export const changeAppointmentStatus = endpoint({

@@ -158,3 +158,5 @@ export const listOwnAuditEvents = endpoint({
   summary: 'Who has opened or changed the caller’s data, newest first.',
   source: 'R26',
 })
+
+export const AUDIT_CALLS = [listAuditEvents, listAuditActions, exportAuditEvents, listOwnAuditEvents]

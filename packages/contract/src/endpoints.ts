@@ -1,7 +1,7 @@
 import * as admin from './admin.ts'
 import * as appointment from './appointment.ts'
 import * as life from './appointment-life.ts'
-import * as audit from './audit.ts'
+import { AUDIT_CALLS } from './audit.ts'
 import * as auth from './auth.ts'
 import * as caller from './caller.ts'
 import * as day from './day.ts'
@@ -21,6 +21,7 @@ import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import { PICTURE_CALLS } from './picture.ts'
+import { countRequests } from './requests.ts'
 import * as closed from './closed-days.ts'
 import * as defaults from './schedule-defaults.ts'
 import * as imports from './import.ts'
@@ -59,7 +60,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   appointment.listDoctorAppointments,
   appointment.changeAppointmentStatus,
   notification.openNotification,
-  appointment.countRequests,
+  countRequests,
   hospital.getHospital,
   doctor.listSpecializations,
   listDoctorFilters,
@@ -111,10 +112,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   email.retryEmail,
   texts.listTextMessages,
   texts.retryTextMessage,
-  audit.listAuditEvents,
-  audit.listAuditActions,
-  audit.exportAuditEvents,
-  audit.listOwnAuditEvents,
+  ...AUDIT_CALLS,
   admin.getDoctorAccount,
   admin.getUserAccount,
   admin.endUserSessions,

@@ -54,7 +54,7 @@ export function Found({ draft, onClear }: FoundProps) {
 }
 
 function keptControls(place: HTMLElement | null, names: readonly string[]): Control[] {
-  const found = [...(place?.querySelectorAll('input, select, textarea') ?? [])].filter(isNamedControl)
+  const found = [...(place?.querySelectorAll('input,select,textarea') ?? [])].filter(isNamedControl)
   return found.filter(({ name }) => names.includes(name))
 }
 

@@ -1,4 +1,5 @@
-import { changeAppointmentStatus, countRequests, listDoctorAppointments } from '@desk/contract/appointment'
+import { changeAppointmentStatus, listDoctorAppointments } from '@desk/contract/appointment'
+import { countRequests } from '@desk/contract/requests'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, aToken, type TestDoctor } from '../../../test/people.ts'

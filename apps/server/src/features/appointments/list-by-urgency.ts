@@ -1,8 +1,5 @@
-import {
-  type countRequests as countContract,
-  type listDoctorAppointments as contract,
-  REQUEST_GROUPS,
-} from '@desk/contract/appointment'
+import { type listDoctorAppointments as contract } from '@desk/contract/appointment'
+import { type countRequests as countContract, REQUEST_GROUPS } from '@desk/contract/requests'
 import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import { statesOf } from '@desk/rules/appointment-state'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'

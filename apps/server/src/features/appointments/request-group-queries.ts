@@ -1,4 +1,4 @@
-import type { RequestGroup } from '@desk/contract/appointment'
+import type { RequestGroup } from '@desk/contract/requests'
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'

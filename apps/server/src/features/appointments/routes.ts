@@ -10,6 +10,7 @@ import { bookAppointment } from './book-appointment.ts'
 import { changeAppointmentStatus, decideAppointment } from './change-appointment-status.ts'
 import { keptAppointments, listDoctorAppointments, listMyAppointments } from './list-appointments.ts'
 import { countRequests } from './list-by-urgency.ts'
+import { countRequests as countRequestsContract } from '@desk/contract/requests'
 import { listDoctorsFreeFor } from './list-doctors-free-for.ts'
 import { freeSlotsLister } from './free-times/free-slots-lister.ts'
 import type { CalendarReader } from './free-times/kept-calendars.ts'
@@ -43,7 +44,7 @@ export function appointmentRoutes(
     listDoctorAppointments(listing, actor, { query, write }),
   )
 
-  route(contract.countRequests, async ({ actor }) => ({ data: await countRequests(deps, actor) }))
+  route(countRequestsContract, async ({ actor }) => ({ data: await countRequests(deps, actor) }))
 
   route(contract.sendBookingNotice, async ({ actor, body }) => {
     await sendBookingNotice(deps, actor, body)

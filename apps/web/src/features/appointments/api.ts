@@ -1,4 +1,5 @@
-import { listDoctorAppointments, listMyAppointments, type RequestGroup } from '@desk/contract/appointment'
+import { listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
+import type { RequestGroup } from '@desk/contract/requests'
 import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'

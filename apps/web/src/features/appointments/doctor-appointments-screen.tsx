@@ -1,4 +1,4 @@
-import { REQUEST_GROUPS } from '@desk/contract/appointment'
+import { REQUEST_GROUPS } from '@desk/contract/requests'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import { Link } from '../../lib/router.tsx'
 import { refusalOf } from '../../lib/api-error.ts'

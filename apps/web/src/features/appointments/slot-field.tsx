@@ -37,15 +37,9 @@ type SlotFieldProps = {
 
 /** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
 export function SlotField(props: SlotFieldProps) {
-  const { ref, doctor, date, visitType, chosen, onChoose, isRefused, hold, place } = props
+  const { ref, chosen, onChoose, isRefused, hold } = props
   const { offered, gone, free, labelOf } = useOfferedSlots(props)
-  const { keeper, state } = hold
-  const doctorId = doctor.id
-  const isTaken = props.isPerhapsOurs === true && free.data?.includes(chosen) === false
-  const canHold = date !== null && chosen !== '' && gone === '' && free.data !== undefined && !isTaken
-  useEffect(() => {
-    keeper.want(canHold ? { doctorId, date, time: chosen, visitTypeId: visitType, place } : null)
-  }, [canHold, keeper, doctorId, date, chosen, visitType, place])
+  useHeldSlot(props, gone === '' && free.data !== undefined, free.data)
   const isLost = free.isError && !free.isFetching
   function retry() {
     // The button that was pressed goes.
@@ -69,10 +63,22 @@ export function SlotField(props: SlotFieldProps) {
         }
       />
       <output>{free.data && <WhatNow free={free.data} gone={gone} />}</output>
-      <HoldNotice keeper={keeper} state={state} isGone={gone !== ''} />
+      <HoldNotice keeper={hold.keeper} state={hold.state} isGone={gone !== ''} />
       {isLost && <SlotsLost onRetry={retry} />}
     </div>
   )
+}
+
+/** Asks for what is chosen, unless another has it. */
+function useHeldSlot(props: SlotFieldProps, isOffered: boolean, free: string[] | undefined): void {
+  const { doctor, date, visitType, chosen, isPerhapsOurs = false, hold, place } = props
+  const { keeper } = hold
+  const doctorId = doctor.id
+  const isTaken = isPerhapsOurs && free?.includes(chosen) === false
+  const canHold = date !== null && chosen !== '' && isOffered && !isTaken
+  useEffect(() => {
+    keeper.want(canHold ? { doctorId, date, time: chosen, visitTypeId: visitType, place } : null)
+  }, [canHold, keeper, doctorId, date, chosen, visitType, place])
 }
 
 /** `gone` is the chosen slot when it is not among those offered. */

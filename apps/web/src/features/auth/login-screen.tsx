@@ -37,24 +37,19 @@ export function LoginScreen() {
       </Suspense>
     )
   }
+  async function send({ email: typed, password }: { email: string; password: string }) {
+    setEmail(typed)
+    setAdvice(null)
+    setRefused(null)
+    setAsked(await signIn({ email: typed, password }, { onAdvice: setAdvice, onRefused: setRefused }))
+  }
   return (
     <AuthLayout
       heading={words('auth.login.title')}
       documentTitle={words('auth.login.tab')}
       otherWay={<OtherWays />}
     >
-      <PlainForm
-        fields={LOG_IN_FIELDS}
-        read={readLogIn}
-        error={refused}
-        onSubmit={async ({ email: typed, password }) => {
-          setEmail(typed)
-          setAdvice(null)
-          setRefused(null)
-          const told = { onAdvice: setAdvice, onRefused: setRefused }
-          setAsked(await signIn({ email: typed, password }, told))
-        }}
-      >
+      <PlainForm fields={LOG_IN_FIELDS} read={readLogIn} error={refused} onSubmit={send}>
         <TextField
           name="email"
           label={words('auth.email')}

@@ -56,7 +56,6 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
     LANGUAGES,
     () => profile?.languages ?? [],
   )
-  const listId = useId()
   return (
     <Card>
       <KeptFields draft={draft} names={KEPT}>
@@ -82,21 +81,7 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
             ))}
           </FormSection>
           <FormSection title={words('doctors.form.professional')}>
-            {PROFESSIONAL.map((field) => (
-              <TextField
-                key={field.name}
-                {...field}
-                label={words(`doctors.form.${field.name}`)}
-                defaultValue={profile?.[field.name]}
-                list={field.name === 'specialization' ? listId : undefined}
-              />
-            ))}
-            <SpecialityNames id={listId} />
-            <TimeRangeField
-              name="timings"
-              label={words('doctors.form.timings')}
-              defaultValue={profile?.timings}
-            />
+            <ProfessionalFields profile={profile} />
             <SpokenField chosen={languages} onChange={setLanguages} />
           </FormSection>
           <FormActions>
@@ -108,6 +93,25 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
   )
 }
 
+function ProfessionalFields({ profile }: { profile: Profile | undefined }) {
+  const listId = useId()
+  return (
+    <>
+      {PROFESSIONAL.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          label={words(`doctors.form.${field.name}`)}
+          defaultValue={profile?.[field.name]}
+          list={field.name === 'specialization' ? listId : undefined}
+        />
+      ))}
+      <SpecialityNames id={listId} />
+      <TimeRangeField name="timings" label={words('doctors.form.timings')} defaultValue={profile?.timings} />
+    </>
+  )
+}
+
 /** What the field of the speciality suggests; whoever types something else keeps their own words. */
 function SpecialityNames({ id }: { id: string }) {
   const names = listSpecialities()
@@ -116,7 +120,7 @@ function SpecialityNames({ id }: { id: string }) {
   return (
     <datalist id={id}>
       {names.map((name) => (
-        <option key={name} value={name} />
+        <option key={name}>{name}</option>
       ))}
     </datalist>
   )

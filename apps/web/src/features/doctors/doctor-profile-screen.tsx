@@ -20,6 +20,13 @@ import styles from './doctor-profile.module.css'
 // Below the form, and with the library that cuts out a part: the form does not wait for it.
 const PictureCard = lazy(async () => ({ default: (await import('./picture/picture-card.tsx')).PictureCard }))
 
+const otherPages = () =>
+  richWords('doctors.profile.account', {
+    link: linkTo(PATHS.profile),
+    security: linkTo(PATHS.security),
+    hours: linkTo(PATHS.workingHours),
+  })
+
 /** A doctor’s own profile; an administrator may see to any (R1). */
 export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
@@ -31,17 +38,7 @@ export function DoctorProfileScreen() {
   useUnsaved(isTyped)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <Page
-      title={words('doctors.profile.title')}
-      intro={
-        isOwn &&
-        richWords('doctors.profile.account', {
-          link: linkTo(PATHS.profile),
-          security: linkTo(PATHS.security),
-          hours: linkTo(PATHS.workingHours),
-        })
-      }
-    >
+    <Page title={words('doctors.profile.title')} intro={isOwn && otherPages()}>
       {isUnknown ? (
         <NoProfile />
       ) : (

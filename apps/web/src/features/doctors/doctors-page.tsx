@@ -19,6 +19,8 @@ import { MeantLine } from './meant-line.tsx'
 import { SoonestLine } from './soonest-line.tsx'
 import styles from './doctors-page.module.css'
 
+type DoctorsRead = ReturnType<typeof useDoctors>
+
 type DoctorsPageProps = {
   /** What stands before the list. */
   lead?: ReactNode
@@ -47,9 +49,6 @@ function DoctorsList() {
   const filters = readFilters(params)
   const sort = DOCTOR_ORDERS.find((order) => order === params.read('sort')) ?? 'name'
   const { query, paging, meant } = useDoctors({ ...params, filters, sort })
-  const whileUnknown = query.isFetching ? words('ui.itemsLoading', { items: 'doctors' }) : ''
-  const found = paging?.total ?? query.data?.length
-  const foundKey = paging?.isTotalCapped ? 'doctors.manyFound' : 'doctors.found'
 
   function goToPage(page: number) {
     params.goToPage(page)
@@ -70,7 +69,7 @@ function DoctorsList() {
         <Soonest specialization={filters.specialization} />
         <div>
           <output ref={start} tabIndex={-1} className={styles.found}>
-            {found === undefined ? whileUnknown : words(foundKey, { count: found })}
+            {foundInWords(query, paging)}
           </output>
           <MeantLine q={params.q} meant={meant} />
         </div>
@@ -88,6 +87,12 @@ function DoctorsList() {
       {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
     </>
   )
+}
+
+function foundInWords({ data, isFetching }: DoctorsRead['query'], paging: DoctorsRead['paging']): string {
+  const count = paging?.total ?? data?.length
+  if (count === undefined) return isFetching ? words('ui.itemsLoading', { items: 'doctors' }) : ''
+  return words(paging?.isTotalCapped ? 'doctors.manyFound' : 'doctors.found', { count })
 }
 
 function Order({ sort, params }: { sort: string; params: ListParams }) {

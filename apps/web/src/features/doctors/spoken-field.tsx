@@ -11,13 +11,9 @@ type SpokenFieldProps = { chosen: readonly string[]; onChange: (languages: strin
 
 /** What a doctor speaks: those that were chosen can be taken away, others are added from a list. */
 export function SpokenField({ chosen, onChange }: SpokenFieldProps) {
-  const listId = useId()
   // What is taken away stays in sight: one press brings it back.
   const [shown, setShown] = useState(chosen)
   const isFull = chosen.length >= MOST_SPOKEN
-  const others = SPOKEN_LANGUAGES.filter((code) => !chosen.includes(code))
-    .map((code) => ({ code, name: languageName(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale()))
 
   function set(code: string, isChosen: boolean) {
     onChange(isChosen ? [...chosen, code] : chosen.filter((one) => one !== code))
@@ -41,23 +37,35 @@ export function SpokenField({ chosen, onChange }: SpokenFieldProps) {
           ))}
         </div>
       )}
-      <div className={fieldStyles.field}>
-        <label htmlFor={listId}>{words('find.form.addLanguage')}</label>
-        <select
-          id={listId}
-          value=""
-          disabled={isFull}
-          onChange={(event) => set(event.target.value, true)}
-          className={fieldStyles.control}
-        >
-          <option value="">{words('find.form.chooseLanguage')}</option>
-          {others.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <AddLanguage chosen={chosen} isFull={isFull} onAdd={(code) => set(code, true)} />
     </fieldset>
+  )
+}
+
+type AddLanguageProps = { chosen: readonly string[]; isFull: boolean; onAdd: (code: string) => void }
+
+function AddLanguage({ chosen, isFull, onAdd }: AddLanguageProps) {
+  const id = useId()
+  const others = SPOKEN_LANGUAGES.filter((code) => !chosen.includes(code))
+    .map((code) => ({ code, name: languageName(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale()))
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{words('find.form.addLanguage')}</label>
+      <select
+        id={id}
+        value=""
+        disabled={isFull}
+        onChange={(event) => onAdd(event.target.value)}
+        className={fieldStyles.control}
+      >
+        <option value="">{words('find.form.chooseLanguage')}</option>
+        {others.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

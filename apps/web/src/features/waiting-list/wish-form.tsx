@@ -28,7 +28,7 @@ const USUAL_NOTICE = 24
 
 /** Asks what a patient waits for, and for the details that an appointment needs: then one press accepts. */
 export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
-  const draft = useDraft(`wish ${doctorId ?? ''} ${appointmentId ?? ''}`)
+  const draft = useDraft(`wish:${doctorId ?? ''}:${appointmentId ?? ''}`)
   const close = () => {
     draft.drop()
     onClose()

@@ -40,6 +40,14 @@ type SoonestFormProps = {
   onBooked: (booked: BookedWith) => void
 }
 
+const givenBy = ({ doctor, slot, visitType }: Soonest) => ({
+  doctorId: doctor.id,
+  doctorRecord: z.encode(doctorRecord, doctor),
+  date: slot.date,
+  time: slot.time,
+  visitTypeId: visitType?.id,
+})
+
 /** The form stays whatever time it shows, with what was typed. */
 export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFormProps) {
   const { doctor, slot, visitType } = soonest
@@ -66,13 +74,7 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
     <Form
       label={words('appointments.book.form')}
       schema={bookAppointment.body}
-      given={{
-        doctorId: doctor.id,
-        doctorRecord: z.encode(doctorRecord, doctor),
-        date: slot.date,
-        time: slot.time,
-        visitTypeId: visitType?.id,
-      }}
+      given={givenBy(soonest)}
       isPending={book.isPending || question.isLooking}
       onSubmit={question.ask}
     >

@@ -1,4 +1,4 @@
-import { REQUEST_GROUPS, type RequestGroup } from '@desk/contract/appointment'
+import { REQUEST_GROUPS, type RequestGroup } from '@desk/contract/requests'
 import type { ListParams } from '../../../lib/list-params.ts'
 
 /** `all` is what is not past. */

@@ -1,10 +1,24 @@
 import type { Appointment } from '@desk/contract/appointment'
+import type { RequestGroup } from '@desk/contract/requests'
 import { expect, test } from 'vitest'
-import { keepInPlace, type Placed, placeIn } from './keep-in-place.ts'
+import { keepInPlace, placeIn } from './keep-in-place.ts'
 
-const row = (id: string, group: Placed['group'], state: Appointment['state'] = 'pending') =>
-  ({ id, group, state, status: 'pending' }) as Placed
-const shown = (rows: readonly Placed[]) => rows.map(({ id, group, state }) => `${id} ${group} ${state}`)
+type State = Appointment['state']
+const PENDING: Appointment['status'] = 'pending'
+
+const row = (id: string, group: RequestGroup, state: State = 'pending') => ({
+  id,
+  group,
+  state,
+  status: PENDING,
+})
+const at = (date: string, state: State = 'approved', endsAt = `${date}T10:00:00Z`) => ({
+  date,
+  state,
+  endsAt,
+})
+const shown = (rows: readonly ReturnType<typeof row>[]) =>
+  rows.map(({ id, group, state }) => `${id} ${group} ${state}`)
 
 const BEFORE = [row('a', 'waiting'), row('b', 'waiting'), row('c', 'waiting'), row('d', 'today', 'approved')]
 
@@ -44,8 +58,6 @@ test('an answer that is taken back is a request again', () => {
 })
 
 test('the groups are those of the server: what waits, whatever day it is for, today, what is coming, what is past', () => {
-  const at = (date: string, state: Appointment['state'] = 'approved', endsAt = `${date}T10:00:00Z`) =>
-    ({ date, state, endsAt }) as Appointment
   const rows = [at('2027-03-09', 'pending'), at('2027-03-02'), at('2027-03-03', 'missed'), at('2020-03-01')]
   const night = at('2027-03-01', 'approved', '2999-03-02T00:30:00Z')
   expect(placeIn([...rows, night], '2027-03-02').map(({ group }) => group)).toEqual([

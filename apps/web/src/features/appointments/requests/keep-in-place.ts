@@ -1,12 +1,17 @@
-import type { Appointment, RequestGroup } from '@desk/contract/appointment'
+import type { Appointment } from '@desk/contract/appointment'
+import type { RequestGroup } from '@desk/contract/requests'
 import type { IsoDate } from '@desk/rules/calendar-date'
 
-export type Placed = Appointment & { group: RequestGroup }
+type InGroup<Row> = Row & { group: RequestGroup }
+export type Placed = InGroup<Appointment>
 export type Given = { appointmentId: string; decision: 'approved' | 'rejected' }
 
+type Dated = Pick<Appointment, 'state' | 'date' | 'endsAt'>
+type Decided = Pick<Appointment, 'id' | 'state' | 'status'>
+
 /** As the server groups them; what waits for an answer is nowhere else. */
-export function placeIn(appointments: readonly Appointment[], today: IsoDate): Placed[] {
-  const groupOf = ({ state, date, endsAt }: Appointment): RequestGroup => {
+export function placeIn<Row extends Dated>(appointments: readonly Row[], today: IsoDate): InGroup<Row>[] {
+  const groupOf = ({ state, date, endsAt }: Row): RequestGroup => {
     if (state === 'pending') return 'waiting'
     if (date > today) return 'coming'
     return date === today || Date.parse(endsAt) > Date.now() ? 'today' : 'past'
@@ -18,11 +23,11 @@ export function placeIn(appointments: readonly Appointment[], today: IsoDate): P
  * A request that is answered stays where it was for as long as one looks at the list: no row jumps away from under the hand
  * that goes on to the next one. What was answered here stays even where it is on another page now.
  */
-export function keepInPlace(
-  before: readonly Placed[],
-  now: readonly Placed[],
+export function keepInPlace<Row extends Decided>(
+  before: readonly InGroup<Row>[],
+  now: readonly InGroup<Row>[],
   given: readonly Given[],
-): Placed[] {
+): InGroup<Row>[] {
   const present = new Map(now.map((one) => [one.id, one]))
   const waited = before.filter(({ group }) => group === 'waiting')
   const staying = waited.flatMap((one, place) => {
@@ -37,7 +42,7 @@ export function keepInPlace(
   return [...waiting, ...rest.filter(({ group }) => group !== 'waiting')]
 }
 
-function answered(one: Placed, given: readonly Given[]): Placed | undefined {
+function answered<Row extends Decided>(one: InGroup<Row>, given: readonly Given[]): InGroup<Row> | undefined {
   const decision = given.find(({ appointmentId }) => appointmentId === one.id)?.decision
   return decision && { ...one, state: decision, status: decision, group: 'coming' }
 }

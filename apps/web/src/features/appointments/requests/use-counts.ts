@@ -1,4 +1,4 @@
-import { countRequests } from '@desk/contract/appointment'
+import { countRequests } from '@desk/contract/requests'
 import type { DataOf } from '@desk/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
