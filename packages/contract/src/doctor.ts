@@ -1,4 +1,3 @@
-import { DOCTOR_STATUSES } from '@desk/rules/doctor-status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
@@ -16,9 +15,8 @@ import {
 } from './fields.ts'
 import { HOUR } from './limits.ts'
 import { renamed } from './renamed.ts'
+import { NAMES, SPECIFIED_DOCTOR } from './specified-doctor.ts'
 import { chosenVisitType } from './visit-type.ts'
-
-const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
 
 /** `time` is the pair label (R13), `date` the one it is listed under. */
 export const slot = z.object({
@@ -31,23 +29,11 @@ export type Slot = z.output<typeof slot>
 
 export const doctor = renamed(
   z.object({
-    _id: z.string(),
-    userId: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    website: z.string(),
-    address: z.string(),
-    specialization: z.string(),
+    ...SPECIFIED_DOCTOR,
     /** The key of the speciality, where what was typed is one with a name in every language. */
     speciality: z.optional(z.string()),
     /** What the doctor speaks, where they said so: codes that Intl has names for. */
     languages: z.optional(z.array(z.string())),
-    experience: z.string(),
-    feesPerCunsaltation: z.string(),
-    timings: z.tuple([clockTime, clockTime]),
-    status: z.enum(DOCTOR_STATUSES),
     /** The version of the picture; none: the initials are drawn. */
     picture: z.optional(z.string()),
     /** Not confirmed yet, and for the doctor’s own screen: until then the one above is written to, if that is. */

@@ -1,5 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import { type Doctor, doctor as doctorRecord } from '@desk/contract/doctor'
+import type { Doctor } from '@desk/contract/doctor'
+import { specifiedDoctor } from '@desk/contract/specified-doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { type ComponentProps, type Dispatch, type SetStateAction, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -141,7 +142,7 @@ function When({ window, visitField, visit, choice, onChoose, date: day, ...slots
 
 const givenOf = (doctor: Doctor, { type }: VisitChoice) => ({
   doctorId: doctor.id,
-  doctorRecord: z.encode(doctorRecord, doctor),
+  doctorRecord: z.encode(specifiedDoctor, doctor),
   visitTypeId: type?.id,
 })
 

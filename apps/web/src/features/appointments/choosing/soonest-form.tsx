@@ -1,6 +1,7 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import type { listSoonestSlots } from '@desk/contract/choosing'
-import { type Doctor, doctor as doctorRecord, type Slot } from '@desk/contract/doctor'
+import type { Doctor, Slot } from '@desk/contract/doctor'
+import { specifiedDoctor } from '@desk/contract/specified-doctor'
 import type { DataOf } from '@desk/contract/endpoint'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { useEffect, useState } from 'react'
@@ -42,7 +43,7 @@ type SoonestFormProps = {
 
 const givenBy = ({ doctor, slot, visitType }: Soonest) => ({
   doctorId: doctor.id,
-  doctorRecord: z.encode(doctorRecord, doctor),
+  doctorRecord: z.encode(specifiedDoctor, doctor),
   date: slot.date,
   time: slot.time,
   visitTypeId: visitType?.id,

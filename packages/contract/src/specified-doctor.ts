@@ -1,0 +1,25 @@
+import { DOCTOR_STATUSES } from '@desk/rules/doctor-status'
+import * as z from 'zod/mini'
+import { clockTime } from './fields.ts'
+import { renamed } from './renamed.ts'
+
+export const NAMES = { _id: 'id', feesPerCunsaltation: 'fee' } as const
+
+export const SPECIFIED_DOCTOR = {
+  _id: z.string(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  address: z.string(),
+  specialization: z.string(),
+  experience: z.string(),
+  feesPerCunsaltation: z.string(),
+  timings: z.tuple([clockTime, clockTime]),
+  status: z.enum(DOCTOR_STATUSES),
+}
+
+/** What a booking says of the doctor: what the specification names of the record, without our own fields (spec 7). */
+export const specifiedDoctor = renamed(z.object(SPECIFIED_DOCTOR), NAMES)
