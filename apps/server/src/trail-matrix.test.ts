@@ -49,6 +49,7 @@ const ACTS = {
 /** … or says here why none is needed. */
 const EXEMPT: Record<string, string> = {
   'GET /admin/list-counts': 'nobody’s data is in counts',
+  'GET /doctor/request-counts': 'nobody’s data is in counts',
   'POST /user/start-passkey': 'changes nothing until the passkey is added',
   'POST /user/login/start-passkey': 'changes nothing: it asks for a passkey',
   'POST /user/login/passkey': 'passkeys.test.ts looks at what it leaves',

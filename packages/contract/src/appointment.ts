@@ -1,4 +1,3 @@
-import { REQUEST_GROUPS } from './requests.ts'
 import {
   APPOINTMENT_STATES,
   type Decision,
@@ -7,7 +6,7 @@ import {
   type SpecifiedStatus,
 } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
-import { doctor, slot } from './doctor.ts'
+import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import {
   dayMonthYear,
@@ -26,7 +25,9 @@ import { HOUR, MINUTE } from './limits.ts'
 import { outsideHours } from './outside-hours.ts'
 import { proof } from './proof.ts'
 import { renamed } from './renamed.ts'
+import { REQUEST_GROUPS } from './requests.ts'
 import { seenSchedule } from './seen-schedule.ts'
+import { specifiedDoctor } from './specified-doctor.ts'
 import { chosenVisitType } from './visit-type.ts'
 
 /** The choices of the booking screen (spec 2); other clients may send any short word. */
@@ -47,7 +48,7 @@ const appointment = renamed(
   z.object({
     _id: z.string(),
     doctorId: z.string(),
-    doctorInfo: doctor,
+    doctorInfo: specifiedDoctor,
     /** The date the slot is listed under (R13, R15). */
     date: isoDate,
     /** The pair label, hospital time. */
