@@ -1,5 +1,6 @@
 import { cpus, release, totalmem } from 'node:os'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { firstVisit } from './browser/first-visit.ts'
 import { cost } from './cpu/cost.ts'
 import { freeTimes } from './cpu/free-times.ts'
 import { growth } from './cpu/growth.ts'
@@ -27,6 +28,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   growth,
   'free-times': freeTimes,
   'waiting-list': waitingList,
+  screens: firstVisit,
 }
 
 const isReport = process.argv.includes('--report')
