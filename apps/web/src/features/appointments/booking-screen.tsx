@@ -32,6 +32,9 @@ import { useVisitChoice } from './visit-types/use-visit-choice.ts'
 import { useVisitTypes } from './visit-types/visit-types-api.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
+/** As high as a phone: what stands below the form is not pushed out of sight when it comes. */
+const BARS = 12
+
 /** For patients and for visitors without an account (R12). */
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
@@ -51,6 +54,7 @@ export function BookingScreen() {
         <QueryContent
           query={isReady && visits.isReady ? query : { ...query, data: undefined }}
           items="doctor"
+          bars={BARS}
         >
           {(doctor) => (
             <Booking key={doctor.id} doctor={doctor} details={details} visitTypes={visits.types} />
