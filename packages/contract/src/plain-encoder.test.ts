@@ -58,6 +58,7 @@ const SAMPLES: Record<string, unknown> = {
 
 /** A value that fits a schema, as JSON Schema describes it. */
 function sampleOf(schema: JsonSchema): unknown {
+  if (schema.type === 'integer' && schema.minimum !== undefined) return schema.minimum
   const { anyOf, prefixItems, items, properties } = schema
   if (anyOf?.[0]) return sampleOf(anyOf[0])
   if (prefixItems) return prefixItems.map((part) => sampleOf(part as JsonSchema))
