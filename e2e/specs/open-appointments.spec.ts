@@ -62,7 +62,7 @@ test('after a block the administrator is led to the doctor’s open appointments
   const patient = await aPatient(api)
   const name = await anAppointment(api, doctor, { patient })
   await visitAs(page, await anAdministrator(api), `/admin/users?q=${doctor.email}`)
-  await page.getByRole('button', { name: 'Block' }).click()
+  await page.getByRole('table').getByRole('button', { name: 'Block', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('There is 1 upcoming appointment as a doctor')
   await question.getByRole('radio', { name: 'Keep it' }).check()

@@ -81,12 +81,14 @@ const ADMINISTRATORS: Change[] = [
   {
     what: 'a rejection',
     path: ({ profile }) => `${PATHS.doctors}?q=${profile.lastName}`,
-    make: (page) => press(page, 'Reject'),
+    make: (page) =>
+      page.getByRole('table').getByRole('button', { name: 'Reject', exact: true }).press('Enter'),
   },
   {
     what: 'a block',
     path: ({ email }) => `${PATHS.users}?q=${email}`,
-    make: (page) => press(page, 'Block'),
+    make: (page) =>
+      page.getByRole('table').getByRole('button', { name: 'Block', exact: true }).press('Enter'),
   },
 ]
 

@@ -40,7 +40,7 @@ test('while a log-in is under way a full-page spinner covers everything, and wha
   const button = page.getByRole('button', { name: 'Login' })
   await expectSpinnerDuring(page, auth.logIn, () => button.click())
   await expectFilled(page, logInOf(email))
-  await expect(button).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('while a registration is under way a full-page spinner covers everything, and what was typed survives a refusal (R4)', async ({

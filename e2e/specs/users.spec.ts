@@ -95,7 +95,9 @@ test('Block ends the account’s sessions and refuses log-in until Unblock (R3)'
   await patientPage.getByLabel('Email').fill(patient.email)
   await patientPage.getByLabel('Password', { exact: true }).fill(patient.password)
   await patientPage.getByRole('button', { name: 'Login' }).click()
-  await expect(patientPage.getByText('This account is blocked. Please ask the hospital.')).toBeVisible()
+  await expect(
+    patientPage.getByRole('main').getByText('This account is blocked. Please ask the hospital.'),
+  ).toBeVisible()
 
   await row.getByRole('button', { name: 'Unblock' }).click()
   await expect(questionOf(page)).toContainText('can log in again at once')

@@ -3,6 +3,8 @@ alter table doctors
   -- When the application was sent that counts: another one after a rejection is new.
   add column applied_at timestamptz not null default now();
 update doctors set applied_at = created_at;
+create trigger doctors_applied_changed after update of applied_at on doctors
+  for each statement execute function change_doctors_version();
 
 create index doctors_to_decide on doctors (applied_at, id) where status = 'pending' and not is_blocked;
 create index emails_not_sent on emails (expires_at)

@@ -43,7 +43,7 @@ async function searchFurther(
   const saying = specialities.sayingWordsOf(q)
   const said = await listDoctorsToBook(deps, { ...query, meant: saying })
   if (said.total > 0) return withMeant(said, 'word', saying)
-  const names = await listAlike(deps.db, query)
+  const names = HAS_DIGIT.test(q) ? [] : await listAlike(deps.db, query)
   if ((names[0]?.alike ?? 0) < VERY_ALIKE) {
     const near = specialities.nearWordsOf(q)
     const slips = await listDoctorsToBook(deps, { ...query, meant: near })
@@ -52,6 +52,9 @@ async function searchFurther(
   const isFirstPage = (query.page ?? 1) === 1
   return names.length > 0 && isFirstPage ? readAlike(deps.pool, names) : withMeant(found, 'word', saying)
 }
+
+/** A phone number, an address or a code is not a slip of somebody's name. */
+const HAS_DIGIT = /\d/
 
 /** In the order of how much they are alike. */
 async function readAlike(pool: Pool, names: readonly AlikeName[]): Promise<FoundDoctors> {

@@ -56,12 +56,13 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
     LANGUAGES,
     () => profile?.languages ?? [],
   )
+  const speaksOrSpoke = languages.length > 0 || profile?.languages !== undefined
   return (
     <Card>
       <KeptFields draft={draft} names={KEPT}>
         <Form
           schema={doctorProfile}
-          given={{ userId, languages }}
+          given={{ userId, ...(speaksOrSpoke && { languages }) }}
           check={(textOf) =>
             textOf('timings.0') === textOf('timings.1')
               ? { 'timings.1': words('doctors.form.sameTimes') }
@@ -82,8 +83,8 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
           </FormSection>
           <FormSection title={words('doctors.form.professional')}>
             <ProfessionalFields profile={profile} />
-            <SpokenField chosen={languages} onChange={setLanguages} />
           </FormSection>
+          <SpokenField chosen={languages} onChange={setLanguages} />
           <FormActions>
             <SubmitButton>{action}</SubmitButton>
           </FormActions>
