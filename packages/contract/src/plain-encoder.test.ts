@@ -68,8 +68,7 @@ function sampleOf(schema: JsonSchema): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field as JsonSchema)]))
 }
 
-function simpleSampleOf({ type, format = '', description = '', minimum, ...schema }: JsonSchema): unknown {
-  if (type === 'integer' && minimum !== undefined) return minimum
+function simpleSampleOf({ type, format = '', description = '', ...schema }: JsonSchema): unknown {
   const [first = ''] = [type].flat()
   return schema.const ?? schema.enum?.[0] ?? SAMPLES[format] ?? SAMPLES[description] ?? SAMPLES[first]
 }
