@@ -1548,6 +1548,7 @@ export type WebMessages = {
   'specialities.tropicalMedicine': {}
   'specialities.urology': {}
   'specialities.vascularSurgery': {}
+  'spoken-languages.sign': {}
   'text-log.emails': {}
   'text-log.lists': {}
   'text-log.none': {}
