@@ -76,7 +76,10 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
     await expect(preview).toBeHidden()
     // With it, whoever is asked.
-    const leave = page.getByRole('listitem').filter({ hasText: dayMonthYear(LEAVE) }).first()
+    const leave = page
+      .getByRole('listitem')
+      .filter({ hasText: dayMonthYear(LEAVE) })
+      .first()
     await expect(leave).toContainText('(another time is proposed)')
   })
 
