@@ -2,15 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
-
-const BUILT = resolve('apps/web/dist')
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
+import { BUILT, TYPES } from './built-web-app.ts'
 
 type Origin = { url: string; close(): Promise<void> }
 

@@ -2,15 +2,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
+import { BUILT, TYPES } from './built-web-app.ts'
 
-const BUILT = resolve('apps/web/dist')
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-}
 const HASHED = /(-[\w-]{8})\.(js|css)/g
 const WORDS = /words-(?=[0-9a-f]{10}\/?)/g
 const BUILD = /(name="build" content=")([^"]+)/

@@ -22,7 +22,7 @@ type AppointmentFactsProps = {
 /** When, of what type, with whom and where: the same wherever one appointment is shown. */
 export function AppointmentFacts({ slot, doctor, visitType, before, children }: AppointmentFactsProps) {
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {before}
       <Fact name={words('record.when')}>
         <SlotTime slot={slot} />
@@ -39,8 +39,12 @@ export function AppointmentFacts({ slot, doctor, visitType, before, children }: 
         <Place doctorAddress={doctor.address} />
       </Fact>
       {children}
-    </dl>
+    </Facts>
   )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

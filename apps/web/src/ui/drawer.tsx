@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useModal } from './use-modal.ts'
+import { closedBy, useModal } from './use-modal.ts'
 import styles from './drawer.module.css'
 import { CloseIcon } from './icons.tsx'
 import { words } from '../lib/words.ts'
@@ -10,20 +10,7 @@ type DrawerProps = { label: string; head: ReactNode; onClose: () => void; childr
 export function Drawer({ label, head, onClose, children }: DrawerProps) {
   const dialog = useModal()
   return (
-    // The whole dialog listens only for a tap on its own backdrop; the keyboard has Escape and the button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      className={styles.drawer}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
+    <dialog ref={dialog} aria-label={label} className={styles.drawer} {...closedBy(onClose)}>
       <div className={styles.inside}>
         <div className={styles.head}>
           <div className={styles.headText}>{head}</div>

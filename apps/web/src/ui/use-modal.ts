@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
 /** Opens a `<dialog>` as a modal when it appears; the browser keeps the focus inside and gives it back. */
 export function useModal() {
@@ -16,3 +16,14 @@ export function useModal() {
   }, [])
   return dialog
 }
+
+/** For a `<dialog>` that a tap on its own backdrop closes, too; the keyboard has Escape and a button. */
+export const closedBy = (onClose: () => void) => ({
+  onCancel: (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  },
+  onClick: (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose()
+  },
+})

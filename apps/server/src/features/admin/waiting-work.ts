@@ -2,6 +2,7 @@ import { MOST_SHOWN, type WaitingWork } from '@desk/contract/waiting-work'
 import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
 import { toSlot } from '../appointments/presenter.ts'
+import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { listRecipientAccounts } from '../email/queries.ts'
 import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
@@ -21,7 +22,7 @@ export async function getWaitingWork(
   const { patientIds, calls, answers } = await listWaitingProposals(deps, waiting)
   const emails = await listNotSent(db, waiting)
   const calendars = await listFailing(db, waiting)
-  await recordPatients(deps, actor, [...requests.map(({ patientId }) => patientId), ...patientIds])
+  await recordAppointmentsShown(deps, actor, [...requests.map(({ patientId }) => patientId), ...patientIds])
   await recordRecipients(deps, actor, emails)
   return {
     applications: some(applications, toApplication),
@@ -93,17 +94,6 @@ const toCalendar = (
   problem: words.write(problemWords(row.problem ?? ''), language),
   failingSince: row.failingSince?.toISOString() ?? '',
 })
-
-async function recordPatients(
-  { recordOpening }: ReadingDependencies,
-  actor: Caller,
-  subjects: readonly (string | null)[],
-): Promise<void> {
-  if (subjects.length === 0) return
-  const guests = subjects.filter((id) => id === null).length
-  const details = { appointments: subjects.length, guests }
-  await recordOpening(actor, { action: 'patient-data-opened', subjects, details })
-}
 
 async function recordRecipients(
   { db, recordOpening }: ReadingDependencies,

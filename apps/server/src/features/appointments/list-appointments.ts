@@ -12,6 +12,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type KeptReplies, keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Written } from '../../platform/http/data-replies.ts'
+import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 import { listByUrgency } from './list-by-urgency.ts'
@@ -59,7 +60,7 @@ export async function listDoctorAppointments(
   actor: Caller,
   { query: { group, sort, ...query }, write }: AskedByDoctor,
 ): Promise<{ data: Written; total: number }> {
-  const { db, pool, clock, config, schedules, recordOpening, keptAppointments: keep } = deps
+  const { db, pool, clock, config, schedules, keptAppointments: keep } = deps
   const doctor = await findDoctorOfUser(db, actor.id)
   if (!doctor) return { data: write([]), total: 0 }
   const { schedule } = await schedules.get(doctor)
@@ -72,7 +73,7 @@ export async function listDoctorAppointments(
   if (group || sort) {
     const { rows, total } = await listByUrgency(deps, doctor.id, { ...query, group })
     const shown = rows.map(({ patientId }) => patientId)
-    await recordShown(recordOpening, actor, shown)
+    await recordAppointmentsShown(deps, actor, shown)
     return { data: write(await toAppointments(pool, rows, more)), total }
   }
   const page: Page = { owner: 'doctorId', ownerId: doctor.id, query }
@@ -85,23 +86,8 @@ export async function listDoctorAppointments(
       patientIds: rows.map(({ patientId }) => patientId),
     }
   })
-  await recordShown(recordOpening, actor, patientIds)
+  await recordAppointmentsShown(deps, actor, patientIds)
   return { data, total }
-}
-
-/** Null: a guest. */
-async function recordShown(
-  recordOpening: ReadingDependencies['recordOpening'],
-  actor: Caller,
-  patientIds: readonly (string | null)[],
-): Promise<void> {
-  if (patientIds.length === 0) return
-  const guests = patientIds.filter((id) => id === null).length
-  await recordOpening(actor, {
-    action: 'patient-data-opened',
-    subjects: patientIds,
-    details: { appointments: patientIds.length, guests },
-  })
 }
 
 const timeOf = (now: Date, { timeZone }: Pick<Config, 'timeZone'>) => ({

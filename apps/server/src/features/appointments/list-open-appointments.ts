@@ -5,6 +5,7 @@ import type {
   OpenAppointment,
 } from '@desk/contract/open-appointment'
 import type { Caller } from '../../platform/actor.ts'
+import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { type DoctorRow, findDoctor } from '../doctors/queries.ts'
 import { getWhoseDay } from './day/whose-day.ts'
@@ -46,14 +47,8 @@ async function open(
   doctor: DoctorRow,
   { rows, total }: Upcoming,
 ): Promise<Page> {
-  if (rows.length > 0) {
-    const guests = rows.filter(({ patientId }) => patientId === null).length
-    await recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: rows.map(({ patientId }) => patientId),
-      details: { appointments: rows.length, guests },
-    })
-  }
+  const patientIds = rows.map(({ patientId }) => patientId)
+  await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   const { schedule } = await schedules.get(doctor)
   const now = clock()
   const toOpen = ({

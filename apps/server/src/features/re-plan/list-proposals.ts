@@ -1,5 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 import type { Caller } from '../../platform/actor.ts'
+import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { staffOrPatient } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
@@ -24,16 +25,8 @@ export async function listProposals(
     now,
   })
   const withDoctor = await thoseWithDoctor(db, config, rows.filter(isUndecided).map(toVisit), now)
-  if (rows.length > 0) {
-    await recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: rows.map(({ patientId }) => patientId),
-      details: {
-        appointments: rows.length,
-        guests: rows.filter(({ patientId }) => patientId === null).length,
-      },
-    })
-  }
+  const patientIds = rows.map(({ patientId }) => patientId)
+  await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   return rows.map((row) => {
     const isToDecide = row.isToDecide && !withDoctor.has(row.appointmentId)
     return toProposal(row, staffOrPatient(actor, row) ?? 'admin', now, isToDecide)

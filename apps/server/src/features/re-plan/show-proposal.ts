@@ -1,5 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 import type { Caller, Guest } from '../../platform/actor.ts'
+import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import type { Seen } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
@@ -11,9 +12,7 @@ export async function showProposal(
   { row, party }: Seen,
 ): Promise<Proposal> {
   if (actor.kind === 'user' && party !== 'patient') {
-    const guests = row.patientId === null ? 1 : 0
-    const details = { appointments: 1, guests }
-    await recordOpening(actor, { action: 'patient-data-opened', subjects: [row.patientId], details })
+    await recordAppointmentsShown({ recordOpening }, actor, [row.patientId])
   }
   return toProposal(row, party, clock())
 }

@@ -4,7 +4,8 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { hitsUndecided } from './failures.ts'
-import { type HitAppointment, type Planner, recordHits, type ScheduleDependencies } from './find-hits.ts'
+import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
+import { type HitAppointment, type Planner, type ScheduleDependencies } from './find-hits.ts'
 
 type Decision = { appointmentId: string; decision: DecisionOnHit }
 
@@ -53,7 +54,8 @@ export async function decideHits<Result>(
       const { tried, isPlanWanted }: TakenBack<Result> = error
       const plan = isPlanWanted ? await planner.make(deps.db) : null
       if (isPlanWanted && !deciding.tryOnly) continue
-      await recordHits(deps, actor, tried.hits)
+      const patientIds = tried.hits.map(({ patientId }) => patientId)
+      await recordAppointmentsShown(deps, actor, patientIds)
       if (!deciding.tryOnly) throw hitsUndecided(tried.hits.map(({ hit }) => hit))
       return { ...tried, plan, isSaved: false }
     }

@@ -118,18 +118,3 @@ export function toHit(appointment: OpenAppointment, why: Hit['why']): HitAppoint
   }
   return { hit, patientId }
 }
-
-/** Notes that people's data is shown. */
-export async function recordHits(
-  { recordOpening }: ReadingDependencies,
-  actor: Caller,
-  hits: readonly HitAppointment[],
-): Promise<void> {
-  if (hits.length === 0) return
-  const guests = hits.filter(({ patientId }) => patientId === null).length
-  await recordOpening(actor, {
-    action: 'patient-data-opened',
-    subjects: hits.map(({ patientId }) => patientId),
-    details: { appointments: hits.length, guests },
-  })
-}

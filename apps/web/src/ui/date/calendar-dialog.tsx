@@ -2,7 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { type KeyboardEvent, type RefObject, startTransition, useEffect, useId, useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
-import { useModal } from '../use-modal.ts'
+import { closedBy, useModal } from '../use-modal.ts'
 import styles from './calendar-dialog.module.css'
 import { placeBeside } from './place-beside.ts'
 import { type DayMarks, MonthGrid } from './month-grid.tsx'
@@ -39,19 +39,11 @@ export function CalendarDialog(props: CalendarDialogProps) {
     startTransition(() => onMonth?.(month))
   }, [month, onMonth])
   return (
-    // The whole dialog listens only for a tap on its own backdrop; the keyboard has Escape and the button.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label={words('date-field.calendar', { label })}
       className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+      {...closedBy(onClose)}
     >
       <div className={styles.inside}>
         <MonthTurner id={monthId} {...{ day, min, max }} onTurn={turn} />

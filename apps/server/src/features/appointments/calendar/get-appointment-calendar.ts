@@ -5,6 +5,7 @@ import type { Language } from '@desk/words/languages'
 import type { Caller, Guest } from '../../../platform/actor.ts'
 import { calendarFile } from '../../../platform/calendar/calendar-file.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { partyOf } from '../life/party.ts'
@@ -24,13 +25,7 @@ export async function getAppointmentCalendar(
   const row = await findEventRow(deps.db, appointmentId)
   const party = row && partyOf(actor, row)
   if (!row || !party) throw appointmentNotFound()
-  if (party !== 'patient') {
-    await deps.recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: [row.patientId],
-      details: { appointments: 1, guests: row.patientId === null ? 1 : 0 },
-    })
-  }
+  if (party !== 'patient') await recordAppointmentsShown(deps, actor, [row.patientId])
   return fileOf(deps, row, { audience: party === 'patient' ? 'patient' : 'doctor', language })
 }
 

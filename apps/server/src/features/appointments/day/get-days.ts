@@ -12,6 +12,7 @@ import { openHours } from '@desk/rules/schedule/open-hours'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import { hospitalDay, hospitalTime, hospitalToday, isoWithOffset } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { outsideOf } from '../outside-of.ts'
 import { toHospitalIso } from '../../schedules/presenter.ts'
@@ -39,7 +40,8 @@ export async function getDays(
   }
   const rows = await listDayAppointments(db, { doctorId, from, to })
   const proposed = await listProposed(db, doctorId, range)
-  await recordShown(recordOpening, actor, [...rows, ...proposed])
+  const patientIds = [...rows, ...proposed].map(({ patientId }) => patientId)
+  await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   const now = clock()
   const blocks = await listBlocks(db, doctorId, range)
   const held = await listHeld(db, doctorId, range, now)
@@ -65,19 +67,6 @@ export async function getDays(
     proposals: proposed.map((row) => toProposed(row, { doctorId, timeZone, isOwn })),
     hours: hoursFrom(schedule, { from, to, today: hospitalToday(now, timeZone), timeZone }),
   }
-}
-
-/** Whose data is shown is noted in the trail. */
-async function recordShown(
-  recordOpening: ReadingDependencies['recordOpening'],
-  actor: Caller,
-  rows: readonly { patientId: string | null }[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const guests = rows.filter(({ patientId }) => patientId === null).length
-  const subjects = rows.map(({ patientId }) => patientId)
-  const details = { appointments: rows.length, guests }
-  await recordOpening(actor, { action: 'patient-data-opened', subjects, details })
 }
 
 type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]

@@ -1,6 +1,7 @@
 import { LEAST_LETTERS, type listKnownPatients as contract, MOST_KNOWN } from '@desk/contract/caller'
 import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../../platform/actor.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { listKnown } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
@@ -14,11 +15,7 @@ export async function listKnownPatients(
   if (q.length < LEAST_LETTERS) return []
   const { doctor } = await getWhoseDay({ db, pool }, actor, doctorId)
   const rows = await listKnown(db, { doctorId: doctor.id, begin: q, limit: MOST_KNOWN })
-  if (rows.length > 0) {
-    const subjects = rows.map(({ patientId }) => patientId)
-    const guests = subjects.filter((id) => id === null).length
-    const details = { appointments: rows.length, guests }
-    await recordOpening(actor, { action: 'patient-data-opened', subjects, details })
-  }
+  const patientIds = rows.map(({ patientId }) => patientId)
+  await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   return rows.map(({ id, name, phone, date }) => ({ appointmentId: id, name, phone, date }))
 }

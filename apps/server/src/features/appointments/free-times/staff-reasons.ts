@@ -7,6 +7,7 @@ import type { WhyNot } from '@desk/rules/schedule/why-not'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Caller } from '../../../platform/actor.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { toHospitalIso, toHours } from '../../schedules/presenter.ts'
 import type { Question } from './question.ts'
@@ -23,14 +24,8 @@ export async function staffReasons(
   const shown = asked.busy.filter(
     (one) => one.appointment && asked.reasons.some((why) => isBehind(asked, one, why)),
   )
-  if (shown.length > 0) {
-    const patients = shown.map(({ appointment }) => appointment?.patientId ?? null)
-    await deps.recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: patients,
-      details: { appointments: shown.length, guests: patients.filter((id) => id === null).length },
-    })
-  }
+  const patientIds = shown.map(({ appointment }) => appointment?.patientId ?? null)
+  await recordAppointmentsShown(deps, actor, patientIds)
   const all: WhyNotReason[] = []
   for (const why of asked.reasons) all.push(...(await reasonsOf(deps, actor, asked, why)))
   return all

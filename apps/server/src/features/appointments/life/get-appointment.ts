@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import type { Caller } from '../../../platform/actor.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { partyOf } from './party.ts'
@@ -15,12 +16,6 @@ export async function getAppointment(
   const row = await findRecord(deps.db, appointmentId)
   const party = row && partyOf(actor, row)
   if (!row || !party) throw appointmentNotFound()
-  if (party !== 'patient') {
-    await deps.recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: [row.patientId],
-      details: { appointments: 1, guests: row.patientId === null ? 1 : 0 },
-    })
-  }
+  if (party !== 'patient') await recordAppointmentsShown(deps, actor, [row.patientId])
   return readRecord(deps.db, deps, row, { party, userId: actor.id })
 }

@@ -9,6 +9,7 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { type Caller, requireOwnerOrAdmin } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
 import { decideHits } from '../decide-hits.ts'
@@ -27,14 +28,8 @@ export async function listVisitsInAbsences(
   if (!doctor) throw doctorNotFound()
   requireOwnerOrAdmin(actor, doctor.userId)
   const visits = await listInAbsences(db, doctor.id, clock())
-  if (visits.length > 0) {
-    const guests = visits.filter(({ patientId }) => patientId === null).length
-    await recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: visits.map(({ patientId }) => patientId),
-      details: { appointments: visits.length, guests },
-    })
-  }
+  const patientIds = visits.map(({ patientId }) => patientId)
+  await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   return visits.map(({ id, absenceId, date, start, end, startsAt, endsAt, name, decision }) => ({
     absenceId,
     appointmentId: id,

@@ -6,6 +6,7 @@ import type { Language } from '@desk/words/languages'
 import { message } from '@desk/words/message'
 import { type Caller, requireOwnerOrAdmin } from '../../../platform/actor.ts'
 import { OUTSIDE_PROBLEMS } from '../../../platform/outside/fetch-outside.ts'
+import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
 import { findScheduled } from '../queries.ts'
@@ -24,14 +25,8 @@ export async function listCalendars(
   requireOwnerOrAdmin(actor, doctor.userId)
   const shown = await listShown(db, doctor.id)
   const hits = await listHits(db, doctor.id, clock())
-  if (hits.length > 0) {
-    const guests = hits.filter(({ patientId }) => patientId === null).length
-    await recordOpening(actor, {
-      action: 'patient-data-opened',
-      subjects: hits.map(({ patientId }) => patientId),
-      details: { appointments: hits.length, guests },
-    })
-  }
+  const patientIds = hits.map(({ patientId }) => patientId)
+  await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   return shown.map(({ readAt, failingSince, problem, busyTimes, ...calendar }) => ({
     ...calendar,
     busyTimes: busyTimes ?? 0,

@@ -4,6 +4,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useHospital } from '../../../lib/hospital.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { words } from '../../../lib/words.ts'
+import { Facts } from '../../../ui/appointment-facts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -37,19 +38,19 @@ export function VisitCode({ code, link, ...about }: VisitCodeProps) {
   })
   return (
     <section className={styles.paper} aria-label={words('record.codeTitle')}>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>{words('record.yourCode')}</dt>
         <dd className={styles.code}>
           <Piece>{code}</Piece>
         </dd>
-      </dl>
+      </Facts>
       <Notice>{words('booked.keepCode', { canChange: slot.changeableUntil ? 'yes' : 'no' })}</Notice>
-      <dl className={styles.facts}>
+      <Facts>
         <dt>{words('record.yourLink')}</dt>
         <dd>
           <a href={link}>{link}</a>
         </dd>
-      </dl>
+      </Facts>
       <p>{find}</p>
       <FormActions>
         <Button small onClick={() => window.print()}>
