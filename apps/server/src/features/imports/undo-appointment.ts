@@ -11,7 +11,7 @@ import { importerOf, isAlike, toImported } from './imported-entry.ts'
 import type { Stays } from './row-outcome.ts'
 import type { StoredRow } from './row-queries.ts'
 import type { Saving } from './saving-rows.ts'
-import { withoutNews } from './undo-queries.ts'
+import { forgetFreed, withoutNews } from './undo-queries.ts'
 
 /** A row that has made an appointment. */
 export type MadeRow = { row: StoredRow; entry: AppointmentEntry; targetId: string }
@@ -60,6 +60,7 @@ export async function undoChange(
   await withoutNews(trx, [present], async () => {
     await changeImported(trx, targetId, { from: present, to, isUndo: true }, importerOf(saving))
   })
+  await forgetFreed(trx, to)
   if (present.startsAt.getTime() !== to.startsAt.getTime()) await forgetReminders(trx, targetId, present)
   await deleteEvents(trx, eventIds)
   return undefined

@@ -49,3 +49,13 @@ export async function withoutNews(trx: Db, times: readonly Time[], work: () => P
     .where(sql<boolean>`id <> all(${knownIds}::bigint[])`)
     .execute()
 }
+
+/** What an appointment has come back to is nobody’s to be offered: a newer file had given it back. */
+export async function forgetFreed(trx: Db, { doctorId, startsAt, endsAt }: Time): Promise<void> {
+  await trx
+    .deleteFrom('freedTimes')
+    .where('doctorId', '=', doctorId)
+    .where('startsAt', '=', startsAt)
+    .where('endsAt', '=', endsAt)
+    .execute()
+}
