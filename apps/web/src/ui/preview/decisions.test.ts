@@ -1,6 +1,15 @@
+import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import { expect, test } from 'vitest'
-import { decideFor, decisionsFor, decisionsOn, hitsDecided, NO_CHOICES, whoToCall } from './decisions.ts'
+import {
+  decideFor,
+  decisionsFor,
+  decisionsOn,
+  hitsDecided,
+  NO_CHOICES,
+  planOf,
+  whoToCall,
+} from './decisions.ts'
 
 const hit = (appointmentId: string, hasAccount = true): Hit => ({
   appointmentId,
@@ -46,4 +55,28 @@ test('what is proposed in a time that is to be kept free cannot stay so', () => 
   expect(decisionsFor(proposed)).toEqual(['cancel', 're-plan'])
   expect(decisionsFor({ ...ada, why: 'blocked' })).toEqual(['keep', 'cancel', 're-plan'])
   expect(hitsDecided(decideFor(NO_CHOICES, [ada, proposed], 'keep'), [ada, proposed])).toEqual([proposed])
+})
+
+test('the times that would be proposed are shown as long as they are of exactly those who are re-planned', () => {
+  const terms = { time: null, answerBy: '2030-01-05T09:00:00Z', lapsesAt: '2030-01-06T09:00:00Z' }
+  const plan: RePlanned = {
+    isBest: true,
+    gap: 0,
+    areMoreColleagues: false,
+    parts: 1,
+    left: 0,
+    proposals: [ada, ben].map(({ appointmentId }) => ({ appointmentId, ...terms })),
+  }
+  const hits = [ada, ben, cleo]
+  const asked = decideFor(decideFor(NO_CHOICES, hits, 'keep'), [ada, ben], 're-plan')
+  expect(planOf(plan, asked, hits)).toBe(plan)
+  expect(planOf(plan, { ...asked, message: 'Ill' }, hits)).toBe(plan)
+  expect(planOf(plan, decideFor(asked, [cleo], 'cancel'), hits)).toBe(plan)
+  expect(planOf(plan, decideFor(asked, [cleo], 're-plan'), hits)).toBeNull()
+  expect(planOf(plan, decideFor(asked, [ben], 'keep'), hits)).toBeNull()
+  expect(planOf(plan, decideFor(decideFor(asked, [ben], 'keep'), [cleo], 're-plan'), hits)).toBeNull()
+  expect(planOf(null, asked, hits)).toBeNull()
+  // Of more than a step asks the plan has the soonest.
+  const first = { ...plan, left: 1, proposals: plan.proposals.slice(0, 1) }
+  expect(planOf(first, asked, hits)).toBe(first)
 })

@@ -1,3 +1,4 @@
+import type { RePlanned } from '@desk/contract/re-planned'
 import { type DecisionOnHit, DECISIONS_ON_HITS, type Hit } from '@desk/contract/schedule-changes'
 
 /** What may become of an appointment that a change hits, in the order they are offered. */
@@ -31,6 +32,14 @@ export function decideFor(choices: Choices, hits: readonly Hit[], decision: Deci
 /** Those for which a decision was made; without one, those for which none was. */
 export function hitsDecided(choices: Choices, hits: readonly Hit[], decision?: Decision): Hit[] {
   return hits.filter(({ appointmentId }) => choices.decisions.get(appointmentId) === decision)
+}
+
+/** What would be proposed, as long as it is of exactly those who are re-planned: one more or less may move all others. */
+export function planOf(plan: RePlanned | null, choices: Choices, hits: readonly Hit[]): RePlanned | null {
+  if (plan === null) return null
+  const planned = new Set(hitsDecided(choices, hits, 're-plan').map(({ appointmentId }) => appointmentId))
+  const isOfThem = plan.proposals.every(({ appointmentId }) => planned.has(appointmentId))
+  return isOfThem && plan.proposals.length + plan.left === planned.size ? plan : null
 }
 
 /** As the call takes them: of exactly those that are hit now. */

@@ -9,7 +9,7 @@ import { showAfterSave } from '../../lib/after-save.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
-import { type Choices, decisionsOn, hitsDecided, NO_CHOICES, whoToCall } from './decisions.ts'
+import { type Choices, decisionsOn, hitsDecided, NO_CHOICES, planOf, whoToCall } from './decisions.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { Question } from './preview-props.ts'
 
@@ -71,7 +71,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
     asked && run.mutate({ send: asked.send, answer: { ...decisionsOn(asked.hits, choices), ...more } })
   const dialog = asked && (
     <PreviewDialog
-      asked={asked}
+      asked={{ ...asked, plan: planOf(asked.plan, choices, asked.hits) }}
       {...shown}
       choices={choices}
       onChoose={setChoices}
