@@ -9,10 +9,10 @@ import { goOnLeave } from '../support/appointments.ts'
 import { type Look, main, press, type Say } from './look.ts'
 import { book, dayOf, doctorOf, tokenOf, type World } from './world.ts'
 
-type Tools = { say: Say; world: World }
+export type Tools = { say: Say; world: World }
 
 /** The day to come on which most is booked. */
-async function busiestDay(world: World, person: string): Promise<IsoDate> {
+export async function busiestDay(world: World, person: string): Promise<IsoDate> {
   const token = await tokenOf(world, person)
   const { data = [] } = await world.api(listDoctorAppointments, undefined, { token })
   const open = data.filter(
@@ -24,7 +24,7 @@ async function busiestDay(world: World, person: string): Promise<IsoDate> {
   return busiest[0]
 }
 
-async function seeHits(page: Page, { say, world }: Tools): Promise<void> {
+export async function seeHits(page: Page, { say, world }: Tools): Promise<void> {
   await press(main(page), say('away.add'))
   await typeDate(page, say('away.day', { which: 'first' }), await busiestDay(world, 'okafor'))
   await press(main(page), say('away.save'))
@@ -38,21 +38,21 @@ async function decide(page: Page, { say }: Tools, decision: 'cancel' | 'rePlan')
 }
 
 /** A leave over an appointment of mei’s, who is proposed another time. */
-async function aProposal(world: World): Promise<string> {
+export async function aProposal(world: World): Promise<string> {
   const { date } = await book(world, 'Moreau', 6, { person: 'mei' })
   const doctor = { token: await tokenOf(world, 'moreau'), doctorId: (await doctorOf(world, 'Moreau')).id }
   await goOnLeave(world.api, doctor, date, 'I am at a congress.')
   return ownProposal(world)
 }
 
-async function ownProposal(world: World): Promise<string> {
+export async function ownProposal(world: World): Promise<string> {
   const { data = [] } = await world.api(listMyProposals, undefined, { token: await tokenOf(world, 'mei') })
   const [first] = data
   if (!first) throw new Error('nothing is proposed to mei')
   return proposalPath(first.id)
 }
 
-const hit = { person: 'okafor', path: PATHS.timeOff }
+export const hit = { person: 'okafor', path: PATHS.timeOff }
 
 /** A change before it is saved, what is proposed to whom it hits, and what they answer. */
 const RE_PLAN_LOOKS: readonly Look[] = [

@@ -2,6 +2,7 @@ import { ADMINISTRATORS_LOOKS } from './administrators-looks.ts'
 import { BOOKING_LOOKS } from './booking-looks.ts'
 import { CHANGE_LOOKS } from './change-looks.ts'
 import { DAY_LOOKS } from './day-looks.ts'
+import { DECIDE_LOOKS } from './decide-looks.ts'
 import { EMAIL_LOOKS } from './email-looks.ts'
 import { GUESTS_LOOKS } from './guests-looks.ts'
 import { HOURS_LOOKS } from './hours-looks.ts'
@@ -19,5 +20,6 @@ export const LOOKS: readonly Look[] = [
   ...ADMINISTRATORS_LOOKS,
   ...HOURS_LOOKS,
   ...CHANGE_LOOKS,
+  ...DECIDE_LOOKS,
   ...EMAIL_LOOKS,
 ]

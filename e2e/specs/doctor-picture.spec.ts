@@ -43,6 +43,21 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
   await fieldOf(page).setInputFiles(large)
   await expect(fieldOf(page)).toHaveAccessibleDescription(/This picture is larger than 5 MB\./)
 
+  await test.step('who chooses another file while one is on its way gets the later one', async () => {
+    const arrives = Promise.withResolvers<void>()
+    const path = '**/doctor/add-picture-part'
+    await page.route(path, async (route) => arrives.promise.then(() => route.continue()), { times: 1 })
+    const first = page.waitForRequest(path)
+    await fieldOf(page).setInputFiles(photo)
+    await first
+    await fieldOf(page).setInputFiles(noPhoto)
+    await expect(fieldOf(page)).toHaveAccessibleDescription(/This is no photo\./)
+    const answered = page.waitForResponse(path)
+    arrives.resolve()
+    await answered
+    await expect(page.getByText('Choose the part that is shown: drag')).toBeHidden()
+  })
+
   await fieldOf(page).setInputFiles(photo)
   await expect(page.getByText('Choose the part that is shown: drag')).toBeFocused()
   expect(await accessibilityFindings(page)).toEqual([])

@@ -45,6 +45,9 @@ test('a patient finds whoever is free first, takes a time from the week at a gla
   await names.first().getByRole('link').click()
 
   const week = page.getByRole('region', { name: 'A week at a glance' })
+  await expect(week.getByText('Days: Every day')).toBeVisible()
+  const next = week.getByText('Next free times').locator('..').getByRole('button')
+  await expect(next).toHaveCount(3)
   await expect(
     week
       .getByRole('listitem')

@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
             <dd>{message}</dd>
           </>
         )}
-        <dt>{words('re-plan.proposed')}</dt>
+        <dt>{words(proposed ? 're-plan.proposed' : 're-plan.now')}</dt>
         <dd>
           {proposed ? (
             <PlaceLine place={proposed} />
@@ -62,7 +62,11 @@ function Answers({ proposal: { proposed, state }, by }: ProposalCardProps) {
           {words('re-plan.accept')}
         </Button>
       )}
-      <Button pending={isPending} onClick={() => setIsChoosing(true)}>
+      <Button
+        kind={proposed ? 'secondary' : 'primary'}
+        pending={isPending}
+        onClick={() => setIsChoosing(true)}
+      >
         {words('re-plan.another')}
       </Button>
       {state !== 'call' && (

@@ -6,6 +6,7 @@ import { hospitalTime } from '../../lib/hospital-time.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { words } from '../../lib/words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { usePreview } from '../../ui/preview/use-preview.tsx'
 import { outsideKey } from './outside-api.ts'
@@ -75,7 +76,9 @@ function HitList({ hits }: Pick<OutsideCalendar, 'hits'>) {
     <ul>
       {hits.map(({ appointmentId, name, startsAt, decision }) => (
         <li key={appointmentId}>
-          {words('outside-hits.hit', { name, when: hospitalTime(startsAt, timeZone), decision })}
+          <KeepDates
+            text={words('outside-hits.hit', { name, when: hospitalTime(startsAt, timeZone), decision })}
+          />
         </li>
       ))}
     </ul>

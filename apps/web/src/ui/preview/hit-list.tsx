@@ -38,6 +38,7 @@ export type HitListProps = {
 export function HitList({ hits, shown, onShow, open, onOpen, ...props }: HitListProps) {
   const rest = hits.length - shown
   const days = [...Map.groupBy(hits.slice(0, shown), ({ date }) => date)]
+  const whole = Map.groupBy(hits, ({ date }) => date)
   return (
     <>
       <div className={styles.hits}>
@@ -48,6 +49,7 @@ export function HitList({ hits, shown, onShow, open, onOpen, ...props }: HitList
               key={date}
               date={date}
               hits={ofDay}
+              all={whole.get(date) ?? ofDay}
               isOpen={open.has(date)}
               onToggle={() => onOpen(toggled(open, date))}
               {...props}
@@ -92,17 +94,17 @@ function Hits({ hits, choices, onChoose, isChecked, ...props }: HitsProps) {
   )
 }
 
-type DayProps = HitsProps & { date: IsoDate; isOpen: boolean; onToggle: () => void }
+/** `all`: those of the day that are not drawn too. */
+type DayProps = HitsProps & { date: IsoDate; all: readonly Hit[]; isOpen: boolean; onToggle: () => void }
 
 /** Says how many there are on the day, and how many are still to be decided; opened, it shows them. */
-function Day({ date, isOpen, onToggle, ...props }: DayProps) {
-  const { hits, choices } = props
-  const undecided = hitsDecided(choices, hits).length
+function Day({ date, all, isOpen, onToggle, ...props }: DayProps) {
+  const undecided = hitsDecided(props.choices, all).length
   return (
     <div className={styles.day}>
       <button type="button" aria-expanded={isOpen} className={styles.dayButton} onClick={onToggle}>
         <strong className={styles.when}>{dayMonthYear(date)}</strong>{' '}
-        <span>{words('asked.ofDay', { count: hits.length, undecided })}</span>
+        <span>{words('asked.ofDay', { count: all.length, undecided })}</span>
       </button>
       {isOpen && <Hits {...props} />}
     </div>

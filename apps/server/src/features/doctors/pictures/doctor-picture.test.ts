@@ -1,4 +1,5 @@
 import type { BodyOf } from '@desk/contract/endpoint'
+import { changeDoctorStatus, getDoctorAccount } from '@desk/contract/admin'
 import { getDoctorById, getDoctorInfo, listDoctors } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/picture'
 import sharp from 'sharp'
@@ -117,6 +118,22 @@ test('an administrator sees to any doctor’s picture, another doctor and a pati
   ]
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403, 403])
   expect(await versionOf(doctor)).toBeDefined()
+})
+
+test('once a doctor is rejected administrators alone are told where the picture is', async () => {
+  const [doctor, admin, patient] = [await aDoctor(app), await anAdministrator(app), await aUser(app)]
+  await aPicture(app, doctor)
+  const version = await versionOf(doctor)
+  const { doctorId, id: userId } = doctor
+  const rejected = await app.call(changeDoctorStatus, { doctorId, userId, status: 'rejected' }, admin)
+  expect(rejected.reply.success).toBe(true)
+  for (const by of [{}, patient, doctor]) {
+    const { reply } = await app.call(getDoctorById, { doctorId }, by)
+    expect(JSON.stringify(reply)).not.toContain(version)
+  }
+  expect((await app.call(listDoctors, undefined, patient)).data).toEqual([])
+  const { data } = await app.call(getDoctorAccount, undefined, { ...admin, query: { doctorId } })
+  expect(data.doctor.picture).toBe(version)
 })
 
 test('whoever begins twice at once goes on with one of both', async () => {

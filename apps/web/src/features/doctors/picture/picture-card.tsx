@@ -48,7 +48,7 @@ type ChooseFileProps = {
   onRead: (chosen: Chosen) => void
 }
 
-/** It is sent as soon as it is chosen; what is wrong with it stands beside the field. */
+/** It is sent as soon as it is chosen, in the place of one that is on its way; what is wrong with it stands beside the field. */
 function ChooseFile({ userId, field, onRead }: ChooseFileProps) {
   const send = useSendPicture(userId)
   const [problem, setProblem] = useState('')
@@ -56,7 +56,7 @@ function ChooseFile({ userId, field, onRead }: ChooseFileProps) {
   function choose(file: File | null): void {
     const tooLarge = file !== null && file.size > MOST_PICTURE_BYTES
     setProblem(tooLarge ? words('doctor-picture.tooLarge', { megabytes: MOST_PICTURE_MEGABYTES }) : '')
-    if (!file || tooLarge || send.isPending) return
+    if (!file || tooLarge) return
     send.mutate(file, {
       onSuccess: onRead,
       onError: (error) => {

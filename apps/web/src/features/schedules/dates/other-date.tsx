@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { DateEditor } from './date-editor.tsx'
+import { hoursOn } from './hours-on.ts'
 
 /** Hours for a date that is further away than what is shown. */
 export function OtherDate({ schedule, after }: { schedule: ScheduleData; after: IsoDate }) {
   const [date, setDate] = useState<IsoDate | null>(null)
-  const set = schedule.dates.find((one) => one.date === date)
   return (
     <>
       <DateField
@@ -24,7 +24,7 @@ export function OtherDate({ schedule, after }: { schedule: ScheduleData; after: 
           key={date}
           schedule={schedule}
           date={date}
-          windows={set?.windows ?? []}
+          windows={hoursOn(schedule, date)}
           onClose={() => setDate(null)}
         />
       )}
