@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { restOf } from '../support/page-rest.ts'
 import type { Look, Say } from './look.ts'
 import { tokenOf, type World } from './world.ts'
+import { writeWhatIsSaid } from './what-is-said.ts'
 
 type Surroundings = {
   world: World
@@ -12,9 +13,13 @@ type Surroundings = {
   timeZone: string
   language: Language
   folder: string
+  /** One picture of each state, a phone's by day, and what it says: for reading a whole language. */
+  isBrief: boolean
 }
 
-const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+/** A machine that does much else is slow, not wrong. */
+const PATIENCE = 60_000
+export const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
 /** A phone's page is cut into columns of this height, so that its words stay readable side by side. */
 const COLUMN = 1500
@@ -34,14 +39,14 @@ export async function takeLook(browser: Browser, look: Look, about: Surroundings
   try {
     await context.addCookies([{ name: 'language', value: language, url }])
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(PATIENCE)
     if (look.hasClock) await page.clock.install()
     if (look.person) {
       const token = await tokenOf(world, look.person)
       await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
     }
     await open(page, look, about)
-    await takeFour(page, look.name, about)
+    await (about.isBrief ? takeOne : takeFour)(page, look.name, about)
     return null
   } catch (error) {
     await context
@@ -61,12 +66,20 @@ async function open(
 ): Promise<void> {
   if (html) return page.setContent(await html(about.world))
   // Where the page's clock stands still nothing comes to rest by itself.
-  const rest = hasClock ? async () => {} : restOf(page)
+  const rest = hasClock ? async () => {} : restOf(page, { timeout: PATIENCE })
   await page.goto(typeof path === 'string' ? path : await path(about.world))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await rest()
   await steps?.(page, about)
   return rest()
+}
+
+async function takeOne(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {
+  const base = `${folder}/${name}-${language}`
+  await page.setViewportSize(WIDTHS.phone)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.screenshot({ path: `${base}.png`, fullPage: true, animations: 'disabled' })
+  await writeWhatIsSaid(page, `${base}.txt`)
 }
 
 async function takeFour(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {

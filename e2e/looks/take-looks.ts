@@ -12,22 +12,25 @@ import { createWriter } from '@desk/words/words'
 import { startDemo } from '../pictures/demo-server.ts'
 import { launchBrowser } from '../pictures/launch-browser.ts'
 import { LOOKS } from './looks.ts'
+import { packPictures } from './pack-pictures.ts'
 import { takeLook } from './take-look.ts'
 import type { World } from './world.ts'
 import { zoneAtWork } from './zone-at-work.ts'
 
 /**
  * Pictures of every state of the screens: whole pages, wide and on a phone, light and dark, to be looked at.
- * npm run looks -- [--language de] [--folder DIR] [words of names]
+ * npm run looks -- [--language de] [--folder DIR] [--brief] [words of names]
+ * Brief is for reading a language: one picture of each state, what it says as text, and all in few sheets.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     language: { type: 'string', default: 'en' },
     folder: { type: 'string', default: join(tmpdir(), 'desk-looks') },
+    brief: { type: 'boolean', default: false },
   },
 })
-const { language, folder } = values
+const { language, folder, brief: isBrief } = values
 if (!isLanguage(language)) throw new Error(`There is no language ${language}.`)
 const wanted = LOOKS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
@@ -55,10 +58,12 @@ try {
   const say = createWriter(readCatalogue(language, 'web'), language)
   const browser = await launchBrowser()
   for (const look of wanted) {
-    const problem = await takeLook(browser, look, { world, say, url: demo.url, timeZone, language, folder })
+    const about = { world, say, url: demo.url, timeZone, language, folder, isBrief }
+    const problem = await takeLook(browser, look, about)
     process.stdout.write(`${look.name}${problem === null ? '' : `: ${problem}`}\n`)
     if (problem !== null) process.exitCode = 1
   }
+  if (isBrief) await packPictures(browser, { names: wanted.map(({ name }) => name), folder, language })
   await browser.close()
 } finally {
   await demo.stop()

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 const REST_MS = 150
 
 /** Follows what a page asks for; what it gives waits until nothing has been under way for a moment. */
-export function restOf(page: Page): () => Promise<void> {
+export function restOf(page: Page, { timeout }: { timeout?: number } = {}): () => Promise<void> {
   const underWay = new Set<object>()
   let changed = Date.now()
   const note = (change: () => void) => {
@@ -23,5 +23,5 @@ export function restOf(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => note(() => underWay.delete(request)))
   page.on('requestfailed', (request) => note(() => underWay.delete(request)))
   const isAtRest = () => underWay.size === 0 && Date.now() - changed >= REST_MS
-  return () => expect.poll(isAtRest, { message: 'the page rests', intervals: [20] }).toBe(true)
+  return () => expect.poll(isAtRest, { message: 'the page rests', intervals: [20], ...(timeout && { timeout }) }).toBe(true)
 }

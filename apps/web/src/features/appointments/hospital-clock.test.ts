@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isElsewhere, nameOfZone } from './hospital-clock.ts'
+import { nameOfZone } from '../../lib/zone-name.ts'
+import { isElsewhere } from './hospital-clock.ts'
 
 const SUMMER = new Date('2026-07-01T12:00:00Z')
 

@@ -1,5 +1,4 @@
 import { hospitalTime } from '../../lib/hospital-time.ts'
-import { locale } from '../../lib/words.ts'
 
 const HALF_A_YEAR_MILLISECONDS = 182 * 24 * 60 * 60_000
 
@@ -13,9 +12,4 @@ export function isElsewhere(timeZone: string, now: Date): boolean {
   return [now, other]
     .map((instant) => instant.toISOString())
     .some((instant) => hospitalTime(instant, timeZone) !== hospitalTime(instant, here))
-}
-
-export function nameOfZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
+import { nameOfZone } from '../../lib/zone-name.ts'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isElsewhere, nameOfZone } from './hospital-clock.ts'
+import { isElsewhere } from './hospital-clock.ts'
 
 /** Says whose time the times are, to somebody whose own clock shows another (R15). */
 export function ZoneNotice() {

@@ -5,6 +5,7 @@ import { useParams } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
+import { nameOfZone } from '../../lib/zone-name.ts'
 import { DoctorAppointmentTabs, DoctorRecordTabs } from '../../ui/appointment-tabs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -54,7 +55,7 @@ function Schedule({ doctorId, children }: Pick<SchedulePageProps, 'children'> & 
     <QueryContent query={query} items="schedule">
       {(schedule) => (
         <div className={styles.page}>
-          {zone !== undefined && <p className={styles.muted}>{words('schedules.zone', { zone })}</p>}
+          {zone !== undefined && <p className={styles.muted}>{words('schedules.zone', { zone: nameOfZone(zone) })}</p>}
           {children(schedule)}
         </div>
       )}
