@@ -21,9 +21,13 @@ export async function packPictures(
       return existsSync(path) ? piecesOf(name, readFileSync(path)) : []
     }),
   )
-  const page = await browser.newPage({ viewport: { width: Math.ceil(COLUMNS * (390 * SCALE + GAP)), height: SHEET } })
+  const page = await browser.newPage({
+    viewport: { width: Math.ceil(COLUMNS * (390 * SCALE + GAP)), height: SHEET },
+  })
   for (let first = 0; first < columns.length; first += COLUMNS) {
-    const shown = columns.slice(first, first + COLUMNS).map((column) => `<div>${column.map(pieceText).join('')}</div>`)
+    const shown = columns
+      .slice(first, first + COLUMNS)
+      .map((column) => `<div>${column.map(pieceText).join('')}</div>`)
     await page.setContent(
       `<body style="margin:0;display:flex;align-items:start;gap:${GAP}px;background:#888;font:12px sans-serif">${shown.join('')}`,
     )

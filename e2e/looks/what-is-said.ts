@@ -20,7 +20,9 @@ function whatDoesNotFit(): string[] {
       const { overflowX } = getComputedStyle(element)
       const isScrolled = overflowX === 'auto' || overflowX === 'scroll'
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      return hasWords && !isScrolled && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      return (
+        hasWords && !isScrolled && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+      )
     })
     .map(({ textContent }) => `does not fit: ${textContent?.trim().slice(0, 80)}`)
   return [...wide, ...cut]

@@ -23,5 +23,8 @@ export function restOf(page: Page, { timeout }: { timeout?: number } = {}): () =
   page.on('requestfinished', (request) => note(() => underWay.delete(request)))
   page.on('requestfailed', (request) => note(() => underWay.delete(request)))
   const isAtRest = () => underWay.size === 0 && Date.now() - changed >= REST_MS
-  return () => expect.poll(isAtRest, { message: 'the page rests', intervals: [20], ...(timeout && { timeout }) }).toBe(true)
+  return () =>
+    expect
+      .poll(isAtRest, { message: 'the page rests', intervals: [20], ...(timeout && { timeout }) })
+      .toBe(true)
 }

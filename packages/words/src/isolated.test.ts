@@ -11,6 +11,7 @@ const messages = {
   day: '{weekday}، {date}',
   linked: 'الرابط: {link}',
   tagged: '<b>يوم {date}</b> {name}',
+  named: '{who, select, other {لدى د. {firstName} {lastName}، {name}}}',
 }
 const catalogue = isolatedCatalogue(
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)])),
@@ -22,6 +23,7 @@ type Sample = {
   only: { text: string }
   day: { weekday: string; date: string }
   linked: { link: string }
+  named: { who: string; firstName: string; lastName: string; name: string }
 }
 const words = createWords<Sample>(catalogue, 'ar')
 const bold = (parts: string[]) => `[${parts.join('')}]`
@@ -48,6 +50,12 @@ test('a parameter is set apart from a sentence that runs from right to left, in 
 test('what has no letters of its own runs from right to left, as a parameter of another sentence, too', () => {
   expect(words('day', { weekday: 'الاثنين', date: '05-03-2027' })).toBe(
     `\u200f${apart('الاثنين')}، ${apart('05-03-2027')}`,
+  )
+})
+
+test('a first and a last name are set apart as one, so that both are read in their order', () => {
+  expect(words('named', { who: 'x', firstName: 'Rhys', lastName: 'Evans', name: 'Ada' })).toBe(
+    `لدى د. ${apart('Rhys Evans')}، ${apart('Ada')}`,
   )
 })
 

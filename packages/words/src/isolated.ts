@@ -26,7 +26,7 @@ export function isolatedCatalogue(catalogue: Catalogue): Catalogue {
 function isolated(message: CompiledMessage): CompiledMessage {
   // What is nothing but a parameter is as it was given.
   if (typeof message === 'string' || isOnlyArgument(message)) return message
-  const nodes = message.flatMap(isolatedNode)
+  const nodes = isolatedNodes(message)
   return message.every(hasNoLetters) ? [RUNS_LEFT, ...nodes] : nodes
 }
 
@@ -36,6 +36,21 @@ type Node = Exclude<CompiledMessage, string>[number]
 
 const isOnlyArgument = (message: readonly unknown[]) => message.length === 1 && isArgument(message[0])
 
+/** First and last name are one thing: set apart each for itself, Latin ones would stand in the order of Arabic ones. */
+function isolatedNodes(nodes: readonly unknown[]): Node[] {
+  return nodes.flatMap((node, place) => {
+    if (isNamed(node, 'firstName') && isFullName(nodes, place))
+      return [OPEN, ['firstName'], ' ', ['lastName'], CLOSE]
+    const isRestOfName = [1, 2].some((back) => isFullName(nodes, place - back))
+    return isRestOfName ? [] : isolatedNode(node)
+  })
+}
+
+const isFullName = (nodes: readonly unknown[], place: number) =>
+  isNamed(nodes[place], 'firstName') && nodes[place + 1] === ' ' && isNamed(nodes[place + 2], 'lastName')
+
+const isNamed = (node: unknown, name: string) => isArgument(node) && node[0] === name
+
 /** A node is text, a `#` (0), an argument with its kind and what belongs to it, or a tag with what is in it. */
 function isolatedNode(node: unknown): Node[] {
   if (typeof node === 'string') return [node]
@@ -43,7 +58,7 @@ function isolatedNode(node: unknown): Node[] {
   const [name, kind, ...rest] = node
   if (isArgument(node)) return NOT_SET_APART.has(name) ? [[name]] : [OPEN, [name], CLOSE]
   if (typeof kind === 'string' || isList(kind) || kind === 0) {
-    const [first = '', ...others] = [kind, ...rest].flatMap(isolatedNode)
+    const [first = '', ...others] = isolatedNodes([kind, ...rest])
     return [[name, first, ...others]]
   }
   return [[name, kind, ...(BRANCHING.has(kind) ? rest.map(isolatedBranches) : rest)]]
@@ -55,7 +70,7 @@ const BRANCHING = new Set<unknown>([1, 2, 3])
 function isolatedBranches(branches: unknown): Record<string, unknown> {
   const entries = Object.entries(Object(branches))
   return Object.fromEntries(
-    entries.map(([name, branch]) => [name, isList(branch) ? branch.flatMap(isolatedNode) : branch]),
+    entries.map(([name, branch]) => [name, isList(branch) ? isolatedNodes(branch) : branch]),
   )
 }
 

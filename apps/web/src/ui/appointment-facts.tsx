@@ -61,7 +61,7 @@ function Place({ doctorAddress }: { doctorAddress: string }) {
   const { name = '', address = '' } = useHospital() ?? {}
   return (
     <>
-      {placeInWords({ hospitalName: name, hospitalAddress: address, doctorAddress })}
+      <bdi>{placeInWords({ hospitalName: name, hospitalAddress: address, doctorAddress })}</bdi>
       {address !== '' && (
         <>
           {' '}

@@ -21,7 +21,7 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
         <li key={date} className={styles.day}>
           <p className={styles.date}>
             {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
-            <Piece>{dayInWords(date, 'short')}</Piece>
+            <bdi className={styles.whole}>{dayInWords(date, 'short')}</bdi>
           </p>
           <ul className={styles.times}>
             {ofDate.map((slot, place) => (

@@ -55,7 +55,9 @@ function Schedule({ doctorId, children }: Pick<SchedulePageProps, 'children'> & 
     <QueryContent query={query} items="schedule">
       {(schedule) => (
         <div className={styles.page}>
-          {zone !== undefined && <p className={styles.muted}>{words('schedules.zone', { zone: nameOfZone(zone) })}</p>}
+          {zone !== undefined && (
+            <p className={styles.muted}>{words('schedules.zone', { zone: nameOfZone(zone) })}</p>
+          )}
           {children(schedule)}
         </div>
       )}

@@ -2,6 +2,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { FailureNotice } from '../../../ui/notice.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { Request } from './use-answers.ts'
@@ -19,7 +20,7 @@ type RejectQuestionProps = {
 /** Asks why; who is told reads it, and whoever is not has to be called. */
 export function RejectQuestion({ request, isPending, error, onConfirm, onCancel }: RejectQuestionProps) {
   const [reason, setReason] = useState('')
-  const time = () => `${dayMonthYear(request.date)}, ${request.time}`
+  const time = () => <KeepDates text={`${dayMonthYear(request.date)}, ${request.time}`} />
   return (
     <ConfirmDialog
       title={words('answers.question', { name: request.name })}

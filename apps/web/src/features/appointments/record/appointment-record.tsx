@@ -109,7 +109,11 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
     <>
       <Fact name={words('record.patient')}>{name}</Fact>
       <Fact name={words('record.patientPhone')}>{phoneLink(phone)}</Fact>
-      {address !== '' && <Fact name={words('record.address')}>{address}</Fact>}
+      {address !== '' && (
+        <Fact name={words('record.address')}>
+          <bdi>{address}</bdi>
+        </Fact>
+      )}
       {!hasAccount && <Fact name={words('record.account')}>{words('record.noAccount')}</Fact>}
     </>
   )
