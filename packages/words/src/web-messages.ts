@@ -476,6 +476,13 @@ export type WebMessages = {
   'booked.answer': { expiry: string | number }
   'booked.keepCode': { canChange: string }
   'booked.news': { how: string; whom: string; phone: string | number }
+  'booking-page.chooseDay': {}
+  'booking-page.chosen': {}
+  'booking-page.code': {}
+  'booking-page.emailed': {}
+  'booking-page.noTimeYet': {}
+  'booking-page.nothingYet': {}
+  'booking-page.sent': {}
   'caller.anotherTime': {}
   'caller.elsewhere': { count: number }
   'caller.found': { count: number }

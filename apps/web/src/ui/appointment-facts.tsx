@@ -57,7 +57,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /** In words, and on a map in a page of its own: who is about to keep a code must not lose it. */
-function Place({ doctorAddress }: { doctorAddress: string }) {
+export function Place({ doctorAddress }: { doctorAddress: string }) {
   const { name = '', address = '' } = useHospital() ?? {}
   return (
     <>

@@ -2,7 +2,7 @@ import { bookAppointment } from '@desk/contract/appointment'
 import type { Doctor } from '@desk/contract/doctor'
 import { specifiedDoctor } from '@desk/contract/specified-doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { type ComponentProps, type Dispatch, type SetStateAction, useRef } from 'react'
+import { type ComponentProps, type Dispatch, type ReactNode, type SetStateAction, useRef } from 'react'
 import * as z from 'zod/mini'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import type { Draft } from '../../lib/use-draft.ts'
@@ -16,6 +16,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFreeSlots } from './api.ts'
 import { type Booked, useBookAppointment } from './book-appointment.ts'
+import { ChosenTime } from './booking-aside.tsx'
+import styles from './booking-page.module.css'
 import { bookingWindow, dateError } from './day-slots.ts'
 import { OverlapQuestion } from './choosing/overlap-question.tsx'
 import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing/use-overlap-question.ts'
@@ -84,7 +86,9 @@ export function BookingForm(props: BookingFormProps) {
           isPerhapsOurs={lost !== ''}
         />
         <PatientFields patient={patient} />
-        <Submission error={book.error} isChecking={isChecking} question={question} hold={hold} />
+        <Submission error={book.error} {...{ isChecking, question, hold }}>
+          <ChosenTime {...{ doctor, visit, choice, hold }} weekday="short" />
+        </Submission>
       </Form>
     </KeptFields>
   )
@@ -146,17 +150,27 @@ const givenOf = (doctor: Doctor, { type }: VisitChoice) => ({
   visitTypeId: type?.id,
 })
 
-type SubmissionProps = { error: Error | null; isChecking: boolean; question: Question; hold: Hold }
+type SubmissionProps = {
+  error: Error | null
+  isChecking: boolean
+  question: Question
+  hold: Hold
+  /** The time that is asked for, beside the button. */
+  children: ReactNode
+}
 
-function Submission({ error, isChecking, question, hold }: SubmissionProps) {
+function Submission({ error, isChecking, question, hold, children }: SubmissionProps) {
   return (
     <>
       <BookingError error={error} />
       <HoldBesideButton {...hold} />
-      <FormActions>
-        <SubmitButton description={words('access.book')}>{words('appointments.book.submit')}</SubmitButton>
-        <CheckingNote isChecking={isChecking} />
-      </FormActions>
+      <div className={styles.bar}>
+        <p className={styles.barTime}>{children}</p>
+        <FormActions>
+          <SubmitButton description={words('access.book')}>{words('appointments.book.submit')}</SubmitButton>
+          <CheckingNote isChecking={isChecking} />
+        </FormActions>
+      </div>
       <OverlapQuestion question={question} />
     </>
   )

@@ -2,7 +2,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { readDayMonthYear } from '@desk/rules/calendar-date'
 import type { VisitType } from '@desk/contract/visit-type'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useParams, useSearchParams } from '../../lib/router.tsx'
 import { useOptionalUser } from '../../lib/current-user.ts'
@@ -19,8 +19,10 @@ import { Page } from '../../ui/page.tsx'
 import { WhyNot } from '../../ui/why-not/why-not.tsx'
 import { useBookableDoctor } from './api.ts'
 import type { Booked } from './book-appointment.ts'
+import { BookingAside } from './booking-aside.tsx'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm } from './booking-form.tsx'
+import styles from './booking-page.module.css'
 import { usePatientDetails } from './choosing/api.ts'
 import { type KnownDetails, knownPatient, type Patient } from './patient-fields.tsx'
 import { readKeptBooking } from './kept-booking.ts'
@@ -84,16 +86,30 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
 
   if (booked) return <BookingConfirmation doctor={doctor} booked={booked} onAgain={() => setBooked(null)} />
   return (
-    <Card>
-      <DoctorSummary doctor={doctor} />
-      <ZoneNotice />
+    <div className={styles.page}>
+      <div className={styles.doctor}>
+        <DoctorSummary doctor={doctor} />
+      </div>
       {mustLogIn ? (
-        <LogInFirst doctor={doctor} />
+        <FormCard doctorId={doctor.id}>
+          <LogInFirst doctor={doctor} />
+        </FormCard>
       ) : (
         <Choosing {...{ doctor, patient, visitTypes }} onBooked={keep} />
       )}
-      <NothingSuitable doctorId={doctor.id} />
-    </Card>
+    </div>
+  )
+}
+
+function FormCard({ doctorId, children }: { doctorId: string; children: ReactNode }) {
+  return (
+    <div className={styles.form}>
+      <Card>
+        <ZoneNotice />
+        {children}
+        <NothingSuitable doctorId={doctorId} />
+      </Card>
+    </div>
   )
 }
 
@@ -109,17 +125,21 @@ function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const visitChosen = useKeptState(draft, 'visit', z.string(), () => wanted.get('visit') ?? '')
   const visit = useVisitChoice(visitTypes, visitChosen, () => setChoice((now) => ({ ...now, time: '' })))
   const hold = useHold()
+  const { doctor } = props
   return (
     <>
-      <BookingForm {...props} {...{ visit, choice, hold, draft }} onChoose={setChoice} />
-      <WhyNot
-        label={words('free-times.notHere')}
-        doctorId={props.doctor.id}
-        visitTypeId={visit.type?.id}
-        date={choice.date}
-        hold={hold.keeper.ownId}
-        onTake={({ date, time }) => setChoice({ date, time })}
-      />
+      <FormCard doctorId={doctor.id}>
+        <BookingForm {...props} {...{ visit, choice, hold, draft }} onChoose={setChoice} />
+        <WhyNot
+          label={words('free-times.notHere')}
+          doctorId={doctor.id}
+          visitTypeId={visit.type?.id}
+          date={choice.date}
+          hold={hold.keeper.ownId}
+          onTake={({ date, time }) => setChoice({ date, time })}
+        />
+      </FormCard>
+      <BookingAside {...{ doctor, visit, choice, hold }} />
     </>
   )
 }

@@ -1,10 +1,16 @@
 import type { Doctor } from '@desk/contract/doctor'
+import type { ReactNode } from 'react'
+import { languageName } from '../../lib/language-name.ts'
+import { listInWords } from '../../lib/list-in-words.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
+import { Place } from '../../ui/appointment-facts.tsx'
 import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import styles from './doctor-summary.module.css'
 
+/** Whom one books with: what it costs, when and where it is, and in which languages one can talk. */
 export function DoctorSummary({ doctor }: { doctor: Doctor }) {
+  const { fee, timings, languages = [] } = doctor
   return (
     <div className={styles.summary}>
       <div className={styles.head}>
@@ -13,21 +19,30 @@ export function DoctorSummary({ doctor }: { doctor: Doctor }) {
           <h2 className={styles.name}>
             {words('appointments.doctorName', { name: `${doctor.firstName} ${doctor.lastName}` })}
           </h2>
-          <p className={styles.specialization}>{specialityName(doctor.specialization)}</p>
+          <p className={styles.specialization}>{specialityName(doctor.specialization, doctor.speciality)}</p>
         </div>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{words('appointments.book.fees')}</dt>
-          <dd>{doctor.fee}</dd>
-        </div>
-        <div>
-          <dt>{words('appointments.book.timings')}</dt>
-          <dd>
-            <bdi dir="ltr">{doctor.timings.join(' - ')}</bdi>
-          </dd>
-        </div>
+        <Fact name={words('appointments.book.fees')}>{fee}</Fact>
+        <Fact name={words('appointments.book.timings')}>
+          <bdi dir="ltr">{timings.join(' - ')}</bdi>
+        </Fact>
+        {languages.length > 0 && (
+          <Fact name={words('find.languages')}>{listInWords(languages.map(languageName))}</Fact>
+        )}
+        <Fact name={words('record.place')}>
+          <Place doctorAddress={doctor.address} />
+        </Fact>
       </dl>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import styles from './doctor-search.module.css'
 import { type Filters, freeInWords } from './filters.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../../lib/language-name.ts'
 
 type ChosenFiltersProps = { filters: Filters; onChange: (filters: Record<string, string>) => void }
 

@@ -9,7 +9,7 @@ import { words } from '../../lib/words.ts'
 import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './doctor-cards.module.css'
-import { languageName } from './language-name.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {

@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import styles from './doctor-search.module.css'
 import { useDoctorFilters } from './filter-api.ts'
 import { type Filters, freeInWords } from './filters.ts'
-import { languageName } from './language-name.ts'
+import { languageName } from '../../lib/language-name.ts'
 
 /** The most frequent ones can be pressed; all are in the list below. */
 const MOST_CHIPS = 6

@@ -4,7 +4,7 @@ import { locale, words } from '../../lib/words.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import groupStyles from '../../ui/radio-group.module.css'
-import { languageName } from './language-name.ts'
+import { languageName } from '../../lib/language-name.ts'
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts'
 
 type SpokenFieldProps = { chosen: readonly string[]; onChange: (languages: string[]) => void }

@@ -37,34 +37,45 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
       <h3 id="week-at-a-glance" className={styles.title}>
         {words('free-times.week')}
       </h3>
-      {query.data ? (
-        <div className={styles.content}>
-          <NextTimes week={query.data} onChoose={onChoose} />
-          <Turn days={query.data.days} window={window} onTurn={setFrom} />
-          <ul className={styles.days} aria-busy={query.isPlaceholderData}>
-            {query.data.days.map((day) => (
-              <li key={day.date}>
-                <Day
-                  day={asListed(day, choice.date, free)}
-                  isChosen={day.date === choice.date}
-                  onChoose={() => onChoose({ date: day.date, time: '' })}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <NoWeek isLost={query.isError && !query.isFetching} onRetry={() => void query.refetch()} />
-      )}
-      {choice.date !== null && free !== undefined && free.length > 0 && (
-        <DaySlots
-          day={dayInWords(choice.date, 'short')}
-          labels={free}
-          chosen={choice.time}
-          onChoose={(time) => onChoose({ ...choice, time })}
-        />
-      )}
+      <div className={styles.columns}>
+        {query.data ? (
+          <div className={styles.content}>
+            <NextTimes week={query.data} onChoose={onChoose} />
+            <Turn days={query.data.days} window={window} onTurn={setFrom} />
+            <ul className={styles.days} aria-busy={query.isPlaceholderData}>
+              {query.data.days.map((day) => (
+                <li key={day.date}>
+                  <Day
+                    day={asListed(day, choice.date, free)}
+                    isChosen={day.date === choice.date}
+                    onChoose={() => onChoose({ date: day.date, time: '' })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <NoWeek isLost={query.isError && !query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        <TimesOfDay {...{ choice, onChoose, free }} isAsked={query.data !== undefined} />
+      </div>
     </section>
+  )
+}
+
+type TimesOfDayProps = Pick<WeekProps, 'choice' | 'onChoose' | 'free'> & { isAsked: boolean }
+
+function TimesOfDay({ choice, onChoose, free = [], isAsked }: TimesOfDayProps) {
+  const { date, time } = choice
+  if (date === null) return isAsked && <p className={styles.parts}>{words('booking-page.chooseDay')}</p>
+  if (free.length === 0) return null
+  return (
+    <DaySlots
+      day={dayInWords(date, 'short')}
+      labels={free}
+      chosen={time}
+      onChoose={(chosen) => onChoose({ ...choice, time: chosen })}
+    />
   )
 }
 

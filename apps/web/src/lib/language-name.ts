@@ -1,4 +1,4 @@
-import { locale, words } from '../../lib/words.ts'
+import { locale, words } from './words.ts'
 
 /** The code of the sign languages, which browsers have no name for. */
 const SIGN = 'sgn'
