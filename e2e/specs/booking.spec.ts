@@ -186,29 +186,3 @@ test('a double click books once', async ({ page, hospital }) => {
   expect(data).toHaveLength(1)
   expect(sent).toHaveLength(1)
 })
-
-test('what is chosen, and what comes of it, stays in sight beside the form, on a phone it does with the button', async ({
-  page,
-  hospital,
-}) => {
-  const doctor = await aDoctor(hospital.api)
-  const day = dayFromToday(2)
-  await page.goto(bookingPath(doctor.doctorId))
-  const chosen = page.getByRole('region', { name: 'Your appointment' })
-  await expect(chosen).toContainText(`Dr. Anna ${doctor.profile.lastName}`)
-  await expect(chosen).toContainText('No day chosen yet')
-  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('approves or rejects')
-  await chooseDay(page, day)
-  await expect(chosen).toContainText(`${dayMonthYear(day)} (no time chosen yet)`)
-  await timesOf(page).selectOption('09:00 AM - 09:15 AM')
-  await page.getByLabel('Phone').fill(DETAILS.phone)
-  await expect(chosen).toContainText(`${dayMonthYear(day)} 09:00 AM - 09:15 AM`)
-  await expect(chosen).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(chosen).toBeHidden()
-  await page.getByRole('spinbutton').first().focus()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 })
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: `${dayMonthYear(day)} 09:00 AM - 09:15 AM` }),
-  ).toBeInViewport({ ratio: 1 })
-})

@@ -65,10 +65,10 @@ export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: 
 
 type TimesOfDayProps = Pick<WeekProps, 'choice' | 'onChoose' | 'free'> & { isAsked: boolean }
 
-function TimesOfDay({ choice, onChoose, free = [], isAsked }: TimesOfDayProps) {
+function TimesOfDay({ choice, onChoose, free, isAsked }: TimesOfDayProps) {
   const { date, time } = choice
   if (date === null) return isAsked && <p className={styles.parts}>{words('booking-page.chooseDay')}</p>
-  if (free.length === 0) return null
+  if (free === undefined || free.length === 0) return null
   return (
     <DaySlots
       day={dayInWords(date, 'short')}
