@@ -6,6 +6,7 @@ import { freeTimes } from './cpu/free-times.ts'
 import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
+import { importMemory } from './http/import-memory.ts'
 import { live } from './http/live.ts'
 import { type Line, type Measurement, missedOf, type Result } from './measurement.ts'
 import { rePlans } from './rules/re-plan.ts'
@@ -20,6 +21,7 @@ import { waitingList } from './waiting-list/month.ts'
 const MEASUREMENTS: Record<string, Measurement> = {
   booking,
   'doctor-list': doctorList,
+  import: importMemory,
   live,
   're-plan': rePlans,
   slots,

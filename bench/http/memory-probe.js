@@ -12,7 +12,7 @@ if (isMainThread) {
     collect()
     setImmediate(() => {
       collect()
-      response.end(JSON.stringify(process.memoryUsage()))
+      response.end(JSON.stringify({ ...process.memoryUsage(), peak: process.resourceUsage().maxRSS }))
     })
   })
   probe.listen(process.env['MEMORY_SOCKET']).unref()

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { apiOf } from '@desk/testing/api'
-import { startServer } from '@desk/testing/server-process'
+import { newDataFolder, runServer } from '@desk/testing/server-process'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
@@ -13,35 +10,46 @@ const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
 )
 
 /**
- * A server of its own whose clock begins some days back, at about noon, until `toToday` puts it to the machine's: what was booked
- * before is days old then. Nobody looks at a page before: PostgreSQL and browsers have the machine's clock. It reads calendars elsewhere
- * from this machine.
+ * A server of its own whose clock begins some days back, at about noon; `toToday` starts it again at the machine's, but
+ * for the seconds until a minute is full: what was booked before is days old then, and jobs that look every minute look at once. Nobody
+ * looks at a page before: PostgreSQL and browsers have the machine's clock. It reads calendars elsewhere from this machine.
  */
 export async function aHospitalInTime(daysBack: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-clock-'))
-  const clockFile = join(folder, 'ahead')
-  await writeFile(clockFile, String(-daysBack * DAY_MS))
   const timeZone = zoneAtNoon()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const mailbox = await startSmtpServer()
-  const server = await startServer({
-    SMTP_URL: mailbox.url,
-    HOSPITAL_TIME_ZONE: timeZone,
-    MOVED_CLOCK_FILE: clockFile,
-    NODE_OPTIONS: PRELOADS.map((url) => `--import=${url}`).join(' '),
-  })
+  const { dataDir, clear } = await newDataFolder()
+  const start = (PORT: string, clock: Record<string, string>) =>
+    runServer(dataDir, {
+      NODE_ENV: 'test',
+      PORT,
+      SMTP_URL: mailbox.url,
+      HOSPITAL_TIME_ZONE: timeZone,
+      ...clock,
+      NODE_OPTIONS: PRELOADS.map((url) => `--import=${url}`).join(' '),
+    })
+  let server = start('0', { MOVED_CLOCK_AHEAD: String(-daysBack * DAY_MS) })
+  const url = await server.url
+  const stop = async () => {
+    server.signal('SIGTERM')
+    await server.ended
+  }
   return {
-    url: server.url,
+    url,
     timeZone,
-    api: apiOf(server.url),
+    api: apiOf(url),
     mailbox,
     /** Counted from the machine's today. */
     day: (count: number): IsoDate => addDays(today, count),
-    toToday: () => writeFile(clockFile, '0'),
+    async toToday() {
+      await stop()
+      server = start(new URL(url).port, { MOVED_CLOCK_SKIPS: 'on' })
+      await server.url
+    },
     async stop() {
-      await server.stop()
+      await stop()
+      await clear()
       await mailbox.close()
-      await rm(folder, { recursive: true })
     },
   }
 }

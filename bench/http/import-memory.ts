@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn } from '@desk/contract/auth'
+import * as contract from '@desk/contract/import'
+import { addDays } from '@desk/rules/calendar-date'
+import { clock24 } from '@desk/rules/clock-time'
+import { type Api, apiOf } from '@desk/testing/api'
+import { aDoctor } from '@desk/testing/people'
+import { ADMINISTRATOR, newDataFolder, runServer } from '@desk/testing/server-process'
+import * as z from 'zod/mini'
+import { atMostTimes, type Line, type Measurement } from '../measurement.ts'
+
+const FEW = 10_000
+const MANY = 100_000
+/** Of a day around the clock. */
+const A_DAY = 95
+const MOST_HELD_MB = 20
+const MOST_PEAK_MB = 420
+const MEGABYTE = 1024 * 1024
+
+const usage = z.object({ heapUsed: z.number(), external: z.number(), peak: z.number() })
+/** In megabytes: what is referred to more than before it, and the most that was resident. */
+type Memory = { held: number; peak: number }
+
+/** What an import of a large file takes of a server, and whether that grows with the file. */
+export const importMemory: Measurement = {
+  title: `Memory of a server that imports ${MANY} appointments, and as a multiple of ${FEW}`,
+  measure: async () => {
+    const few = await importOf(FEW)
+    const many = await importOf(MANY)
+    const grown = `${few.peak.toFixed(0)} to ${many.peak.toFixed(0)} MB`
+    return {
+      method:
+        `A file of CSV for one doctor goes through the API of a server of its own, is checked and imported. In use: heapUsed and external after a whole garbage collection (--expose-gc), more than before. ` +
+        `Resident: the most that the system counted of its process (maxRSS), garbage that V8 had not collected included; PostgreSQL is a process of its own.`,
+      lines: [
+        atMost(`MB in use after ${MANY} more than before`, many.held, MOST_HELD_MB),
+        atMost(`MB resident at most, ${MANY}`, many.peak, MOST_PEAK_MB),
+        atMostTimes('resident at most, grown', many.peak / few.peak, 1.5, grown),
+      ],
+    }
+  },
+}
+
+const atMost = (what: string, figure: number, most: number): Line => ({
+  what,
+  value: figure.toFixed(1),
+  target: `<= ${most}`,
+  isMet: figure <= most,
+})
+
+async function importOf(lines: number): Promise<Memory> {
+  const { dataDir, clear } = await newDataFolder()
+  const socketPath = join(dataDir, 'memory')
+  const probe = new URL('memory-probe.js', import.meta.url).href
+  const server = runServer(dataDir, { MEMORY_SOCKET: socketPath, NODE_OPTIONS: `--import=${probe}` })
+  try {
+    const api = apiOf(await server.url)
+    const { token } = await api(logIn, ADMINISTRATOR)
+    const doctor = await aDoctor(api)
+    const before = await readMemory(socketPath)
+    await importFile(api, token, fileOf(doctor.email, lines))
+    const after = await readMemory(socketPath)
+    server.signal('SIGTERM')
+    await server.ended
+    return { held: after.held - before.held, peak: after.peak }
+  } finally {
+    await clear([server])
+  }
+}
+
+function fileOf(email: string, lines: number): string {
+  const rows = Array.from({ length: lines }, (_, index) => {
+    const day = addDays('2028-01-01', Math.floor(index / A_DAY))
+    return `${email},${day},${clock24((index % A_DAY) * 15)},15,Patient ${index},0151 ${index}`
+  })
+  return ['doctor,date,start,minutes,name,phone', ...rows].join('\n')
+}
+
+async function importFile(api: Api, token: string, text: string): Promise<void> {
+  const { data: started } = await api(contract.startImport, { fileName: 'large.csv' }, { token })
+  const importId = started?.importId ?? ''
+  const bytes = Buffer.from(text)
+  for (let part = 0; part * contract.IMPORT_PART_BYTES < bytes.length; part += 1) {
+    const from = part * contract.IMPORT_PART_BYTES
+    const encoded = bytes.subarray(from, from + contract.IMPORT_PART_BYTES).toString('base64')
+    await api(contract.addImportPart, { importId, part, bytes: encoded }, { token })
+  }
+  await api(contract.checkImport, { importId }, { token })
+  await until(api, { token, importId }, 'checked')
+  await api(contract.saveImport, { importId }, { token })
+  await until(api, { token, importId }, 'saved')
+}
+
+type Asked = { token: string; importId: string }
+
+async function until(api: Api, { token, importId }: Asked, wanted: contract.ImportState): Promise<void> {
+  for (;;) {
+    const { data } = await api(contract.getImport, undefined, { token, query: { importId } })
+    if (data?.state === wanted) return
+    if (data?.state === 'failed') throw new Error(data.problem ?? 'The import has failed.')
+    await pause(500)
+  }
+}
+
+async function readMemory(socketPath: string): Promise<Memory> {
+  const asked = request({ socketPath }).end()
+  const [reply] = await once(asked, 'response')
+  const { heapUsed, external, peak } = usage.parse(await json(reply))
+  return { held: (heapUsed + external) / MEGABYTE, peak: peak / 1024 }
+}

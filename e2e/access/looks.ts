@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+const SIZES = {
+  1280: { width: 1280, height: 800 },
+  390: { width: 390, height: 844 },
+  320: { width: 320, height: 640 },
+} as const
+export type Width = keyof typeof SIZES
+export const WIDTHS: readonly Width[] = [1280, 390, 320]
+
+export const sizeOf = (width: Width) => SIZES[width]
+
+/** Nothing else changes with the colours than colours. */
+export const COLOURS = {
+  light: { colorScheme: 'light', forcedColors: 'none', rules: 'all' },
+  dark: { colorScheme: 'dark', forcedColors: 'none', rules: 'colours' },
+  forced: { colorScheme: 'dark', forcedColors: 'active', rules: 'colours' },
+} as const
+export type Colours = keyof typeof COLOURS
+
+/** As a person's system asks for it; the page follows while it is open. */
+export async function showIn(page: Page, colours: Colours): Promise<void> {
+  const { colorScheme, forcedColors } = COLOURS[colours]
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
+  await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme)
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+
+/** In pixels: WCAG 2.2, 2.5.8 for a mouse, and for words outside of tables that lead somewhere; 2.5.5 for what else a finger presses. */
+const LEAST = 24
+const FOR_FINGERS = 44
+
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
+
+/** As who sees badly sets them: WCAG 2.2, 1.4.4 and 1.4.12. */
+export const LARGE = [
+  ['letters of twice the size', 'html { font-size: 212.5% }'],
+  [
+    'wide spacing',
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  ],
+] as const
+
+/** What is on its way to another colour is nobody’s to look at. */
+const AT_ONCE = '*, ::before, ::after { transition: none !important }'
+
+/** A style sheet that is made by a script needs no leave of the Content-Security-Policy. */
+export async function addRules(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, AT_ONCE + rules)
+}
+
+export const whatSticksOut = (page: Page) => page.evaluate(findWide)
+
+/** Of a page that is wider than the screen, what makes it so. */
+function findWide(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const isOut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return right > clientWidth + 1 || left < -1
+  }
+  const out = [...document.querySelectorAll('body *')].filter(isOut)
+  // What is moved sideways within its own row makes no page wide.
+  const rows = [...document.querySelectorAll('nav, fieldset, div')].filter(
+    (row) => getComputedStyle(row).overflowX === 'auto',
+  )
+  const ends = out.filter(
+    (element) => ![...element.children].some(isOut) && !rows.some((row) => row.contains(element)),
+  )
+  return [
+    `${scrollWidth} px`,
+    ...ends.map(
+      ({ className, tagName, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`,
+    ),
+  ]
+}
+
+export const whatIsCutOff = (page: Page) => page.evaluate(findCutOff)
+
+/** What can be pressed, and lies beside the page, where the width of the page does not show it, and no part of it moves there. */
+function findCutOff(): string[] {
+  const moves = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).overflowX === 'auto' || moves(element.parentElement))
+  const controls = [
+    ...document.querySelectorAll('a, button, input:not([tabindex="-1"]), select, summary, [role=button]'),
+  ]
+  return controls
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      const isOutside = left < 0 || right > document.documentElement.clientWidth
+      return width > 1 && isOutside && !moves(control)
+    })
+    .map(({ outerHTML }) => outerHTML)
+}
+
+/** What is too small to be pressed, by a finger or else by a mouse. */
+export const smallTargets = (page: Page, { isTouch }: { isTouch: boolean }) =>
+  page.evaluate(findSmall, { ofWords: LEAST, ofOthers: isTouch ? FOR_FINGERS : LEAST })
+
+/** A word within a sentence is as high as its line: WCAG 2.2, 2.5.8. What a label is of is pressed by the label, too. */
+function findSmall({ ofWords, ofOthers }: { ofWords: number; ofOthers: number }): string[] {
+  const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+  const isInSentence = (control: HTMLElement) =>
+    control instanceof HTMLAnchorElement && getComputedStyle(control).display === 'inline'
+  const areWords = (control: HTMLElement) =>
+    control instanceof HTMLAnchorElement &&
+    !/_button_/.test(control.className) &&
+    !control.parentElement?.matches('td > *, th > *')
+  // As high as any, but beside each other: digits in a row go on from one part of a date to the next.
+  const isPartOfDate = (control: HTMLElement) => control.role === 'spinbutton'
+  const boxesOf = (control: HTMLElement) => [
+    control,
+    ...(control instanceof HTMLInputElement ? (control.labels ?? []) : []),
+  ]
+  const sizeOf = (control: HTMLElement) => {
+    const boxes = boxesOf(control).map((box) => box.getBoundingClientRect())
+    const most = (sides: number[]) => Math.max(...sides)
+    return { width: most(boxes.map(({ width }) => width)), height: most(boxes.map(({ height }) => height)) }
+  }
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter(
+      (control) =>
+        !isInSentence(control) && !control.matches(':disabled, [inert] *, [tabindex="-1"]:not([role])'),
+    )
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .flatMap((control) => {
+      const { width, height } = sizeOf(control)
+      const high = areWords(control) ? ofWords : ofOthers
+      const wide = isPartOfDate(control) ? ofWords : high
+      // What is drawn for screen readers alone is pressed by what stands for it.
+      if (width <= 1 || (width >= wide - 0.5 && height >= high - 0.5)) return []
+      return [`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 160)}`]
+    })
+}

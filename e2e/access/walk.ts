@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Screen, Visit } from '../screens/every-screen.ts'
+import { tabThrough } from '../screens/keyboard.ts'
+import { findingsNow } from '../support/axe.ts'
+import { restOf } from './at-rest.ts'
+import { COLOURS, type Colours, showIn, sizeOf, type Width } from './looks.ts'
+import { addRules, LARGE, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
+import { foreignWordsOf } from './words.ts'
+
+type Walk = {
+  page: Page
+  hospitalName: string
+  rest: () => Promise<void>
+  foreignWords: () => Promise<string[]>
+}
+
+/** Opens each state of each screen once, and looks at it in every way. */
+export async function walk(page: Page, { token, screens }: Visit, look: typeof inEnglish): Promise<void> {
+  if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  const reply = await page.request.get('/api/v1/hospital')
+  const { data }: { data: { name: string } } = await reply.json()
+  const walking = {
+    page,
+    hospitalName: data.name,
+    rest: restOf(page),
+    foreignWords: foreignWordsOf(page, data),
+  }
+  for (const screen of screens) await test.step(screen.path, () => look(walking, screen))
+}
+
+/** As it opens on a screen of this width, without motion; the others are looked at by changing the window. */
+async function open(
+  { page, rest }: Walk,
+  { path, prepare }: Screen,
+  { width, heading }: { width: Width; heading?: string },
+): Promise<void> {
+  // Two states of one screen differ in nothing but what is done there.
+  await page.goto('about:blank')
+  await page.setViewportSize(sizeOf(width))
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expect(
+    page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) }),
+  ).toBeVisible()
+  await rest()
+  await prepare?.(page)
+  await rest()
+  await addRules(page, '')
+}
+
+/** On a desk, by keyboard. */
+export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
+  const { page, hospitalName } = walking
+  await open(walking, screen, { width: 1280, heading: screen.heading })
+  expect.soft(await page.title(), 'title').toBe(`${screen.title} · ${hospitalName}`)
+  expect.soft(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+  const { reached, missed, withoutRing } = await tabThrough(page)
+  expect.soft(missed, 'not reached with Tab').toEqual([])
+  expect.soft(withoutRing, 'focused without a ring').toEqual([])
+  expect.soft(reached, 'reached with Tab').not.toEqual([])
+  expect.soft(await smallTargets(page, { isTouch: false }), 'too small for a mouse').toEqual([])
+  await expectLooks(page, [1280, 390, 320])
+  await expectRoom(page)
+}
+
+/** In the invented language, a third longer and from the right, on a phone, by finger. */
+export async function fromTheRight(walking: Walk, screen: Screen): Promise<void> {
+  const { page, foreignWords } = walking
+  await open(walking, screen, { width: 320 })
+  expect.soft(await foreignWords(), 'words that are not from the catalogue').toEqual([])
+  const root = page.locator('html')
+  await expect.soft(root).toHaveAttribute('lang', 'ar-XB')
+  await expect.soft(root).toHaveAttribute('dir', 'rtl')
+  await expectLooks(page, [320, 390, 1280])
+  await page.setViewportSize(sizeOf(390))
+  expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
+}
+
+/** All of axe's rules in light, those about colours in dark and in forced colours; nothing is wider than the page. */
+async function expectLooks(page: Page, widths: readonly Width[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize(sizeOf(width))
+    const colours: readonly Colours[] = ['light', 'dark', 'forced']
+    for (const one of colours) {
+      await showIn(page, one)
+      const findings = await findingsNow(page, COLOURS[one].rules)
+      expect.soft(findings, `${width} px, ${one}`).toEqual([])
+    }
+    expect.soft(await whatSticksOut(page), `wider than ${width} px`).toEqual([])
+    expect.soft(await whatIsCutOff(page), `cut off at ${width} px`).toEqual([])
+  }
+}
+
+/** 400 % is 320 px; letters alone can be larger, and further apart. */
+async function expectRoom(page: Page): Promise<void> {
+  await page.setViewportSize(sizeOf(390))
+  for (const [what, rules] of LARGE) {
+    await addRules(page, rules)
+    expect.soft(await whatSticksOut(page), `too wide at 390 px with ${what}`).toEqual([])
+  }
+}
