@@ -22,5 +22,9 @@ export type Colours = keyof typeof COLOURS
 export async function showIn(page: Page, colours: Colours): Promise<void> {
   const { colorScheme, forcedColors } = COLOURS[colours]
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
-  await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme)
+  await page.evaluate(untilIn, colorScheme)
+}
+
+async function untilIn(theme: string): Promise<void> {
+  while (document.documentElement.dataset['theme'] !== theme) await new Promise(requestAnimationFrame)
 }

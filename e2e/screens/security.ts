@@ -1,4 +1,6 @@
+import { isPath } from '../support/requests.ts'
 import { wantPassword } from '../support/want-password.ts'
+import { logIn } from '@desk/contract/auth'
 import { confirmAuthenticator, startAuthenticator } from '@desk/contract/second-factor'
 import type { Api } from '@desk/testing/api'
 import { codeOf } from '@desk/testing/authenticator-app'
@@ -47,7 +49,11 @@ export async function anAuthenticatorOf(api: Api, { token }: Pick<Person, 'token
 export async function givePassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
+  const replied = page.waitForResponse((response) => isPath(new URL(response.url()), logIn.path))
   await page.locator('button[type=submit]').click()
+  // Each is waited for by itself: what a password costs, what the step weighs, and then where the focus is.
+  await replied
+  await page.locator('input[name=code]').waitFor()
   await expect(page.locator('input[name=code]')).toBeFocused()
 }
 

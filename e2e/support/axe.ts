@@ -5,6 +5,7 @@ import type Axe from 'axe-core'
 
 declare global {
   var axe: typeof Axe
+  var sayForcedColours: () => void
 }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,18 +24,26 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
   return findings
 }
 
-/** The same of a page in which nothing moves. */
+/** The same of a page in which nothing moves: asked in one go, for the way there and back costs as much as a small page. */
 export async function findingsNow(page: Page, rules: Rules): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
   const options = {
     resultTypes: ['violations' as const],
+    // Nothing of a page is from elsewhere.
+    preload: false,
     ...(rules === 'colours' && { runOnly: COLOURS }),
   }
-  await page.evaluate(sayForcedColours)
-  return page.evaluate(async (run) => {
-    const { violations } = await axe.run(document, run)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  }, options)
+  const findings = await page.evaluate(askAxe, options)
+  if (findings) return findings
+  await page.evaluate(`${SOURCE};globalThis.sayForcedColours = ${sayForcedColours.toString()}`)
+  return (await page.evaluate(askAxe, options)) ?? ['axe did not start']
+}
+
+/** Null where it is not loaded yet. */
+async function askAxe(options: Axe.RunOptions): Promise<string[] | null> {
+  if (!('axe' in globalThis)) return null
+  globalThis.sayForcedColours()
+  const { violations } = await axe.run(document, options)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** Chromium says of letters in forced colours what the style sheet says in this one property, which axe believes. */
