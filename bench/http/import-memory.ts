@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +22,10 @@ const MOST_HELD_MB = 20
 const MOST_PEAK_MB = 420
 const MEGABYTE = 1024 * 1024
 
+/** What the launcher tells Node.js. */
+const FLAGS = z
+  .object({ start: z.array(z.string()) })
+  .parse(createRequire(import.meta.url)('../../tools/node-flags.cjs')).start
 const usage = z.object({ heapUsed: z.number(), external: z.number(), peak: z.number() })
 /** In megabytes: what is referred to more than before it, and the most that was resident. */
 type Memory = { held: number; peak: number }
@@ -56,7 +61,10 @@ async function importOf(lines: number): Promise<Memory> {
   const { dataDir, clear } = await newDataFolder()
   const socketPath = join(dataDir, 'memory')
   const probe = new URL('memory-probe.js', import.meta.url).href
-  const server = runServer(dataDir, { MEMORY_SOCKET: socketPath, NODE_OPTIONS: `--import=${probe}` })
+  const server = runServer(dataDir, {
+    MEMORY_SOCKET: socketPath,
+    NODE_OPTIONS: [`--import=${probe}`, ...FLAGS].join(' '),
+  })
   try {
     const api = apiOf(await server.url)
     const { token } = await api(logIn, ADMINISTRATOR)
