@@ -47,8 +47,10 @@ async function look(): Promise<void> {
 async function isAnswered(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
   try {
-    const { status } = await sendCall({ ...VISITOR_CALLS.getHospital, signal })
-    return status < NOBODY_THERE
+    const response = await sendCall({ ...VISITOR_CALLS.getHospital, signal })
+    // What nobody reads would keep its connection until the patience is over, and others wait for one.
+    await response.arrayBuffer()
+    return response.status < NOBODY_THERE
   } catch {
     return false
   }
