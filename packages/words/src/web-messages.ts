@@ -1119,7 +1119,7 @@ export type WebMessages = {
   'plan-again.progress': { done: string | number; of: string | number }
   'plan-again.propose': { count: number }
   'plan-again.title': { count: number }
-  'plan-again.toCall': { count: number }
+  'plan-again.toCall': { count: number; all: number }
   'plan-again.toDecide': {}
   'plan-again.withdrawOne': { name: string | number }
   'preview.areOthers': {}
@@ -1175,9 +1175,9 @@ export type WebMessages = {
   're-plan-stays.timeOver': {}
   're-plan-stays.timeOverStaff': {}
   're-plan-stays.whatElse': { until: string | number }
-  're-plan-withdrawn.confirm': {}
-  're-plan-withdrawn.freed': {}
-  're-plan-withdrawn.leave': {}
+  're-plan-withdrawn.confirm': { count: number }
+  're-plan-withdrawn.freed': { count: number }
+  're-plan-withdrawn.leave': { count: number }
   're-plan-withdrawn.ofDoctor': { count: number; firstName: string | number; lastName: string | number; isOneDay: 'yes' | 'no'; from: string | number; to: string | number }
   're-plan-withdrawn.question': { count: string | number }
   're-plan.accept': {}

@@ -81,10 +81,10 @@ function Decide({ proposals, what, onClose }: WithdrawDialogProps & { what: What
   const areToDecide = proposals.every(({ isToDecide }) => isToDecide)
   return (
     <div ref={place} className={styles.lists}>
-      {!areToDecide && <p>{words('re-plan-withdrawn.freed')}</p>}
+      {!areToDecide && <p>{words('re-plan-withdrawn.freed', { count: proposals.length })}</p>}
       <p>
         {words('plan-again.here', { count: count - away.length, isAny: away.length > 0 ? 'yes' : 'no' })}{' '}
-        {words('plan-again.toCall', { count: toCall })}
+        {words('plan-again.toCall', { count: toCall, all: proposals.length })}
       </p>
       {away.length > 0 && (
         <WhereAwayFields
@@ -97,9 +97,11 @@ function Decide({ proposals, what, onClose }: WithdrawDialogProps & { what: What
       )}
       <ProgressLine progress={decide.progress} />
       <DialogActions>
-        <Button onClick={onClose}>{words('re-plan-withdrawn.leave')}</Button>
+        <Button onClick={onClose}>{words('re-plan-withdrawn.leave', { count: proposals.length })}</Button>
         <Button kind="danger" pending={decide.isPending} onClick={run}>
-          {words(areToDecide || away.length > 0 ? 'plan-again.confirm' : 're-plan-withdrawn.confirm')}
+          {areToDecide || away.length > 0
+            ? words('plan-again.confirm')
+            : words('re-plan-withdrawn.confirm', { count: proposals.length })}
         </Button>
       </DialogActions>
     </div>
