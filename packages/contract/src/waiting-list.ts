@@ -92,6 +92,7 @@ export const leaveWish = endpoint({
     gender: z.optional(optionalText(LIMITS.gender)),
   }),
   data: z.object({ wishId: z.string() }),
+  headers: ['idempotencyKey'],
   summary:
     'Waits for a time that becomes free: with a doctor, in a speciality, or earlier than an appointment.',
   source: 'R29',

@@ -608,6 +608,7 @@ export type ServerMessages = {
   'security.wrongCode': {}
   'security.wrongRecoveryCode': {}
   'seen-schedule.changed': {}
+  'sent-again.leftOtherwise': {}
   'taken-offers.noCalendar': {}
   'text-log.notFound': {}
   'text-log.notSentAgain': {}

@@ -32,6 +32,7 @@ type Whom = Pick<Config, 'changeNoticeHours' | 'hospitalPhone'>
 export const specializationUnknown = () => refused('waiting.specializationUnknown')
 export const tooManyWishes = (max: number) => refused('waiting.tooManyWishes', { max })
 export const waitsAlready = () => refused('waiting.waitsAlready')
+export const leftOtherwise = () => refused('sent-again.leftOtherwise')
 export const addressFirst = () => refused('waiting.addressFirst')
 
 export const offerOver = (state: OfferState) => refused('waiting.offerOver', { state })

@@ -27,16 +27,27 @@ import {
 } from './failures.ts'
 import { lockLine } from './line-queries.ts'
 import { findMovable, findOwnWaiting, saveWish } from './wish-queries.ts'
+import { findLeft, wishRequest, type WishRequest } from './wish-request.ts'
 
 type Asked = BodyOf<typeof contract>
+type Left = DataOf<typeof contract>
 type Whom = { doctorId: string | null; specialization: string | null; appointmentId: string | null }
 
-/** Adds the caller to the line, at its end. */
+/** Adds the caller to the line, at its end; once, however often it is sent under its name. */
 export async function leaveWish(
   deps: Dependencies,
   actor: Caller,
-  asked: Asked,
-): Promise<DataOf<typeof contract>> {
+  { idempotencyKey, ...asked }: Asked & { idempotencyKey?: string | undefined },
+): Promise<Left> {
+  const request = wishRequest(actor, idempotencyKey, asked)
+  return (await findLeft(deps.db, request)) ?? leave(deps, actor, { asked, request })
+}
+
+async function leave(
+  deps: Dependencies,
+  actor: Caller,
+  { asked, request }: { asked: Asked; request: WishRequest },
+): Promise<Left> {
   const { db, config, clock } = deps
   // Accounts are free to make: who could not be written to would only keep others waiting.
   if (config.smtpUrl !== undefined && !actor.isProven) throw addressFirst()
@@ -44,12 +55,15 @@ export async function leaveWish(
   const whom = await findWhom(deps, actor, asked)
   const visitType = await findType(deps, whom, asked.visitType)
   const { from, to, weekdays, dayParts, noticeHours, name, address, phone, gender = '' } = asked
-  const wishId = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     // So that wishes sent at once are counted.
     await lockLine(trx)
+    const twin = await findLeft(trx, request)
+    if (twin) return twin
     await requireRoom(trx, actor, whom)
-    return saveWish(trx, {
+    const wishId = await saveWish(trx, {
       ...whom,
+      ...request,
       visitType,
       userId: actor.id,
       fromDate: from,
@@ -63,8 +77,8 @@ export async function leaveWish(
       gender,
       createdAt: clock(),
     })
+    return { wishId }
   })
-  return { wishId }
 }
 
 function requireDates({ config, clock }: Dependencies, { from, to }: Asked): void {

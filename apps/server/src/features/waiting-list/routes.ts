@@ -15,9 +15,9 @@ import { withdrawWish } from './withdraw-wish.ts'
 export function waitingListRoutes(route: Route, deps: Dependencies): void {
   const { db, clock } = deps
 
-  route(contract.leaveWish, async ({ actor, body }) => ({
+  route(contract.leaveWish, async ({ actor, body, headers: { idempotencyKey } }) => ({
     message: message('waiting.left'),
-    data: await leaveWish(deps, actor, body),
+    data: await leaveWish(deps, actor, { ...body, idempotencyKey }),
   }))
 
   route(contract.listWishes, async ({ actor }) => ({ data: await listWishes(deps, actor) }))

@@ -11,6 +11,15 @@ export async function saveWish(db: Db, wish: NewWish): Promise<string> {
   return saved.id
 }
 
+/** What was left under a request's name, and what was asked for then. */
+export function findWishOfRequest(db: Db, requestKey: Buffer) {
+  return db
+    .selectFrom('waitingWishes')
+    .select(['id', 'requestHash'])
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
+}
+
 /** What counts before another wish of a person is added. */
 export async function findOwnWaiting(db: Db, userId: string) {
   return db

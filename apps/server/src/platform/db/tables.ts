@@ -648,6 +648,8 @@ export type Tables = {
     createdAt: Date
     endedAt: Date | null
     visitType: string | null
+    requestKey: Buffer | null
+    requestHash: Buffer | null
   }
   webauthnChallenges: {
     challenge: string

@@ -11,6 +11,7 @@ import { saveStates } from '../state-queries.ts'
 import { signedIn } from './callers.ts'
 import { type Change, changeAppointment, type Changer, requireOpen } from './change.ts'
 import { reasonNeeded } from './failures.ts'
+import type { IsDone } from './sent-again.ts'
 import { subjectsOf } from './subjects.ts'
 import { tellOfCancellation } from './tell-of-change.ts'
 
@@ -30,7 +31,8 @@ type Asked = { appointmentId: string; version?: string | undefined; reason?: str
 /** Frees the time and tells the other side; staff say why. */
 export function cancelAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   const { reason = '' } = asked
-  return changeAppointment(deps, changer, asked, async (trx, change) => {
+  const isDone: IsDone = (last) => last.toState === 'cancelled' && last.reason === reason
+  return changeAppointment(deps, changer, { ...asked, isDone }, async (trx, change) => {
     await requireOpen(deps.config, change)
     if (change.party !== 'patient' && reason === '') throw reasonNeeded()
     await cancelLocked(trx, changer, change, reason)

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { type LockedAppointment, lockAppointments } from '../open-queries.ts'
+import { isSentAgain, type IsDone } from './sent-again.ts'
 import { changedMeanwhile, hasBegun, notOpenAnyMore, pleaseCall } from './failures.ts'
 import type { Viewer } from './party.ts'
 import { readRecord } from './record.ts'
@@ -27,11 +28,17 @@ export type Change = {
   present: () => Promise<AppointmentRecord>
 }
 
-type Asked = { appointmentId: string; version?: string | undefined; toDoctorId?: string | undefined }
+type Asked = {
+  appointmentId: string
+  version?: string | undefined
+  toDoctorId?: string | undefined
+  /** Whether the last change is the one that is asked for: then its answer was lost, and is given again. */
+  isDone?: IsDone
+}
 
 /**
  * Locks the appointment and does the work, if it is what the caller saw when the call began: of two changes at once one
- * wins, and the other learns what has become of it. Gives what it is afterwards.
+ * wins, and the other learns what has become of it; the same change of the same person sent again is done. Gives what it is afterwards.
  */
 export async function changeAppointment(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>,
@@ -48,8 +55,12 @@ export async function changeAppointment(
     const { toDoctorId } = asked
     const [appointment] = await lockAppointments(trx, { ids: [seen.id], frees: true, toDoctorId })
     const present = () => readPresent(trx, deps, { actor, partyIn }, seen.id)
-    if (!appointment || String(appointment.sequence) !== version) throw changedMeanwhile(await present())
+    if (!appointment) throw changedMeanwhile(await present())
     const party = partyIn(appointment)
+    if (String(appointment.sequence) !== version) {
+      if (await isSentAgain(trx, appointment, { actor, party, ...asked })) return present()
+      throw changedMeanwhile(await present())
+    }
     if (!party) throw appointmentNotFound()
     await work(trx, { appointment, party, at: deps.clock(), present })
     return present()

@@ -7,6 +7,7 @@ import { stateAfterMove } from '@desk/rules/appointment-changes'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
+import { findSlot } from '@desk/rules/slots/slot-label'
 import { type DaySpan, findBookableSlot, findSlotTaking, spanOfDay } from '@desk/rules/slots/bookable-slots'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -26,6 +27,7 @@ import { signedIn } from './callers.ts'
 import { type Change, changeAppointment, type Changer, requireOpen } from './change.ts'
 import { sameTime } from './failures.ts'
 import { saveMove } from './move-queries.ts'
+import type { IsDone } from './sent-again.ts'
 import { subjectsOf } from './subjects.ts'
 import { type Moved, tellOfMove } from './tell-of-change.ts'
 import { tellOfMoveToOther } from './tell-of-move-to-other.ts'
@@ -51,13 +53,22 @@ type Asked = Omit<BodyOf<typeof contract>, 'reason'> & {
 export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   try {
     const toDoctorId = asked.offered?.doctorId
-    return await changeAppointment(deps, changer, { ...asked, toDoctorId }, (trx, change) =>
+    return await changeAppointment(deps, changer, { ...asked, toDoctorId, isDone: isMoveTo(asked) }, (trx, change) =>
       move(trx, deps, changer, { change, asked }),
     )
   } catch (error) {
     throw isTimeTaken(error) ? slotTaken() : error
   }
 }
+
+const isMoveTo =
+  ({ date, time, visitTypeId, reason = '' }: Asked): IsDone =>
+  (last, now) =>
+    last.action === 'move' &&
+    last.reason === reason &&
+    now.date === date &&
+    findSlot([now], time) !== undefined &&
+    (visitTypeId === undefined || visitTypeId === now.visitTypeId)
 
 async function move(
   trx: Db,
@@ -73,7 +84,7 @@ async function move(
   const known = await readSchedule(trx, doctorId, at, config)
   const { schedule } = known
   const visit = await visitOf(trx, known, { appointment, asked })
-  const to = { ...findSlot(schedule, { asked, party, minutes: visit.minutes }, at, config), doctorId }
+  const to = { ...slotAskedFor(schedule, { asked, party, minutes: visit.minutes }, at, config), doctorId }
   if (isOutOfDate(asked.scheduleVersion, known.version)) throw scheduleChanged()
   if (isSame(appointment, { ...to, visitTypeId: visit.id })) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
@@ -89,7 +100,7 @@ async function move(
 
 type Wanted = { asked: Asked; party: Change['party']; minutes: Minutes | undefined }
 
-function findSlot(
+function slotAskedFor(
   schedule: Schedule,
   { asked, party, minutes }: Wanted,
   at: Date,

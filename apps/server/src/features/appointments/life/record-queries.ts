@@ -55,6 +55,17 @@ export function listEvents(db: Db, appointmentId: string) {
     .execute()
 }
 
+/** What happened to it last. */
+export function findLastEvent(db: Db, appointmentId: string) {
+  return db
+    .selectFrom('appointmentEvents')
+    .select(['action', 'party', 'actorId', 'toState', 'reason'])
+    .where('appointmentId', '=', appointmentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Another time that is proposed for it, and waits for an answer. */
 export function findOpenProposal(db: Db, appointmentId: string) {
   return db
