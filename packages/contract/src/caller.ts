@@ -8,7 +8,7 @@ export const LEAST_LETTERS = 2
 /** As many as one looks over while somebody waits on the phone. */
 export const MOST_KNOWN = 6
 
-const knownPatient = z.object({
+export const knownPatient = z.object({
   /** Of the newest appointment; a booking that names it is for the same person. */
   appointmentId: z.string(),
   name: z.string(),

@@ -9,11 +9,11 @@ import { logFailure } from '../../lib/log.ts'
 import type { Draft } from '../../lib/use-draft.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { words } from '../../lib/words.ts'
 import { freeSlotsKey, LISTS_KEY } from './api.ts'
 import { isScheduleChanged } from './seen-schedule.ts'
 import type { HoldKeeper } from './hold/hold-keeper.ts'
-import { useBookingKey } from './hold/use-booking-key.ts'
 import { bookWithProof } from './proof/book-with-proof.ts'
 
 export type Booking = InputOf<typeof bookAppointment>
@@ -42,7 +42,7 @@ type Callbacks = {
 export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper, seen, draft }: Callbacks) {
   const rereadSlots = () => queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   const [isChecking, setChecking] = useState(false)
-  const key = useBookingKey(draft)
+  const key = useRequestKey(draft)
   const book = useMutation({
     mutationFn: async (booking: Booking) => {
       const hold = await keeper.idForBooking()

@@ -10,10 +10,16 @@ import {
   showOffer,
   withdrawWish,
 } from '@desk/contract/waiting-list'
-import { useQuery } from '@tanstack/react-query'
+import type { InputOf } from '@desk/contract/endpoint'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
+import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { useLive } from '../../lib/live/use-live.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useCall } from '../../lib/use-call.ts'
+import type { Draft } from '../../lib/use-draft.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { words } from '../../lib/words.ts'
 
 const KEY = 'waiting-list'
@@ -128,12 +134,21 @@ export function useOwnAppointments() {
   })
 }
 
-export function useLeaveWish(onLeft: () => void) {
-  return useCall(leaveWish, {
-    failure: words('waiting.form.failed'),
-    showsRefusal: true,
-    invalidates: WAITING_KEY,
-    onSuccess: onLeft,
+/** Sent again after a lost answer it is the same wish, after a reload, too. */
+export function useLeaveWish(draft: Draft, onLeft: () => void) {
+  const key = useRequestKey(draft)
+  return useMutation({
+    mutationFn: (wish: InputOf<typeof leaveWish>) =>
+      callOrThrow(leaveWish, wish, { headers: { idempotencyKey: key.take() } }),
+    onSuccess: () => {
+      key.answered()
+      onLeft()
+    },
+    onError: (error) => {
+      if (refusalOf(error) !== null) key.answered()
+      toastFailure(isUnanswered(error) ? words('sent-again.wish') : words('waiting.form.failed'), error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: WAITING_KEY }),
   })
 }
 

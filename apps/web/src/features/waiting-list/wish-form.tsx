@@ -33,7 +33,7 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
     draft.drop()
     onClose()
   }
-  const leave = useLeaveWish(close)
+  const leave = useLeaveWish(draft, close)
   const [chosen, setChosen] = useKeptState(draft, 'whom', CHOSEN, () => ({}))
   const state = useWhom({ doctorId, appointmentId }, chosen)
   const [when, setWhen] = useKeptState(draft, 'when', WHEN, () => USUAL_WHEN)

@@ -15,10 +15,11 @@ import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import type { Draft } from '../../../lib/use-draft.ts'
+import { useRequestKey } from '../../../lib/use-request-key.ts'
 import { words } from '../../../lib/words.ts'
 import { LISTS_KEY } from '../api.ts'
 import { isScheduleChanged } from '../seen-schedule.ts'
-import { useBookingKey } from '../hold/use-booking-key.ts'
 import { useWhoseDay } from './whose-day.ts'
 
 const KEY = [...LISTS_KEY, 'day'] as const
@@ -109,9 +110,9 @@ export function useUnblock() {
   return useCall(unblockTime, { failure: words('day.failed'), invalidates: LISTS_KEY })
 }
 
-/** Sent again after a lost answer it is the same booking. */
-export function useBook() {
-  const key = useBookingKey()
+/** Sent again after a lost answer it is the same booking, after a reload, too. */
+export function useBook(draft: Draft) {
+  const key = useRequestKey(draft)
   const { doctorId } = useWhoseDay()
   const whose = useDoctorId()
   return useMutation({
@@ -126,7 +127,7 @@ export function useBook() {
       showToast({ kind: 'success', text: message })
     },
     onError: async (error) => {
-      if (refusalOf(error) === null) toastFailure(words('day.failed'), error)
+      if (refusalOf(error) === null) toastFailure(words('sent-again.caller'), error)
       else key.answered()
       // The next try is of the times that are shown then.
       if (isScheduleChanged(error)) await readAnew()

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import type { MarkedTime } from '../../../ui/time-grid-props.ts'
 import { BlockForm } from './block-form.tsx'
 import { BookForm } from './caller/book-form.tsx'
+import { useWasWithCaller } from './caller/callers-draft.ts'
 import styles from './day.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -25,7 +26,8 @@ type DayFormsProps = {
 
 /** Two buttons, each with its form; the focus goes back to the button. */
 export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFormsProps) {
-  const [pressed, setOpen] = useState<'book' | 'block' | null>(null)
+  const wasWithCaller = useWasWithCaller()
+  const [pressed, setOpen] = useState<'book' | 'block' | null>(wasWithCaller ? 'book' : null)
   const open = pressed ?? (marked && 'block')
   const [staying, setStaying] = useState(0)
   const bookButton = useRef<HTMLButtonElement>(null)

@@ -12,9 +12,10 @@ import type { Topic } from '@desk/contract/live'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Mark } from '@desk/rules/appointment-changes'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { callOrThrow } from '../../../lib/api.ts'
-import { ApiError, refusalOf } from '../../../lib/api-error.ts'
+import { ApiError, isUnanswered, refusalOf } from '../../../lib/api-error.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -88,11 +89,33 @@ function presentIn(error: unknown): AppointmentRecord | null {
   return found.success ? found.data.appointment : null
 }
 
-export function useCancel(source: Source, { version }: AppointmentRecord) {
+/**
+ * Runs changes of what was seen. One whose answer was lost names the same version when it is sent again: the page may show by
+ * then what it has done, and it is to be that one.
+ */
+function useOfVersion({ version }: AppointmentRecord) {
+  const lost = useRef<string | null>(null)
+  return async (change: (version: string) => Promise<Answer>): Promise<Answer> => {
+    const seen = lost.current ?? version
+    try {
+      const answer = await change(seen)
+      lost.current = null
+      return answer
+    } catch (error) {
+      lost.current = isUnanswered(error) ? seen : null
+      throw error
+    }
+  }
+}
+
+export function useCancel(source: Source, record: AppointmentRecord) {
+  const ofVersion = useOfVersion(record)
   return useChange(source, (reason: string) =>
-    'id' in source
-      ? callOrThrow(cancelAppointment, { appointmentId: source.id, version, reason })
-      : callOrThrow(cancelVisit, { ...source, version }),
+    ofVersion((version) =>
+      'id' in source
+        ? callOrThrow(cancelAppointment, { appointmentId: source.id, version, reason })
+        : callOrThrow(cancelVisit, { ...source, version }),
+    ),
   )
 }
 
@@ -113,11 +136,14 @@ export function useSaveEmail(token: string) {
   })
 }
 
-export function useMove(source: Source, { version }: AppointmentRecord) {
+export function useMove(source: Source, record: AppointmentRecord) {
+  const ofVersion = useOfVersion(record)
   return useChange(source, ({ reason, ...to }: NewTime) =>
-    'id' in source
-      ? callOrThrow(moveAppointment, { appointmentId: source.id, version, reason, ...to })
-      : callOrThrow(moveVisit, { ...source, version, ...to }),
+    ofVersion((version) =>
+      'id' in source
+        ? callOrThrow(moveAppointment, { appointmentId: source.id, version, reason, ...to })
+        : callOrThrow(moveVisit, { ...source, version, ...to }),
+    ),
   )
 }
 

@@ -1,18 +1,21 @@
 import { bookForPatient } from '@desk/contract/day'
 import type { InputOf } from '@desk/contract/endpoint'
 import { LIMITS, text } from '@desk/contract/fields'
-import type { IsoDate } from '@desk/rules/calendar-date'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { OwnRule } from '@desk/rules/schedule/own-rules'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import type { Draft } from '../../../../lib/use-draft.ts'
 import { words } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FormActions, FormSection } from '../../../../ui/field-grid.tsx'
+import { AcrossFields, FormActions, FormSection } from '../../../../ui/field-grid.tsx'
 import { Form } from '../../../../ui/form.tsx'
+import { Found } from '../../../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
 import { RefusalNotice } from '../../../../ui/notice.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useBook } from '../day-api.ts'
+import { useCallersDraft } from './callers-draft.ts'
 import { CallerFields, useCaller } from './caller-fields.tsx'
 import { ElsewhereQuestion, elsewhereIn } from './elsewhere-question.tsx'
 import { GivingWay, rulesAgainst } from './giving-way.tsx'
@@ -31,10 +34,18 @@ type BookFormProps = {
 }
 
 /** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
-export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormProps) {
-  const { book, send, rules, isAsked, onTime, reason } = useSending(onDone)
-  const visit = useTypeOfVisit()
-  const caller = useCaller()
+export function BookForm(props: BookFormProps) {
+  const [begun, setBegun] = useState(0)
+  return <CallersForm key={begun} {...props} onClear={() => setBegun(begun + 1)} />
+}
+
+type CallersFormProps = BookFormProps & { onClear: () => void }
+
+function CallersForm({ date, day, time, isAnyDay, onDay, onDone, onClear }: CallersFormProps) {
+  const draft = useCallersDraft({ date, onDay })
+  const { book, send, rules, isAsked, onTime, reason } = useSending(draft, onDone)
+  const visit = useTypeOfVisit(draft)
+  const caller = useCaller(draft)
   const elsewhere = elsewhereIn(book.error)
   return (
     <Form
@@ -45,19 +56,22 @@ export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormP
       onSubmit={send}
     >
       <FormSection title={words('day.book.title', { day })}>
+        <AcrossFields>
+          <Found draft={draft} onClear={onClear} />
+        </AcrossFields>
         <TypeOfVisit {...visit} />
         <FirstFreeTime
           key={time}
           date={date}
           visitTypeId={visit.chosen}
-          chosen={time}
+          chosen={draft.found?.time ?? time}
           isAnyDay={isAnyDay}
           onChange={onTime}
           onDay={onDay}
         />
         <CallerFields caller={caller} />
         {rules.length > 0 && <GivingWay rules={rules} />}
-        {isAsked && <Reason field={reason} />}
+        {isAsked && <Reason field={reason} draft={draft} />}
       </FormSection>
       {!elsewhere && <RefusalNotice error={book.error} />}
       <FormActions>
@@ -76,9 +90,9 @@ export function BookForm({ date, day, time, isAnyDay, onDay, onDone }: BookFormP
 }
 
 /** Sends a booking; the first time against the doctor’s rules that is refused asks for the reason, which is then needed. */
-function useSending(onDone: () => void) {
-  const book = useBook()
-  const [isAsked, setAsked] = useState(false)
+function useSending(draft: Draft, onDone: () => void) {
+  const book = useBook(draft)
+  const [isAsked, setAsked] = useState(Boolean(draft.found?.reason))
   const [rules, setRules] = useState<readonly OwnRule[]>([])
   const reason = useRef<HTMLInputElement>(null)
   function onError(error: unknown) {
@@ -88,15 +102,22 @@ function useSending(onDone: () => void) {
     setRules(found)
     reason.current?.focus()
   }
-  const send = (input: InputOf<typeof bookForPatient>) => book.mutate(input, { onSuccess: onDone, onError })
-  return { book, send, rules, isAsked, onTime: () => setRules([]), reason }
+  function send(input: InputOf<typeof bookForPatient>) {
+    draft.keep({ date: dayMonthYear(input.date), time: input.time })
+    book.mutate(input, { onSuccess: onDone, onError })
+  }
+  function onTime(time: string) {
+    setRules([])
+    draft.keep({ time })
+  }
+  return { book, send, rules, isAsked, onTime, reason }
 }
 
 /** Another time than the one that was refused may be within the rules: then it is needed no more. */
 const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
 
 /** Asked for once the first time outside the hours was refused; takes the focus when it comes. */
-function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
+function Reason({ field, draft }: { field: RefObject<HTMLInputElement | null>; draft: Draft }) {
   useEffect(() => field.current?.focus(), [field])
   return (
     <TextField
@@ -106,6 +127,8 @@ function Reason({ field }: { field: RefObject<HTMLInputElement | null> }) {
       description={words('day.book.reasonHint')}
       requiredMessage={words('day.book.reasonRequired')}
       autoComplete="off"
+      defaultValue={draft.found?.reason}
+      onInput={({ currentTarget }) => draft.keep({ reason: currentTarget.value })}
     />
   )
 }

@@ -1,7 +1,8 @@
-import type { KnownPatient } from '@desk/contract/caller'
+import { type KnownPatient, knownPatient } from '@desk/contract/caller'
 import { LIMITS } from '@desk/contract/fields'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type Draft, useKeptState } from '../../../../lib/use-draft.ts'
 import { words } from '../../../../lib/words.ts'
 import { SuggestField } from '../../../../ui/suggest-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -9,26 +10,21 @@ import { useKnownPatients } from './use-known-patients.ts'
 
 export type Caller = ReturnType<typeof useCaller>
 
+const CALLER = z.object({ name: z.string(), phone: z.string(), known: z.nullable(knownPatient) })
+
 /** Who calls: somebody who was here before, or a name and a number. */
-export function useCaller() {
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [known, setKnown] = useState<KnownPatient | null>(null)
+export function useCaller(draft: Draft) {
+  const [caller, setCaller] = useKeptState(draft, 'caller', CALLER, () => ({
+    name: '',
+    phone: '',
+    known: null,
+  }))
   return {
-    name,
-    phone,
-    known,
-    setPhone,
+    ...caller,
+    setPhone: (phone: string) => setCaller({ ...caller, phone }),
     /** Another name is another person. */
-    type: (text: string) => {
-      setName(text)
-      setKnown(null)
-    },
-    pick: (one: KnownPatient) => {
-      setKnown(one)
-      setName(one.name)
-      setPhone(one.phone)
-    },
+    type: (name: string) => setCaller({ ...caller, name, known: null }),
+    pick: (known: KnownPatient) => setCaller({ name: known.name, phone: known.phone, known }),
   }
 }
 

@@ -14,7 +14,7 @@ type TimeProps = {
   chosen: string | undefined
   /** Nobody has chosen the day. */
   isAnyDay: boolean
-  onChange: () => void
+  onChange: (time: string) => void
   onDay: (date: IsoDate) => void
 }
 
@@ -30,7 +30,7 @@ export function FirstFreeTime({ date, visitTypeId, chosen, isAnyDay, onChange, o
     onDay(day)
   }
   return (
-    <div ref={place} onInput={onChange}>
+    <div ref={place} onInput={({ target }) => target instanceof HTMLInputElement && onChange(target.value)}>
       <TimeField
         name="time"
         label={words('day.book.time')}

@@ -1,5 +1,6 @@
 import type { VisitType } from '@desk/contract/visit-type'
-import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type Draft, useKeptState } from '../../../../lib/use-draft.ts'
 import { words } from '../../../../lib/words.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { useVisitTypes } from '../../visit-types/visit-types-api.ts'
@@ -12,9 +13,9 @@ type Choice = {
 }
 
 /** What a caller comes for: the shortest, until another is chosen. */
-export function useTypeOfVisit(): Choice {
+export function useTypeOfVisit(draft: Draft): Choice {
   const { types } = useVisitTypes(useDoctorId())
-  const [wanted, choose] = useState('')
+  const [wanted, choose] = useKeptState(draft, 'visitTypeId', z.string(), () => '')
   return { types, chosen: types.find(({ id }) => id === wanted)?.id ?? types[0]?.id, choose }
 }
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import { newKey } from '../../../lib/request-key.ts'
-import type { Draft } from '../../../lib/use-draft.ts'
+import { newKey } from './request-key.ts'
+import type { Draft } from './use-draft.ts'
 
 const NAMES = { key: 'request', slot: 'requested' } as const
 
 /**
- * The name of the booking that is being sent: kept until the server has answered, so that a booking whose answer was lost
- * is the same one when it is sent again, after a reload, too.
+ * The name of what is being sent: kept until the server has answered, so that what lost its answer is the same one when it is
+ * sent again, after a reload, too, where there is a draft.
  */
-export function useBookingKey(draft?: Draft) {
+export function useRequestKey(draft?: Draft) {
   const key = useRef(draft?.found?.[NAMES.key] || null)
   const [lost, setLost] = useState(draft?.found?.[NAMES.slot] ?? '')
   return {
