@@ -23,6 +23,18 @@ export async function failRequests(page: Page, path: string, failure: Failure): 
   )
 }
 
+/** The server does what the next call of this path asks, and nobody gets the answer. */
+export async function loseAnswer(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => isPath(url, path),
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+}
+
 /** Every call reaches the server again. */
 export function restore(page: Page): Promise<void> {
   return page.unrouteAll()

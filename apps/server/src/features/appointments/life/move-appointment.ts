@@ -53,8 +53,11 @@ type Asked = Omit<BodyOf<typeof contract>, 'reason'> & {
 export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   try {
     const toDoctorId = asked.offered?.doctorId
-    return await changeAppointment(deps, changer, { ...asked, toDoctorId, isDone: isMoveTo(asked) }, (trx, change) =>
-      move(trx, deps, changer, { change, asked }),
+    return await changeAppointment(
+      deps,
+      changer,
+      { ...asked, toDoctorId, isDone: isMoveTo(asked) },
+      (trx, change) => move(trx, deps, changer, { change, asked }),
     )
   } catch (error) {
     throw isTimeTaken(error) ? slotTaken() : error

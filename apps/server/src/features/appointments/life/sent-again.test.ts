@@ -34,7 +34,11 @@ test('a move sent again has the same answer, to another time it is refused, and 
   expect(await move()).toEqual(first)
   expect(await move({ time: '10:00 AM - 10:15 AM' })).toEqual(first)
   for (const other of [{ time: '10:15' }, { date: '2027-03-05' }, { reason: 'later' }]) {
-    expect(await move(other)).toMatchObject({ success: false, message: CHANGED, data: { appointment: { id } } })
+    expect(await move(other)).toMatchObject({
+      success: false,
+      message: CHANGED,
+      data: { appointment: { id } },
+    })
   }
   expect(await unreadOf(app, doctor)).toEqual(news)
   await decide(app, doctor, id, 'approved')

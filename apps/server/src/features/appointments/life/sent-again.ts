@@ -21,7 +21,8 @@ export async function isSentAgain(
   appointment: LockedAppointment,
   { actor, party, version, isDone }: Sent,
 ): Promise<boolean> {
-  if (isDone === undefined || version === undefined || appointment.sequence !== Number(version) + 1) return false
+  if (isDone === undefined || version === undefined || appointment.sequence !== Number(version) + 1)
+    return false
   const last = await findLastEvent(trx, appointment.id)
   return last?.actorId === actor.id && last.party === party && isDone(last, appointment)
 }

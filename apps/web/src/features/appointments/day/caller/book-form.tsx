@@ -14,6 +14,7 @@ import { Found } from '../../../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
 import { RefusalNotice } from '../../../../ui/notice.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { withColon } from '../../../../ui/typed-time.ts'
 import { useBook } from '../day-api.ts'
 import { useCallersDraft } from './callers-draft.ts'
 import { CallerFields, useCaller } from './caller-fields.tsx'
@@ -108,7 +109,7 @@ function useSending(draft: Draft, onDone: () => void) {
   }
   function onTime(time: string) {
     setRules([])
-    draft.keep({ time })
+    draft.keep({ time: withColon(time) })
   }
   return { book, send, rules, isAsked, onTime, reason }
 }
