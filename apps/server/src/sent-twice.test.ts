@@ -105,7 +105,11 @@ const CALLS: Readonly<Record<string, { table: string; call: Call }>> = {
   'a weekly plan': {
     table: 'week_plans',
     call: ofSchedule((on, doctor, seen) =>
-      on.call(saveWeekPlan, { ...seen, from: DAY, to: null, days: Array(7).fill(WINDOWS) }, doctor),
+      on.call(
+        saveWeekPlan,
+        { ...seen, from: DAY, to: null, days: Array.from({ length: 7 }, () => WINDOWS) },
+        doctor,
+      ),
     ),
   },
   'hours of one date': {
