@@ -1486,6 +1486,8 @@ export type WebMessages = {
   'security.tab.security': {}
   'security.tabs': {}
   'security.title': {}
+  'sent-again.caller': {}
+  'sent-again.wish': {}
   'specialities.allergology': {}
   'specialities.anaesthesiology': {}
   'specialities.andrology': {}

@@ -1,10 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Draft } from '../lib/use-draft.ts'
-import { words } from '../lib/words.ts'
-import { Button } from './button.tsx'
 import { type Control, isNamedControl } from './form-errors.ts'
+import { Found } from './found-draft.tsx'
 import styles from './kept-fields.module.css'
-import { Notice } from './notice.tsx'
 
 type KeptFieldsProps = {
   draft: Draft
@@ -29,27 +27,6 @@ export function KeptFields({ draft, names, children }: KeptFieldsProps) {
       <Found draft={draft} onClear={() => location.reload()} />
       {children}
     </div>
-  )
-}
-
-type FoundProps = { draft: Draft; onClear: () => void }
-
-/** Said, for it may be another person's who used this device before. */
-export function Found({ draft, onClear }: FoundProps) {
-  const [isCleared, setCleared] = useState(false)
-  if (draft.found === null || isCleared) return null
-  function clear() {
-    draft.forget()
-    setCleared(true)
-    onClear()
-  }
-  return (
-    <Notice>
-      {words('drafts.found')}{' '}
-      <Button small onClick={clear}>
-        {words('drafts.clear')}
-      </Button>
-    </Notice>
   )
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useMyAppointments } from './api.ts'
 import { AskedToAnswer, useMyProposals } from './asked-to-answer.tsx'
-import { FeedCard } from './feeds/feed-card.tsx'
+import { LateFeedCard } from './feeds/late-feed-card.tsx'
 import { AppointmentTable } from './mine/appointment-table.tsx'
 import styles from './mine/mine.module.css'
 import { NextAppointment, nextOf } from './mine/next-appointment.tsx'
@@ -38,7 +38,7 @@ export function MyAppointmentsScreen() {
           {query.data && <Past params={params} proposals={proposals} />}
         </>
       )}
-      {query.data && <FeedCard whose="patient" />}
+      {query.data && <LateFeedCard whose="patient" />}
     </Page>
   )
 }
