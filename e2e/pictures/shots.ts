@@ -1,7 +1,7 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { logIn } from '@desk/contract/auth'
 import { type Doctor, listDoctors } from '@desk/contract/doctor'
-import { PATHS } from '@desk/contract/paths'
+import { doctorRecordPath, PATHS } from '@desk/contract/paths'
 import { leaveWish } from '@desk/contract/waiting-list'
 import type { Api } from '@desk/testing/api'
 import type { Page } from '@playwright/test'
@@ -31,46 +31,72 @@ const cards = (page: Page) =>
     .getByRole('link', { name: /^Dr\. / })
     .first()
     .waitFor()
+const table = (page: Page) => page.getByRole('main').getByRole('table').waitFor()
 const times = (page: Page) => page.getByRole('combobox', { name: /Time/ }).waitFor()
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor()
 
-/** Who is in them stands in apps/server/src/demo/people.ts. */
+/** Those of README.md and docs/tour. Who is in them stands in apps/server/src/demo/people.ts. */
 export async function shotsOf(api: Api): Promise<Shot[]> {
   const tokenOf = async (email: string) => (await api(logIn, { email, password: PASSWORD })).token
-  const [lena, okafor] = [await tokenOf('lena@example.org'), await tokenOf('okafor@st-anna.example')]
+  const lena = await tokenOf('lena@example.org')
+  const okafor = await tokenOf('okafor@st-anna.example')
+  const admin = await tokenOf('admin@st-anna.example')
   const { data: doctors = [] } = await api(listDoctors, undefined, { token: lena })
   const doctor = named(doctors, 'Okafor')
   await wishFor(api, lena, doctor)
-  const leave = await leaveOf(api, { token: okafor, doctor })
-  const phone = { size: 'phone' as const }
-  const book = { path: bookingPath(named(doctors, 'Evans').id), prepare: chooseFirstTime }
   return [
-    { name: 'home', path: '/', token: lena, prepare: cards },
-    { name: 'home-dark', path: '/', token: lena, isDark: true, prepare: cards },
-    { name: 'home-phone', path: '/', token: lena, ...phone, prepare: cards },
-    { name: 'booking', ...book, token: lena },
-    { name: 'booking-phone', path: book.path, token: lena, ...phone, prepare: times },
-    { name: 'guest-code', path: book.path, ...phone, prepare: bookAsGuest },
-    { name: 'appointment', path: PATHS.myAppointments, token: lena, size: 'tall', prepare: openFirst },
-    {
-      name: 'waiting-list',
-      path: PATHS.waitingList,
-      token: lena,
-      size: 'tall',
-      prepare: heading('What you wait for'),
-    },
-    { name: 'requests', path: PATHS.doctorAppointments, token: okafor, prepare: heading('Appointments') },
-    { name: 'calendar', path: PATHS.doctorDay, token: okafor, size: 'tall', prepare: showWeek },
-    {
-      name: 'working-hours',
-      path: PATHS.workingHours,
-      token: okafor,
-      size: 'tall',
-      prepare: heading(/hours|week/i),
-    },
-    { name: 're-plan', path: leave, token: okafor, prepare: heading(/still to answer/) },
+    ...patientsShots(lena, bookingPath(named(doctors, 'Evans').id)),
+    ...administratorsShots(admin, doctorRecordPath(doctor.id)),
+    ...doctorsShots(okafor),
+    // Last, because it changes what the others show.
+    await awayShot(api, { token: okafor, doctor }),
   ]
+}
+
+function patientsShots(token: string, path: string): Shot[] {
+  const phone = { size: 'phone' as const }
+  return [
+    { name: 'home', path: '/', token, prepare: cards },
+    { name: 'home-dark', path: '/', token, isDark: true, prepare: cards },
+    { name: 'home-phone', path: '/', token, ...phone, prepare: cards },
+    { name: 'find', path: '/?q=heart', token, prepare: cards },
+    { name: 'booking', path, token, prepare: chooseFirstTime },
+    { name: 'booking-phone', path, token, ...phone, prepare: times },
+    { name: 'guest-code', path, ...phone, prepare: bookAsGuest },
+    { name: 'booked', path, token, prepare: book },
+    { name: 'my-appointments', path: PATHS.myAppointments, token, prepare: table },
+    { name: 'appointment', path: PATHS.myAppointments, token, size: 'tall', prepare: openFirst },
+    { name: 'waiting-list', path: PATHS.waitingList, token, size: 'tall', prepare: heading('What you wait for') },
+  ]
+}
+
+function doctorsShots(token: string): Shot[] {
+  return [
+    { name: 'doctor-home', path: PATHS.home, token, prepare: heading(/^Today/) },
+    { name: 'requests', path: PATHS.doctorAppointments, token, prepare: heading('Appointments') },
+    { name: 'calendar', path: PATHS.doctorDay, token, size: 'tall', prepare: showWeek },
+    { name: 'caller', path: PATHS.doctorDay, token, prepare: bookForCaller },
+    { name: 'working-hours', path: PATHS.workingHours, token, size: 'tall', prepare: heading(/hours|week/i) },
+    { name: 'doctor-overview', path: PATHS.doctorOverview, token, size: 'tall', prepare: drawn },
+  ]
+}
+
+function administratorsShots(token: string, record: string): Shot[] {
+  return [
+    { name: 'admin-home', path: PATHS.home, token, prepare: heading('What needs you') },
+    { name: 'doctors', path: PATHS.doctors, token, prepare: table },
+    { name: 'doctor-record', path: record, token, prepare: heading('Open appointments') },
+    { name: 'users', path: PATHS.users, token, prepare: table },
+    { name: 'overview', path: PATHS.overview, token, size: 'tall', prepare: drawn },
+    { name: 'closed-days', path: PATHS.closedDays, token, prepare: heading('Closed days') },
+    { name: 'audit', path: PATHS.audit, token, prepare: table },
+  ]
+}
+
+async function awayShot(api: Api, of: { token: string; doctor: Doctor }): Promise<Shot> {
+  const path = await leaveOf(api, of)
+  return { name: 're-plan', path, token: of.token, size: 'tall', prepare: heading(/still to answer/) }
 }
 
 function named(doctors: readonly Doctor[], lastName: string): Doctor {
@@ -119,6 +145,21 @@ async function bookAsGuest(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await page.getByText('Your code', { exact: true }).waitFor()
 }
+
+async function book(page: Page): Promise<void> {
+  await chooseFirstTime(page)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await heading('Your appointment is requested')(page)
+}
+
+async function bookForCaller(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Book for a caller/ }).first().click()
+  await page.getByRole('combobox', { name: 'Name' }).pressSequentially('le')
+  await page.getByRole('option').first().waitFor()
+}
+
+/** Counted shortly after the start. */
+const drawn = (page: Page) => page.getByRole('main').getByRole('img').first().waitFor()
 
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()

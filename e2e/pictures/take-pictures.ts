@@ -1,16 +1,23 @@
+import { writeFileSync } from 'node:fs'
 import { apiOf } from '@desk/testing/api'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { startDemo } from './demo-server.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Shot, shotsOf, SIZES } from './shots.ts'
 
-/** The pictures of the README, from the demo: npm run pictures. */
+/** The pictures of README.md and docs/tour, from the demo: npm run screenshots -- [words of names]. */
 const FOLDER = 'docs/images'
+/** Of each in bytes: whoever reads the page on a phone loads them all. */
+const MOST = 60 * 1024
+const QUALITIES = [90, 80, 70, 60, 50]
+const wanted = process.argv.slice(2)
 
 const demo = await startDemo()
 try {
   const browser = await launchBrowser()
-  for (const shot of await shotsOf(apiOf(demo.url))) await take(browser, demo.url, shot)
+  const shots = await shotsOf(apiOf(demo.url))
+  for (const shot of shots)
+    if (wanted.length === 0 || wanted.some((word) => shot.name.includes(word))) await take(browser, demo.url, shot)
   await browser.close()
 } finally {
   await demo.stop()
@@ -30,7 +37,18 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   await prepare(page)
   // Toasts go by themselves.
   await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
-  await page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled' })
+  writeFileSync(`${FOLDER}/${name}.webp`, await small(page))
   await page.close()
   process.stdout.write(`${name}\n`)
+}
+
+/** As good as it can be within its size. */
+async function small(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page)
+  for (const quality of QUALITIES) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
+    const picture = Buffer.from(data, 'base64')
+    if (picture.length <= MOST) return picture
+  }
+  throw new Error(`${page.url()} is too large a picture`)
 }

@@ -10,11 +10,11 @@ type Properties = {
 
 const TABLE = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB', state: 'ready' },
-  de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE', state: 'in-work' },
-  fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR', state: 'in-work' },
-  es: { name: 'Español', direction: 'ltr', locale: 'es-ES', state: 'in-work' },
-  hi: { name: 'हिन्दी', direction: 'ltr', locale: 'hi-IN-u-nu-latn', state: 'in-work' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-ca-gregory-nu-latn', state: 'in-work' },
+  de: { name: 'Deutsch', direction: 'ltr', locale: 'de-DE', state: 'ready' },
+  fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR', state: 'ready' },
+  es: { name: 'Español', direction: 'ltr', locale: 'es-ES', state: 'ready' },
+  hi: { name: 'हिन्दी', direction: 'ltr', locale: 'hi-IN-u-nu-latn', state: 'ready' },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-ca-gregory-nu-latn', state: 'ready' },
   /** Made from English for trying the screens: accented letters, a third longer, right to left. */
   'ar-XB': { name: 'Ïñṽëñţëḋ', direction: 'rtl', locale: 'ar-XB-u-ca-gregory-nu-latn', state: 'invented' },
 } as const
