@@ -43,7 +43,7 @@ async function bookAgainstRules(page: Page, tools: { say: Say }): Promise<void> 
 async function findCaller(page: Page, tools: { say: Say }): Promise<void> {
   await openBooking(page, tools)
   await page.getByRole('combobox', { name: tools.say('day.book.name') }).pressSequentially('le')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
 }
 
 async function keepFree(page: Page, { say }: { say: Say }): Promise<void> {

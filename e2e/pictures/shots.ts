@@ -67,7 +67,13 @@ function patientsShots(token: string, path: string): Shot[] {
     { name: 'booked', path, token, prepare: book },
     { name: 'my-appointments', path: PATHS.myAppointments, token, prepare: table },
     { name: 'appointment', path: PATHS.myAppointments, token, size: 'tall', prepare: openFirst },
-    { name: 'waiting-list', path: PATHS.waitingList, token, size: 'tall', prepare: heading('What you wait for') },
+    {
+      name: 'waiting-list',
+      path: PATHS.waitingList,
+      token,
+      size: 'tall',
+      prepare: heading('What you wait for'),
+    },
   ]
 }
 
@@ -89,7 +95,7 @@ function administratorsShots(token: string, record: string): Shot[] {
     { name: 'doctor-record', path: record, token, prepare: heading('Open appointments') },
     { name: 'users', path: PATHS.users, token, prepare: table },
     { name: 'overview', path: PATHS.overview, token, size: 'tall', prepare: drawn },
-    { name: 'closed-days', path: PATHS.closedDays, token, prepare: heading('Closed days') },
+    { name: 'closed-days', path: PATHS.closedDays, token, size: 'tall', prepare: countries },
     { name: 'audit', path: PATHS.audit, token, prepare: table },
   ]
 }
@@ -153,11 +159,15 @@ async function book(page: Page): Promise<void> {
 }
 
 async function bookForCaller(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Book for a caller/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Book for a caller/ })
+    .first()
+    .click()
   await page.getByRole('combobox', { name: 'Name' }).pressSequentially('le')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('option', { name: /Lena/ }).waitFor()
 }
 
+const countries = (page: Page) => page.getByRole('combobox', { name: 'Country' }).waitFor()
 /** Counted shortly after the start. */
 const drawn = (page: Page) => page.getByRole('main').getByRole('img').first().waitFor()
 

@@ -17,7 +17,8 @@ try {
   const browser = await launchBrowser()
   const shots = await shotsOf(apiOf(demo.url))
   for (const shot of shots)
-    if (wanted.length === 0 || wanted.some((word) => shot.name.includes(word))) await take(browser, demo.url, shot)
+    if (wanted.length === 0 || wanted.some((word) => shot.name.includes(word)))
+      await take(browser, demo.url, shot)
   await browser.close()
 } finally {
   await demo.stop()

@@ -29,7 +29,9 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
         {message !== '' && (
           <>
             <dt>{words('re-plan.reason')}</dt>
-            <dd>{message}</dd>
+            <dd>
+              <bdi>{message}</bdi>
+            </dd>
           </>
         )}
         <dt>{words(proposed ? 're-plan.proposed' : 're-plan.now')}</dt>

@@ -75,7 +75,7 @@ function AbsenceItem({ schedule, absence, onEdit }: AbsenceItemProps) {
           <KeepDates text={when} />
         </strong>
         <span>{words('away.kind', { kind })}</span>
-        {note && <span className={styles.muted}>{note}</span>}
+        {note && <bdi className={styles.muted}>{note}</bdi>}
       </span>
       {onEdit && (
         <span className={styles.dayButtons}>

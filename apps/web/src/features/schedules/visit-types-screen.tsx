@@ -67,7 +67,7 @@ function TypeItem({ schedule, type, onEdit }: TypeItemProps) {
       <span className={styles.dayLine}>
         <strong>{name}</strong>
         <span>{words(fee === '' ? 'types.minutes' : 'types.minutesAndFee', { minutes, fee })}</span>
-        {sentence && <span className={styles.muted}>{sentence}</span>}
+        {sentence && <bdi className={styles.muted}>{sentence}</bdi>}
       </span>
       {onEdit && (
         <span className={styles.dayButtons}>
