@@ -4,6 +4,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useScheduleAction } from '../api.ts'
 import styles from './week.module.css'
@@ -31,7 +32,9 @@ export function PlanItem({ schedule, plan, onEdit }: PlanItemProps) {
   })
   return (
     <>
-      <h3>{when}</h3>
+      <h3>
+        <KeepDates text={when} />
+      </h3>
       <WeekWords days={plan.days} />
       <WeekPicture days={plan.days} />
       {remove.refused && <Notice kind="bad">{remove.refused.text}</Notice>}
