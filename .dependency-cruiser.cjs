@@ -4,6 +4,7 @@ const FEATURE = '^apps/(server|web)/src/features/([^/]+)/'
 /** A server feature may only import those that stand before it. */
 const ORDER = [
   'audit',
+  'hospital',
   'notifications',
   'email',
   'auth',

@@ -5,7 +5,7 @@ import { textsOf } from './walk-message.ts'
  * of a name is not taken for it.
  */
 const NAMES =
-  /https?:\/\/|webcal:\/\/|name@example\.org|K7QF-2M9P|Content-Type: application\/json|Idempotency-Key|SMS_WEBHOOK_URL|data\.challenge|Easy!Appointments|Google Calendar|U\+0000|HH:mm|JavaScript|iPhone|iPad|Outlook|Google|ALTCHA|iCal|array|proof|\b(Mac|CSV|JPEG|PNG|JSON|ZIP|PIN|SQL|SMS|URL|GB|MB|kB|AM|PM|Alt|Shift|Enter|Delete|Easy)\b|\bQR\b|\.(ics|sql|gz|csv|txt)\b/g
+  /https?:\/\/|webcal:\/\/|name@example\.org|K7QF-2M9P|Content-Type: application\/json|Idempotency-Key|SMS_WEBHOOK_URL|data\.challenge|Easy!Appointments|Google Calendar|U\+0000|HH:mm|JavaScript|iPhone|iPad|Outlook|Google|ALTCHA|iCal|array|proof|\b(Mac|CSV|JPEG|PNG|WebP|JSON|ZIP|PIN|SQL|SMS|URL|GB|MB|kB|AM|PM|Alt|Shift|Enter|Delete|Easy)\b|\bQR\b|\.(ics|sql|gz|csv|txt)\b/g
 
 type Rule = { wrong: RegExp; advice: string }
 

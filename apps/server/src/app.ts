@@ -28,6 +28,8 @@ import { pictureRoutes } from './features/doctors/pictures/routes.ts'
 import { servePictures } from './features/doctors/pictures/serve-pictures.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
+import { lookRoutes } from './features/hospital/routes.ts'
+import { serveLogo } from './features/hospital/serve-logo.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
 import { keptUsualAnswers } from './features/figures/usual-answers.ts'
 import { importRoutes } from './features/imports/routes.ts'
@@ -37,6 +39,8 @@ import { withProposals } from './features/re-plan/proposed-hits.ts'
 import { rePlanRoutes } from './features/re-plan/routes.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import type { Origin } from './platform/actor.ts'
+import type { Config } from './platform/config.ts'
+import { shownLook } from './platform/hospital-look.ts'
 import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
 import { callLimits } from './platform/http/call-limits.ts'
 import { allowOrigins } from './platform/http/cors.ts'
@@ -80,6 +84,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   app.addHook('preClose', async () => deps.live.endStreams())
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
+  lookRoutes(route, deps)
   authRoutes(route, deps)
   calendarRoutes(route, reading)
   notificationRoutes(route, deps)
@@ -91,10 +96,11 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   invitationRoutes(route, reading)
   adminRoutes(route, { ...reading, openAppointments: withProposals(openAppointments) })
   importRoutes(route, reading)
-  serveReference(app, deps.config.hospitalName)
+  serveReference(app, deps)
   serveFeeds(app, reading)
   servePictures(app, deps, join(deps.config.dataDir, 'pictures'))
-  serveManifest(app, deps.config.hospitalName)
+  serveLogo(app, deps)
+  serveManifest(app, deps.look.fresh)
   if (!deps.config.keepsOffline) await serveNoWorker(app, webFolder)
   await serveWebApp(app, webFolder, toldByPages(deps), wording)
   return app
@@ -127,7 +133,7 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
 }
 
 function hospitalRoute(route: Route, deps: Dependencies): void {
-  route(getHospital, () => ({ data: hospitalNow(deps) }))
+  route(getHospital, async () => ({ data: await hospitalNow(deps) }))
 }
 
 const toldByPages = (deps: Dependencies) => ({
@@ -136,13 +142,18 @@ const toldByPages = (deps: Dependencies) => ({
   now: () => deps.clock(),
 })
 
-const hospitalNow = ({ config, clock }: Dependencies): Hospital => ({
-  name: config.hospitalName,
+async function hospitalNow({ config, clock, look }: Dependencies): Promise<Hospital> {
+  const now = await look.fresh()
+  const shown = shownLook(now)
+  return { name: now.name, ...settingsTold(config, clock()), ...(shown && { look: shown }) }
+}
+
+const settingsTold = (config: Config, now: Date): Omit<Hospital, 'name' | 'look'> => ({
   address: config.hospitalAddress,
   phone: config.hospitalPhone ?? '',
   email: config.hospitalEmail ?? '',
   timeZone: config.timeZone,
-  today: hospitalToday(clock(), config.timeZone),
+  today: hospitalToday(now, config.timeZone),
   bookingHorizonDays: config.bookingHorizonDays,
   changeNoticeHours: config.changeNoticeHours,
   keepsOffline: config.keepsOffline,

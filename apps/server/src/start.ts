@@ -19,6 +19,7 @@ import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { openTransport } from './platform/email/transport.ts'
 import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
+import { keptLook, withLook } from './platform/hospital-look.ts'
 import { openLimits } from './platform/limits/open-limits.ts'
 import { openVisitKeys } from './platform/security/visit-keys.ts'
 import { openLive } from './platform/live/open-live.ts'
@@ -79,18 +80,21 @@ async function closeApp(app: Awaited<ReturnType<typeof buildApp>>): Promise<void
 const systemClock = () => new Date()
 
 async function openDependencies(
-  config: Config,
+  installed: Config,
   log: Log,
   cleanups: (() => Promise<unknown>)[],
   isForDemo: boolean,
 ): Promise<Dependencies> {
-  const connection = await openDatabase(config, log, cleanups, isForDemo)
+  const connection = await openDatabase(installed, log, cleanups, isForDemo)
   const pool = openPool(connection, log)
   cleanups.push(() => pool.end())
   await checkServer(pool)
-  await warnOfPlainConnections(config, pool, log)
+  await warnOfPlainConnections(installed, pool, log)
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
+  const look = keptLook(pool, installed, log)
+  await look.fresh()
+  const config = withLook(installed, look)
   const words = readServerWords(config.languages)
   const notices = openNotices(noticeKinds, config, words, log)
   const db = openKysely<Tables>(pool)
@@ -101,6 +105,7 @@ async function openDependencies(
   cleanups.push(() => live.stop())
   const deps = {
     config,
+    look,
     log,
     pool,
     db,

@@ -13,6 +13,7 @@ import { type Config, readConfig } from '../src/platform/config.ts'
 import { openKysely } from '../src/platform/db/pool.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 import { unavailable } from '../src/platform/failure.ts'
+import { keptLook, withLook } from '../src/platform/hospital-look.ts'
 import { openLive } from '../src/platform/live/open-live.ts'
 import { openLimits } from '../src/platform/limits/open-limits.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -96,13 +97,16 @@ const NO_LIVE: Dependencies['live'] = {
   stop: async () => {},
 }
 
-async function testDependencies(config: Config, clock: () => Date, isLive: boolean): Promise<Dependencies> {
+async function testDependencies(installed: Config, clock: () => Date, isLive: boolean): Promise<Dependencies> {
   const { connection, pool } = await testDatabase()
+  const log = openLog(installed.logLevel)
+  const look = keptLook(pool, installed, log)
+  const config = withLook(installed, look)
   const words = readServerWords(config.languages)
-  const log = openLog(config.logLevel)
   const db = openKysely<Tables>(pool)
   return {
     config,
+    look,
     pool,
     db,
     clock,

@@ -8,6 +8,7 @@
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const contrast = matchMedia('(prefers-contrast:more)')
   const paper = matchMedia('print')
+  const TOKENS = { '--accent': 'accent', '--accent-hover': 'hover', '--accent-soft': 'soft', '--on-accent': 'on' }
 
   function chosenParts(): string[] {
     return /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? ['system']
@@ -22,6 +23,17 @@
     root.dataset['contrast'] = isMore ? 'more' : 'normal'
     root.dataset['density'] = chosen.includes('compact') ? 'compact' : 'normal'
     drawAround(isDark, isMore)
+    drawAccent(`${isDark ? 'dark' : 'light'}${isMore ? '-more' : ''}`)
+  }
+
+  /** The hospital's own colour, as the server has made it read; it stands in the page. Without one those of the tokens hold. */
+  function drawAccent(look: string) {
+    const told = document.querySelector('meta[name="hospital"]')?.getAttribute('content') || '{}'
+    const own = JSON.parse(told).hospital?.look?.colours?.[look]
+    for (const [token, part] of Object.entries(TOKENS)) {
+      if (own) root.style.setProperty(token, own[part])
+      else root.style.removeProperty(token)
+    }
   }
 
   /** The empty page before the tokens are there, and what a phone draws around it: the colour of the header. */

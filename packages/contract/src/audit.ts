@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'trail-opened',
   'trail-exported',
   'settings-changed',
+  'look-changed',
   'schedule-changed',
   'import-started',
   'import-saved',

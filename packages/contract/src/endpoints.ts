@@ -23,6 +23,7 @@ import * as passkey from './passkey.ts'
 import { PICTURE_CALLS } from './picture.ts'
 import { countRequests } from './requests.ts'
 import * as closed from './closed-days.ts'
+import * as look from './hospital-look.ts'
 import * as defaults from './schedule-defaults.ts'
 import * as imports from './import.ts'
 import { OUTSIDE_CALENDAR_CALLS } from './outside-calendar.ts'
@@ -136,6 +137,10 @@ export const ENDPOINTS: AnyEndpoint[] = [
   closed.saveClosedDays,
   defaults.getScheduleDefaults,
   defaults.saveScheduleDefaults,
+  look.getHospitalLook,
+  look.saveHospitalLook,
+  look.saveLogo,
+  look.removeLogo,
   inAbsences.listVisitsInAbsences,
   inAbsences.decideVisitsInAbsence,
   ...OUTSIDE_CALENDAR_CALLS,

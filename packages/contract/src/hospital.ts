@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isoDate } from './fields.ts'
+import { shownLook } from './hospital-look.ts'
 
 const hospital = z.object({
   name: z.string(),
@@ -28,6 +29,8 @@ const hospital = z.object({
   sendsTexts: z.boolean(),
   /** Whether one books and applies with a confirmed address only. */
   requiresProvenAddress: z.boolean(),
+  /** Its own colours and logo; not set where both are ours. */
+  look: z.optional(shownLook),
 })
 export type Hospital = z.output<typeof hospital>
 

@@ -40,6 +40,7 @@ export const PATHS = {
   doctors: '/admin/doctors',
   doctorRecord: '/admin/doctors/:doctorId',
   doctorDefaults: '/admin/doctors/defaults',
+  hospitalLook: '/admin/doctors/look',
   doctorCalendar: '/admin/doctors/:doctorId/calendar',
   doctorWorkingHours: '/admin/doctors/:doctorId/working-hours',
   doctorTimeOff: '/admin/doctors/:doctorId/time-off',

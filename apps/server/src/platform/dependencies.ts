@@ -2,6 +2,7 @@ import type { ServerWords } from '@desk/words/server-words'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './db/tables.ts'
+import type { KeptLook } from './hospital-look.ts'
 import type { SendEmail } from './email/transport.ts'
 import type { Proofs } from './limits/proofs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -14,7 +15,9 @@ import type { VisitKeys } from './security/visit-keys.ts'
 type Clock = () => Date
 
 export type Dependencies = {
+  /** Its hospital's name is the one of now. */
   config: Config
+  look: KeptLook
   db: Db
   /** The same connections, for the named statements of the hot paths. */
   pool: Pool

@@ -1,4 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
+import type { AccentPalette } from '@desk/rules/look/accent'
 import type { CalendarWord } from '@desk/rules/calendar-word'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
@@ -34,6 +35,8 @@ export type Sender = {
   changeNoticeHours: number
   publicUrl: string
   timeZone: string
+  /** Null or not set: ours. */
+  hospitalColours?: AccentPalette | null
 }
 
 /** How the language of who reads it writes dates and names. */
@@ -172,12 +175,12 @@ function writeEmail(
   { sender, words, spoken, path }: Writing,
 ) {
   const { locale, direction } = LANGUAGES[spoken]
-  const { hospitalName, publicUrl } = sender
+  const { hospitalName, publicUrl, hospitalColours: colours } = sender
   const say = (said: Message) => words.write(said, spoken)
   const link = path === undefined ? say(message('emails.linkLeftOut')) : publicUrl + path
   const subject = say(subjectOf(params as never))
   const content = contentOf(params as never, { ...sender, locale }, link)
-  const head = { subject, hospitalName, language: spoken, direction }
+  const head = { subject, hospitalName, language: spoken, direction, colours }
   return { subject, body: textOf(content, hospitalName, say), html: htmlOf(content, head, say) }
 }
 

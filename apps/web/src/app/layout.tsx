@@ -10,7 +10,8 @@ import { words } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ColourChoice } from '../ui/colour-choice.tsx'
 import { Drawer } from '../ui/drawer.tsx'
-import { CrossMark, MenuIcon } from '../ui/icons.tsx'
+import { HospitalMark } from '../ui/hospital-mark.tsx'
+import { MenuIcon } from '../ui/icons.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { LanguageChoice } from '../ui/language-choice.tsx'
 import styles from './layout.module.css'
@@ -120,7 +121,7 @@ function SkipLink() {
 function HospitalName() {
   return (
     <div className={styles.hospital}>
-      <CrossMark />
+      <HospitalMark />
       <span className={styles.hospitalText}>{useHospital()?.name}</span>
     </div>
   )

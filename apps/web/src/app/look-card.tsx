@@ -1,3 +1,4 @@
+import { useAccentStyle } from '../lib/accent-style.ts'
 import { chooseColours, chooseCompact, COLOURS, type Colours, useColours, useIsCompact } from '../lib/look.ts'
 import { words } from '../lib/words.ts'
 import { Card } from '../ui/card.tsx'
@@ -47,17 +48,22 @@ function Sample({ colours }: { colours: Colours }) {
       </span>
     )
   }
-  const [theme, contrast] = colours.split('.')
   return (
     <span aria-hidden="true" className={styles.both}>
-      <SamplePart theme={theme} contrast={contrast} />
+      <SamplePart
+        theme={colours.startsWith('dark') ? 'dark' : 'light'}
+        contrast={colours.endsWith('more') ? 'more' : undefined}
+      />
     </span>
   )
 }
 
-function SamplePart({ theme, contrast }: { theme?: string | undefined; contrast?: string | undefined }) {
+type SamplePartProps = { theme: 'light' | 'dark'; contrast?: 'more' | undefined }
+
+function SamplePart({ theme, contrast }: SamplePartProps) {
+  const own = useAccentStyle(contrast ? `${theme}-more` : theme)
   return (
-    <span data-theme={theme} data-contrast={contrast} className={styles.sample}>
+    <span data-theme={theme} data-contrast={contrast} style={own} className={styles.sample}>
       <span className={styles.line} />
       <span className={styles.press} />
     </span>

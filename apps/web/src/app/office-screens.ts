@@ -21,6 +21,10 @@ export const doctorDefaults = lazyScreen(
   'doctor-defaults',
   async () => (await import('./doctor-defaults-screen.tsx')).DoctorDefaultsScreen,
 )
+export const hospitalLook = lazyScreen(
+  'hospital-look',
+  async () => (await import('../features/hospital/look-screen.tsx')).LookScreen,
+)
 export const doctorRecord = lazyScreen(
   'doctor-record',
   async () => (await import('./doctor-record-screen.tsx')).DoctorRecordScreen,

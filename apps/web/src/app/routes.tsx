@@ -170,6 +170,7 @@ export const ROUTES: readonly Route[] = [
       [PATHS.doctors, office.allDoctors],
       [PATHS.doctorRecord, office.doctorRecord],
       [PATHS.doctorDefaults, office.doctorDefaults],
+      [PATHS.hospitalLook, office.hospitalLook],
       [PATHS.calendars, office.calendars],
       [PATHS.overview, office.overview],
       [PATHS.doctorCalendar, office.anyDoctorsDay],

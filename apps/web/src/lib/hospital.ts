@@ -19,8 +19,16 @@ export function useHospital(): Hospital | null {
 
 export function watchHospital(): void {
   readFromPage()
+  hospital.subscribe(showLook)
   refresh()
   document.addEventListener('visibilitychange', refresh)
+}
+
+/** Where the page has it from, the script of the head (look.ts) finds the colours: it shows them when it is told. */
+function showLook(): void {
+  const told = JSON.stringify({ at: askedAt, hospital: hospital.get() })
+  document.querySelector('meta[name="hospital"]')?.setAttribute('content', told)
+  document.dispatchEvent(new Event('look'))
 }
 
 /** A page that was kept, or is shown by a clock that is wrong, knows the hospital's name, but not its day. */

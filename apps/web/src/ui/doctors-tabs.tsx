@@ -9,6 +9,7 @@ export function DoctorsTabs() {
     { label: words('figures.tab'), path: PATHS.overview },
     { label: words('desk.tab'), path: PATHS.calendars },
     { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
+    { label: words('hospital.tab'), path: PATHS.hospitalLook },
     { label: words('imports.tab'), path: PATHS.imports },
     { label: words('closed.tab'), path: PATHS.closedDays },
     { label: words('re-plan.tab'), path: PATHS.proposals },

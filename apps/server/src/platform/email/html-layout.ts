@@ -1,3 +1,4 @@
+import type { AccentColours, AccentPalette } from '@desk/rules/look/accent'
 import type { Message } from '@desk/words/message'
 import { type EmailContent, type EmailPart, type Fact, said, type WholeText } from './content.ts'
 import SHEETS from './html-styles.json' with { type: 'json' }
@@ -7,6 +8,8 @@ type Letterhead = {
   hospitalName: string
   language: string
   direction: 'ltr' | 'rtl'
+  /** Null or not set: ours. */
+  colours?: AccentPalette | null | undefined
 }
 
 type Write = (words: Message) => string
@@ -19,20 +22,35 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** The colours of the screens, written out: email programs know no variables. */
-const STYLES = SHEETS.light
+type Kind = keyof typeof SHEETS.light
+type Sheet = Readonly<Record<string, string>>
+type Element = (tag: string, kind: Kind, content: string, attributes?: string) => string
+/** What an email is drawn with. */
+type Drawing = { write: Write; element: Element; styles: Readonly<Record<Kind, string>> }
 
-const rules = (sheet: Record<string, string>) =>
+/** The colours of the screens, written out: email programs know no variables. */
+const OURS = { light: { accent: '#0f6674', on: '#ffffff' }, dark: { accent: '#6cc7d4', on: '#04252b' } }
+
+const coloured = <Styles extends Sheet>(styles: Styles, { accent, on }: Pick<AccentColours, 'accent' | 'on'>) =>
+  Object.fromEntries(
+    Object.entries(styles).map(([kind, style]) => [
+      kind,
+      style.replace('{accent}', accent).replace('{on}', on),
+    ]),
+  ) as Styles
+
+const rules = (sheet: Sheet) =>
   Object.entries(sheet)
     .map(([kind, style]) => `.${kind}{${style}}`)
     .join('')
 
 /** For the dark; and on narrow phones a label stands above its value. */
-const HEAD_STYLES = [
-  `:root{${SHEETS.root}}`,
-  `@media(prefers-color-scheme:dark){${rules(SHEETS.dark)}}`,
-  `@media(max-width:360px){${rules(SHEETS.narrow)}}`,
-].join('')
+const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
+  [
+    `:root{${SHEETS.root}}`,
+    `@media(prefers-color-scheme:dark){${rules(coloured(SHEETS.dark, dark))}}`,
+    `@media(max-width:360px){${rules(SHEETS.narrow)}}`,
+  ].join('')
 
 /** Everything that is put into the HTML goes through here: names and reasons were typed by people. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
@@ -48,15 +66,19 @@ const shown = (text: string) =>
 const lines = (text: string) => shown(text).replaceAll('\n', '<br>\n')
 
 /** An element in its own style, which email programs keep, and with a class for the dark, which not all of them do. */
-function element(tag: string, kind: keyof typeof STYLES, content: string, attributes = ''): string {
-  return `<${tag} class="${kind}"${attributes} style="${STYLES[kind]}">${content}</${tag}>`
-}
+const drawnIn =
+  (styles: Drawing['styles']): Element =>
+  (tag, kind, content, attributes = '') =>
+    `<${tag} class="${kind}"${attributes} style="${styles[kind]}">${content}</${tag}>`
 
 /** An email as a page of its own: no pictures, nothing that is fetched, one column that fits a phone. */
 export function htmlOf(content: EmailContent | WholeText, head: Letterhead, write: Write): string {
-  const { subject, hospitalName, language, direction } = head
+  const { subject, hospitalName, language, direction, colours } = head
+  const { light, dark } = colours ?? OURS
+  const styles = coloured(SHEETS.light, light)
+  const element = drawnIn(styles)
   const heading = element('h1', 'heading', shown(subject))
-  const card = element('div', 'card', heading + bodyOf(content, write))
+  const card = element('div', 'card', heading + bodyOf(content, { write, element, styles }))
   const signed = element('p', 'foot', escaped(hospitalName))
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -66,10 +88,10 @@ export function htmlOf(content: EmailContent | WholeText, head: Letterhead, writ
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${HEAD_STYLES}</style>
+<style>${headStyles(dark)}</style>
 </head>
-<body class="page" style="${STYLES.page}">
-<div dir="${direction}" lang="${language}" style="${STYLES.column}">
+<body class="page" style="${styles.page}">
+<div dir="${direction}" lang="${language}" style="${styles.column}">
 ${card}
 ${signed}
 </div>
@@ -78,7 +100,8 @@ ${signed}
 `
 }
 
-function bodyOf(content: EmailContent | WholeText, write: Write): string {
+function bodyOf(content: EmailContent | WholeText, drawing: Drawing): string {
+  const { write, element } = drawing
   if ('text' in content) {
     const paragraphs = write(content.text)
       .trim()
@@ -86,10 +109,11 @@ function bodyOf(content: EmailContent | WholeText, write: Write): string {
     return paragraphs.map((one) => element('p', 'paragraph', lines(one))).join('\n')
   }
   const greeting = element('p', 'paragraph', lines(write(content.greeting)))
-  return [greeting, ...content.parts.map((part) => partOf(part, write))].join('\n')
+  return [greeting, ...content.parts.map((part) => partOf(part, drawing))].join('\n')
 }
 
-function partOf(part: EmailPart, write: Write): string {
+function partOf(part: EmailPart, drawing: Drawing): string {
+  const { write, element, styles } = drawing
   if ('paragraph' in part) return element('p', 'paragraph', lines(write(part.paragraph)))
   if ('smallPrint' in part) return element('p', 'small', lines(write(part.smallPrint)))
   if ('lines' in part) {
@@ -99,20 +123,20 @@ function partOf(part: EmailPart, write: Write): string {
     return element('ul', 'list', items.join('\n'))
   }
   if ('facts' in part) {
-    const rows = part.facts.map((fact) => rowOf(fact, write)).join('\n')
+    const rows = part.facts.map((fact) => rowOf(fact, drawing)).join('\n')
     return element('table', 'facts', rows, ' role="presentation" cellpadding="0" cellspacing="0"')
   }
   const sentence = part.action ? element('p', 'paragraph', lines(write(part.action))) : ''
   const address = escaped(part.link)
   const button = element('a', 'button', escaped(write(part.button)), ` href="${address}"`)
   const below = element('a', 'address', address, ` href="${address}" dir="ltr"`)
-  return `${sentence}\n<p style="${STYLES.action}">${button}</p>\n<p style="${STYLES.action}">${below}</p>`
+  return `${sentence}\n<p style="${styles.action}">${button}</p>\n<p style="${styles.action}">${below}</p>`
 }
 
 /** What was typed may be written in the other direction than the email. */
 const isolated = (text: string) => `<bdi>${shown(text)}</bdi>`
 
-function rowOf({ label, value }: Fact, write: Write): string {
+function rowOf({ label, value }: Fact, { write, element }: Drawing): string {
   const text = said(value, write)
   return `<tr>${element('td', 'label', escaped(write(label)))}${element('td', 'value', isolated(text))}</tr>`
 }

@@ -34,12 +34,8 @@ export class EmailNotSent extends Error {
 type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'mailFrom' | 'hospitalName'>
 
 /** Email over SMTP; nothing when no server is set. */
-export function openTransport({
-  smtpUrl,
-  requiresSmtpTls,
-  mailFrom,
-  hospitalName,
-}: Settings): SendEmail | undefined {
+export function openTransport(settings: Settings): SendEmail | undefined {
+  const { smtpUrl, requiresSmtpTls, mailFrom } = settings
   if (smtpUrl === undefined) return undefined
   const transport = createTransport({
     url: smtpUrl,
@@ -51,7 +47,8 @@ export function openTransport({
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return async ({ id, recipient, subject, body, html, calendar }) => {
     const email = {
-      from: { name: hospitalName, address: mailFrom },
+      // The hospital may have another name by now.
+      from: { name: settings.hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,

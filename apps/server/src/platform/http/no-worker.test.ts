@@ -17,7 +17,7 @@ async function workerOf(isWithdrawn: boolean) {
   writeFileSync(join(folder, 'sw.js'), 'keeps')
   writeFileSync(join(folder, 'sw-off.js'), 'throws away')
   if (isWithdrawn) await serveNoWorker(app, folder)
-  const told = { languages: ['en'] as const, readHospital: () => ({}), now: () => new Date() }
+  const told = { languages: ['en'] as const, readHospital: async () => ({}), now: () => new Date() }
   await serveWebApp(app, folder, told, (_request, { key }) => key)
   const { body, headers } = await app.inject({ url: '/sw.js' })
   expect(headers['content-type']).toMatch(/javascript/)

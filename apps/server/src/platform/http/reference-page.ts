@@ -16,13 +16,23 @@ th, td { border: 1px solid; padding: 0.25rem 0.75rem; text-align: left; font-wei
 `
 
 /** Serves the OpenAPI document, and the same as a page for people: no script, no style from elsewhere. */
-export function serveReference(app: FastifyInstance, hospitalName: string): void {
-  const title = `${hospitalName}: appointment desk`
-  const document = openApiDocument(title)
-  const page = referencePage(title)
-  app.get(`${API_PREFIX}/openapi.json`, () => document)
+export function serveReference(app: FastifyInstance, { config }: { config: { hospitalName: string } }): void {
+  const title = () => `${config.hospitalName}: appointment desk`
+  const document = writtenFor(title, openApiDocument)
+  const page = writtenFor(title, referencePage)
+  app.get(`${API_PREFIX}/openapi.json`, () => document())
   app.get(`${API_PREFIX}/reference.css`, (_request, reply) => reply.type('text/css').send(STYLE))
-  app.get(`${API_PREFIX}/reference`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get(`${API_PREFIX}/reference`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
+}
+
+/** Written again when the title is another one. */
+function writtenFor<Written>(titleNow: () => string, write: (title: string) => Written): () => Written {
+  let kept: { title: string; written: Written } | undefined
+  return () => {
+    const title = titleNow()
+    if (kept?.title !== title) kept = { title, written: write(title) }
+    return kept.written
+  }
 }
 
 function referencePage(title: string): string {

@@ -30,8 +30,9 @@ writeFileSync(
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
 writeFileSync(join(folder, '.stamp'), 'ours')
 const app = Fastify()
-const hospital = { name: 'St "Mary" & <Sons>' }
-const told = { languages: ['en', 'ar-XB'] as const, readHospital: () => hospital, now: () => new Date(17) }
+type Shown = { name: string; look?: { logo: { address: string; width: number; height: number } } }
+const hospital: Shown = { name: 'St "Mary" & <Sons>' }
+const told = { languages: ['en', 'ar-XB'] as const, readHospital: async (): Promise<Shown> => hospital, now: () => new Date(17) }
 beforeAll(() => serveWebApp(app, folder, told, (_request, { key }) => key))
 afterAll(async () => {
   await app.close()

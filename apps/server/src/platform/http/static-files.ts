@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ShownLook } from '@desk/contract/hospital-look'
 import { acceptedLanguages, chooseLanguage, type Language } from '@desk/words/languages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +16,11 @@ const VISITORS = /^\/(login|register|forgot-password)\/?(\?|$)/i
 const NO_SCREEN = /^\/(api|assets|pictures|\.well-known)([/?]|$)|^[^?]*\.[^/?]*(\?|$)/
 
 /** What a page tells the browser beside its files. */
-type Told = { languages: readonly Language[]; readHospital: () => object; now: () => Date }
+type Told = {
+  languages: readonly Language[]
+  readHospital: () => Promise<{ look?: ShownLook | undefined }>
+  now: () => Date
+}
 
 /** A path that is neither a file nor looks like one is a screen of the web app; unknown API paths are 404 (R10). */
 export async function serveWebApp(
@@ -26,17 +31,17 @@ export async function serveWebApp(
 ): Promise<void> {
   const writePage = pageWriter(folder, told)
   if (writePage !== null) await serveFiles(app, folder, writePage)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isScreen = writePage !== null && isRead && !NO_SCREEN.test(request.url)
-    return isScreen ? sendPage(reply, writePage(request)) : sendNotFound(reply, wording)
+    return isScreen ? sendPage(reply, await writePage(request)) : sendNotFound(reply, wording)
   })
 }
 
-type WritePage = (request: FastifyRequest) => string
+type WritePage = (request: FastifyRequest) => Promise<string>
 
 async function serveFiles(app: FastifyInstance, folder: string, writePage: WritePage): Promise<void> {
-  app.get('/', (request, reply) => sendPage(reply, writePage(request)))
+  app.get('/', async (request, reply) => sendPage(reply, await writePage(request)))
   await app.register(fastifyStatic, {
     root: folder,
     dotfiles: 'ignore',
@@ -59,16 +64,25 @@ function pageWriter(folder: string, { languages, readHospital, now }: Told): Wri
   if (page === undefined) return null
   const visitorsPage = readPage(join(folder, 'visitor.html'), languages) ?? page
   const listEarly = earlyFiles(folder)
-  return ({ url, headers }) => {
+  return async ({ url, headers }) => {
     const isVisitors = VISITORS.test(url)
     const shown = isVisitors ? visitorsPage : page
     const pathname = url.split('?')[0] ?? ''
     const early = listEarly({ pathname, isVisitors, language: languageOf(headers, languages) })
-    const told = JSON.stringify({ at: now().getTime(), hospital: readHospital() })
-    return shown
+    const hospital = await readHospital()
+    const told = JSON.stringify({ at: now().getTime(), hospital })
+    return withIcons(shown, hospital.look?.logo)
       .replace('<meta name="hospital" content=""', () => `<meta name="hospital" content="${escape(told)}"`)
       .replace('</head>', () => `${early.filter((link) => !isNamed(link, shown)).join('')}</head>`)
   }
+}
+
+/** The hospital's logo in the tab and on the home screen, in place of our sign. */
+function withIcons(page: string, logo: ShownLook['logo']): string {
+  if (!logo) return page
+  return page
+    .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${logo.address}/icon.png" type="image/png">`)
+    .replace('href="/icon-180.png"', `href="${logo.address}/maskable.png"`)
 }
 
 /** As the page itself chooses (web/src/lib/language.ts). */

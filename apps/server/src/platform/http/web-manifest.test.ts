@@ -17,7 +17,7 @@ const SIGNATURE = '89504e470d0a1a0a'
 
 test('the desk can be put on a home screen: under the hospital’s name, with icons that are as large as they say', async () => {
   const app = Fastify()
-  serveManifest(app, 'St. Anna')
+  serveManifest(app, async () => ({ name: 'St. Anna', logo: null }))
   const { headers, body } = await app.inject({ url: '/manifest.webmanifest' })
   expect(headers['content-type']).toContain('application/manifest+json')
   const { icons, ...manifest } = manifestSchema.parse(JSON.parse(body))
@@ -38,4 +38,14 @@ test('the page names the manifest, and the icon that iPhones take', () => {
   const page = fileOf('index.html').toString()
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
   expect(page).toContain('<link rel="apple-touch-icon" href="/icon-180.png" />')
+})
+
+test('the home screen shows the hospital’s logo where it has one', async () => {
+  const app = Fastify()
+  serveManifest(app, async () => ({ name: 'St. Anna', logo: { address: '/hospital-logo/1' } }))
+  const { body } = await app.inject({ url: '/manifest.webmanifest' })
+  expect(manifestSchema.parse(JSON.parse(body)).icons.map(({ src }) => src)).toEqual([
+    '/hospital-logo/1/icon.png',
+    '/hospital-logo/1/maskable.png',
+  ])
 })

@@ -9,20 +9,31 @@ const ICONS = [
 const PAGE_COLOUR = '#f4f6f7'
 const BAR_COLOUR = '#ffffff'
 
-/** What a browser asks for to put the desk on a home screen, under the hospital's name. */
-export function serveManifest(app: FastifyInstance, hospitalName: string): void {
-  const manifest = JSON.stringify({
-    id: '/',
-    name: hospitalName,
-    short_name: hospitalName,
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: PAGE_COLOUR,
-    theme_color: BAR_COLOUR,
-    icons: ICONS,
+type Named = { name: string; logo: { address: string } | null }
+
+/** What a browser asks for to put the desk on a home screen, under the hospital’s name, and with its logo. */
+export function serveManifest(app: FastifyInstance, readLook: () => Promise<Named>): void {
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const { name, logo } = await readLook()
+    const manifest = JSON.stringify({
+      id: '/',
+      name,
+      short_name: name,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: PAGE_COLOUR,
+      theme_color: BAR_COLOUR,
+      icons: logo ? iconsOf(logo.address) : ICONS,
+    })
+    return reply
+      .type('application/manifest+json')
+      .header('Cache-Control', 'no-cache')
+      .send(manifest)
   })
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(manifest),
-  )
 }
+
+const iconsOf = (address: string) => [
+  { src: `${address}/icon.png`, sizes: '512x512', type: 'image/png' },
+  { src: `${address}/maskable.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]

@@ -1,3 +1,4 @@
+import { drawLogo } from './draw-logo.ts'
 import { openPicture } from './open-picture.ts'
 import { PictureRefused, type PictureTask } from './picture-task.ts'
 
@@ -10,6 +11,7 @@ const within = (side: number) =>
 const BEHIND = { background: '#ffffff' }
 
 export function makePictures(file: Buffer, task: PictureTask): Promise<Made> {
+  if (task.kind === 'logo') return drawLogo(file, task)
   return task.kind === 'read' ? readPicture(file, task) : cutPicture(file, task)
 }
 

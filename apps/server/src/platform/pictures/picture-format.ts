@@ -7,15 +7,19 @@ const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1'
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 
+const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff
+const isPng = (file: Buffer) => ascii(file, 0, 8) === '\u0089PNG\r\n\u001a\n'
+const isWebp = (file: Buffer) => ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP'
+
+/** Programs that draw signs write these. */
+export const isLogoFormat = (file: Buffer): boolean => isJpeg(file) || isPng(file) || isWebp(file)
+
 const BEGINNINGS: readonly ((file: Buffer) => boolean)[] = [
-  // JPEG
-  (file) => file[0] === 0xff && file[1] === 0xd8 && file[2] === 0xff,
-  // PNG
-  (file) => ascii(file, 0, 8) === '\u0089PNG\r\n\u001a\n',
+  isJpeg,
+  isPng,
+  isWebp,
   // GIF
   (file) => /^GIF8[79]a/.test(ascii(file, 0, 6)),
-  // WebP
-  (file) => ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP',
   // TIFF
   (file) => ['II*\0', 'MM\0*'].includes(ascii(file, 0, 4)),
 ]

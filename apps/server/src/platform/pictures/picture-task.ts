@@ -10,6 +10,8 @@ export const pictureTask = z.discriminatedUnion('kind', [
     square: z.object({ left: z.number(), top: z.number(), size: z.number() }),
     sides: z.array(z.number()),
   }),
+  /** A sign on an even ground: as it stands beside a name, as an icon, and as one that may be cut to any shape. */
+  z.object({ kind: z.literal('logo'), width: z.number(), height: z.number(), icon: z.number(), least: z.number() }),
 ])
 export type PictureTask = z.output<typeof pictureTask>
 

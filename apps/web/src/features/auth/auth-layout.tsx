@@ -4,7 +4,7 @@ import { useHospital } from '../../lib/hospital.ts'
 import { Link } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
-import { CrossMark } from '../../ui/icons.tsx'
+import { HospitalMark } from '../../ui/hospital-mark.tsx'
 import { LanguageChoice } from '../../ui/language-choice.tsx'
 import { useDocumentTitle, useFocusHeading } from '../../ui/page-title.ts'
 import styles from './auth-layout.module.css'
@@ -35,7 +35,7 @@ export function AuthLayout({
     <>
       <main className={styles.page}>
         <div className={styles.hospital}>
-          <CrossMark />
+          <HospitalMark />
           <span>{useHospital()?.name}</span>
         </div>
         <Card>

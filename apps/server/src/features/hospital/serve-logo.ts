@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import { findLogoFile, isLogoFile } from './queries.ts'
+
+const TYPES = { 'mark.webp': 'image/webp', 'icon.png': 'image/png', 'maskable.png': 'image/png' } as const
+/** What is at an address that names the version never changes. */
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves `/hospital-logo/<version>/mark.webp`. A page that was kept may name an earlier version: it gets the logo of now. */
+export function serveLogo(app: FastifyInstance, { pool }: { pool: Pool }): void {
+  type Asked = { Params: { version: string; file: string } }
+  app.get<Asked>('/hospital-logo/:version/:file', async ({ params: { version, file } }, reply) => {
+    const found = isLogoFile(file) ? await findLogoFile(pool, file) : undefined
+    if (!isLogoFile(file) || !found?.content) return reply.callNotFound()
+    return reply
+      .header('Cache-Control', found.version === version ? A_YEAR : 'no-store')
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type(TYPES[file])
+      .send(found.content)
+  })
+}

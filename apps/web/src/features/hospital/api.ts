@@ -1,0 +1,45 @@
+import { getHospitalLook, type HospitalLook, removeLogo, saveHospitalLook, saveLogo } from '@desk/contract/hospital-look'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callOrThrow, type Ok } from '../../lib/api.ts'
+import { rereadHospital } from '../../lib/hospital.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { words } from '../../lib/words.ts'
+
+const KEY = ['hospital', 'look'] as const
+
+export function useHospitalLook() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callOrThrow(getHospitalLook, {}, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+/** Everything around shows the new look at once. */
+function saved(message: string): void {
+  rereadHospital()
+  showToast({ kind: 'success', text: message })
+}
+
+const changing = () => ({ failure: words('hospital.notSaved'), invalidates: KEY, onSuccess: saved })
+
+export const useSaveLook = () => useCall(saveHospitalLook, changing())
+export const useRemoveLogo = () => useCall(removeLogo, changing())
+
+/** What is wrong with a file is said beside its field. */
+export function useSaveLogo() {
+  return useMutation({
+    mutationFn: async (file: File) => callOrThrow(saveLogo, { logo: await toBase64(file) }),
+    onSuccess: ({ message, data }) => {
+      queryClient.setQueryData<Ok<HospitalLook>>(KEY, (reply) => reply && { ...reply, data })
+      saved(message)
+    },
+  })
+}
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

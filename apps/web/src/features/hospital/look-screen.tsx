@@ -1,0 +1,24 @@
+import { words } from '../../lib/words.ts'
+import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
+import { useHospitalLook } from './api.ts'
+import { LogoCard } from './logo-card.tsx'
+import { NameAndColour } from './name-and-colour.tsx'
+
+/** How the hospital presents itself: on every page, in emails and calendars. */
+export function LookScreen() {
+  return (
+    <Page title={words('hospital.title')} intro={words('hospital.intro')}>
+      <DoctorsTabs />
+      <QueryContent query={useHospitalLook()} items="settings">
+        {(look) => (
+          <>
+            <NameAndColour look={look} />
+            <LogoCard logo={look.logo} />
+          </>
+        )}
+      </QueryContent>
+    </Page>
+  )
+}

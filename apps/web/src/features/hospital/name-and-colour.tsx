@@ -1,0 +1,90 @@
+import type { HospitalLook } from '@desk/contract/hospital-look'
+import { accentPalette } from '@desk/rules/look/accent'
+import { useState } from 'react'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormActions } from '../../ui/field-grid.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSaveLook } from './api.ts'
+import styles from './hospital.module.css'
+import { LookPreview } from './look-preview.tsx'
+
+/** The colour of our own sign, where a field of colours must show one. */
+const OURS = '#0f6674'
+
+/** What was typed; what was not is as it is saved, also when somebody else saves meanwhile. */
+type Draft = { name?: string; accent?: string }
+
+export function NameAndColour({ look }: { look: HospitalLook }) {
+  const [draft, setDraft] = useState<Draft>({})
+  const name = draft.name ?? look.name ?? ''
+  const accent = (draft.accent ?? look.accent ?? '').trim().toLowerCase()
+  const isChanged = name.trim() !== (look.name ?? '') || accent !== (look.accent ?? '')
+  useUnsaved(isChanged)
+  const save = useSaveLook()
+  const palette = accentPalette(accent)
+  const isWrong = accent !== '' && !palette
+
+  function send() {
+    if (isWrong) return document.getElementsByName('accent')[0]?.focus()
+    const body = { lookVersion: look.version, hospitalName: name.trim() || null, accent: accent || null }
+    save.mutate(body, { onSuccess: () => setDraft({}) })
+  }
+  return (
+    <Card title={words('hospital.nameAndColour')}>
+      <div className={styles.fields}>
+        <TextField
+          name="hospitalName"
+          label={words('hospital.name')}
+          description={words('hospital.nameAbout', { name: look.installedName })}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <ColourField value={draft.accent ?? look.accent ?? ''} isWrong={isWrong} onChange={(chosen) => setDraft({ ...draft, accent: chosen })} />
+      </div>
+      {palette && <LookPreview chosen={accent} palette={palette} name={name.trim() || look.installedName} />}
+      <FormActions>
+        <Button kind="primary" pending={save.isPending} onClick={send}>
+          {words('hospital.save')}
+        </Button>
+        {(name !== '' || accent !== '') && (
+          <Button onClick={() => setDraft({ name: '', accent: '' })}>{words('hospital.backToOurs')}</Button>
+        )}
+      </FormActions>
+    </Card>
+  )
+}
+
+type ColourFieldProps = { value: string; isWrong: boolean; onChange: (colour: string) => void }
+
+/** Typed, as the hospital's own papers name it, or picked. */
+function ColourField({ value, isWrong, onChange }: ColourFieldProps) {
+  const typed = value.trim().toLowerCase()
+  return (
+    <div className={styles.colour}>
+      <TextField
+        name="accent"
+        label={words('hospital.colour')}
+        description={words('hospital.colourAbout')}
+        error={isWrong ? words('hospital.wrongColour') : undefined}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <label className={styles.picker}>
+        <span>{words('hospital.pick')}</span>
+        <input
+          type="color"
+          value={accentPalette(typed) ? typed : OURS}
+          onChange={({ target }) => onChange(target.value)}
+          className={styles.well}
+        />
+      </label>
+    </div>
+  )
+}
