@@ -10,6 +10,7 @@ type Titled = { path: string; heading: string }
 const HEADINGS = {
   calendars: 'A doctor’s calendar',
   defaults: 'New doctors',
+  look: 'Look',
   imports: 'Import',
   closed: 'Closed days',
   emails: 'Emails',
@@ -26,6 +27,11 @@ async function openTexts(page: Page): Promise<void> {
 async function findNobody(page: Page): Promise<void> {
   await page.locator('input[name=doctor]').fill('qqqq')
   await expect(page.locator('main output', { hasText: /\S/ }).first()).toBeVisible()
+}
+
+async function typeColour(page: Page): Promise<void> {
+  await page.locator('input[name=accent]').fill('#ffff00')
+  await expect(page.locator('#look-preview')).toBeVisible()
 }
 
 async function inviteSomebody(page: Page): Promise<void> {
@@ -60,6 +66,7 @@ export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
     { ...screenAt(PATHS.calendars, HEADINGS.calendars), prepare: findNobody },
     screenAt(PATHS.overview, 'Overview'),
     screenAt(PATHS.doctorDefaults, HEADINGS.defaults),
+    { ...screenAt(PATHS.hospitalLook, HEADINGS.look), prepare: typeColour },
     screenAt(PATHS.imports, HEADINGS.imports),
     checked,
     screenAt(PATHS.closedDays, HEADINGS.closed),

@@ -13,6 +13,7 @@ import { logInActs } from '../test/acts/log-in-acts.ts'
 import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
+import { hospitalActs } from '../test/acts/hospital-acts.ts'
 import { pictureActs } from '../test/acts/picture-acts.ts'
 import { rePlanActs } from '../test/acts/re-plan-acts.ts'
 import { scheduleActs } from '../test/acts/schedule-acts.ts'
@@ -43,6 +44,7 @@ const ACTS = {
   ...invitationActs(app),
   ...outsideActs(app),
   ...importActs(app),
+  ...hospitalActs(app),
   ...pictureActs(app),
 }
 
@@ -109,6 +111,7 @@ const EXEMPT: Record<string, string> = {
   'POST /proposal/times': 'free times, nobody’s data',
   'GET /admin/closed-days': 'what every patient sees as days without times',
   'GET /admin/schedule-defaults': 'settings, nobody’s data',
+  'GET /admin/hospital-look': 'settings, nobody’s data',
   'GET /admin/holiday-places': 'no people are in it',
   'GET /admin/public-holidays': 'no people are in it',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',

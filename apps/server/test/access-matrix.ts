@@ -136,6 +136,10 @@ GET  /admin/closed-days             no      no      no     yes           no
 POST /admin/save-closed-days        no      no      no     yes           no
 GET  /admin/schedule-defaults       no      no      no     yes           no
 POST /admin/save-schedule-defaults  no      no      no     yes           no
+GET  /admin/hospital-look           no      no      no     yes           no
+POST /admin/save-look               no      no      no     yes           no
+POST /admin/save-logo               no      no      no     yes           no
+POST /admin/remove-logo             no      no      no     yes           no
 GET  /doctor/visits-in-absences      no      no      yes    yes           no
 POST /doctor/decide-visits-in-absence no     no      yes    yes           no
 GET  /doctor/outside-calendars       no      no      yes    yes           no

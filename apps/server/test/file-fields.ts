@@ -12,4 +12,8 @@ export const FILES = {
   leavesOut: true,
   uploadId: 'u',
   square: { left: 0, top: 0, size: 200 },
+  logo: 'AAAA',
+  lookVersion: 0,
+  hospitalName: 'St. Anna',
+  accent: '#0f6674',
 }

@@ -97,7 +97,11 @@ const NO_LIVE: Dependencies['live'] = {
   stop: async () => {},
 }
 
-async function testDependencies(installed: Config, clock: () => Date, isLive: boolean): Promise<Dependencies> {
+async function testDependencies(
+  installed: Config,
+  clock: () => Date,
+  isLive: boolean,
+): Promise<Dependencies> {
   const { connection, pool } = await testDatabase()
   const log = openLog(installed.logLevel)
   const look = keptLook(pool, installed, log)

@@ -8,7 +8,12 @@
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const contrast = matchMedia('(prefers-contrast:more)')
   const paper = matchMedia('print')
-  const TOKENS = { '--accent': 'accent', '--accent-hover': 'hover', '--accent-soft': 'soft', '--on-accent': 'on' }
+  const TOKENS = {
+    '--accent': 'accent',
+    '--accent-hover': 'hover',
+    '--accent-soft': 'soft',
+    '--on-accent': 'on',
+  }
 
   function chosenParts(): string[] {
     return /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? ['system']

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { GROUNDS as ACCENT_GROUNDS } from '@desk/rules/look/accent'
 import { contrastOf, readHex } from '@desk/rules/look/contrast'
 import { describe, expect, test } from 'vitest'
 
@@ -29,6 +30,9 @@ function tokensOf(blocks: readonly string[]): Map<string, string> {
   return tokens
 }
 
+const LOOK_NAMES = ['light', 'dark', 'light, more contrast', 'dark, more contrast'] as const
+const entriesOf = (looks: typeof LOOKS) => LOOK_NAMES.map((name) => [name, looks[name]] as const)
+
 function onGrounds(...names: string[]) {
   return names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const))
 }
@@ -37,7 +41,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[[\]{}]/g, String.raw`\$&`)
 }
 
-describe.each(Object.entries(LOOKS))('%s', (look, blocks) => {
+describe.each(entriesOf(LOOKS))('%s', (look, blocks) => {
   const tokens = tokensOf(blocks)
   const isMore = look.includes('more')
   const enough = isMore ? 7 : 4.5
@@ -76,6 +80,18 @@ describe.each(Object.entries(LOOKS))('%s', (look, blocks) => {
     const strong = onGrounds('line-strong', 'focus', ...(isMore ? ['line-soft'] : []))
     const pictures = charts.map((chart) => [chart, 'surface'] as const)
     expect(pairsBelow(3, [...strong, ...pictures])).toEqual([])
+  })
+
+  test('a hospital’s accent is corrected for the grounds of the screens', () => {
+    const named = {
+      light: 'light',
+      dark: 'dark',
+      'light, more contrast': 'light-more',
+      'dark, more contrast': 'dark-more',
+    } as const
+    const ground = ACCENT_GROUNDS[named[look]]
+    expect(ground.grounds).toEqual(GROUNDS.map((name) => tokens.get(name)))
+    expect([ground.isDark, ground.least]).toEqual([look.includes('dark'), enough])
   })
 
   test('numbers in a heat map read: the two fullest carry the colour that stands on the accent', () => {

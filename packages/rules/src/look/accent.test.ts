@@ -24,7 +24,7 @@ function tooFaint(hex: string): string[] {
     const { accent, hover, soft, on } = palette[look]
     const { grounds, least, isDark } = GROUNDS[look]
     const under = [...grounds, soft]
-    const pairs = [...under.flatMap((each) => [[accent, each] as const, [hover, each] as const])]
+    const pairs = under.flatMap((each) => [[accent, each] as const, [hover, each] as const])
     const words = [...pairs, [on, accent] as const, [on, hover] as const]
     const text = isDark ? '#e8eef0' : '#16232a'
     return [...words, [text, soft] as const].flatMap(([over, each]) =>
@@ -38,7 +38,10 @@ test('whatever colour a hospital chooses reads: 4.5:1 on all it may stand on, 7:
     fc.property(anyColour, (hex) => {
       expect(tooFaint(hex)).toEqual([])
     }),
-    { numRuns: 1500, examples: [['#ffff00'], ['#ffffff'], ['#000000'], ['#00ff00'], ['#0000ff'], ['#808080']] },
+    {
+      numRuns: 1500,
+      examples: [['#ffff00'], ['#ffffff'], ['#000000'], ['#00ff00'], ['#0000ff'], ['#808080']],
+    },
   )
 })
 
@@ -50,15 +53,14 @@ test('its lines, and the ring of the focus on its soft ground, stand out with 3:
       for (const look of LOOKS) {
         const { accent, soft } = palette[look]
         expect(contrast(ring[look], soft)).toBeGreaterThanOrEqual(3)
-        for (const ground of GROUNDS[look].grounds)
-          expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3)
+        for (const ground of GROUNDS[look].grounds) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3)
       }
     }),
     { numRuns: 500 },
   )
 })
 
-test('a colour that reads as it is stays as it is; one that does not keeps its hue', () => {
+test('a colour that reads as it is stays as it is, and one that does not keeps its hue', () => {
   expect(paletteOf('#0f6674').light).toMatchObject({ accent: '#0f6674', on: '#ffffff' })
   expect(correctedLooks('#0F6674', paletteOf('#0f6674'))).toEqual(['dark', 'light-more', 'dark-more'])
   for (const hex of ['#ffff00', '#e4007c', '#00a651', '#7b61ff']) {

@@ -41,8 +41,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
 }
 
 /** The other way round than `linear`. */
-const shownPart = (light: number) =>
-  light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+const shownPart = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 
 const isShown = (rgb: Rgb) => rgb.every((part) => part >= -0.0005 && part <= 1.0005)
 const clamped = (part: number) => Math.min(1, Math.max(0, part))

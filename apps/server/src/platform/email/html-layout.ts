@@ -31,7 +31,10 @@ type Drawing = { write: Write; element: Element; styles: Readonly<Record<Kind, s
 /** The colours of the screens, written out: email programs know no variables. */
 const OURS = { light: { accent: '#0f6674', on: '#ffffff' }, dark: { accent: '#6cc7d4', on: '#04252b' } }
 
-const coloured = <Styles extends Sheet>(styles: Styles, { accent, on }: Pick<AccentColours, 'accent' | 'on'>) =>
+const coloured = <Styles extends Sheet>(
+  styles: Styles,
+  { accent, on }: Pick<AccentColours, 'accent' | 'on'>,
+) =>
   Object.fromEntries(
     Object.entries(styles).map(([kind, style]) => [
       kind,

@@ -9,10 +9,15 @@ import { serveWebApp } from './static-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'desk-web-'))
 mkdirSync(join(folder, 'assets'))
 const METAS = '<meta name="languages" content="en" /><meta name="hospital" content="" />'
+const ICONS =
+  '<link rel="icon" href="/icon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icon-180.png" />'
 const SCRIPT = '<script type="module" src="/assets/main.js"></script>'
 const LINK = '<link rel="modulepreload" crossorigin href="/assets/frame.js">'
 writeFileSync(join(folder, 'index.html'), `<head><title>the screens</title>${METAS}${SCRIPT}${LINK}</head>`)
-writeFileSync(join(folder, 'visitor.html'), `<head><title>the screens of a visitor</title>${METAS}</head>`)
+writeFileSync(
+  join(folder, 'visitor.html'),
+  `<head><title>the screens of a visitor</title>${METAS}${ICONS}</head>`,
+)
 writeFileSync(
   join(folder, FIRST_VISITS),
   JSON.stringify({
@@ -32,7 +37,11 @@ writeFileSync(join(folder, '.stamp'), 'ours')
 const app = Fastify()
 type Shown = { name: string; look?: { logo: { address: string; width: number; height: number } } }
 const hospital: Shown = { name: 'St "Mary" & <Sons>' }
-const told = { languages: ['en', 'ar-XB'] as const, readHospital: async (): Promise<Shown> => hospital, now: () => new Date(17) }
+const told = {
+  languages: ['en', 'ar-XB'] as const,
+  readHospital: async (): Promise<Shown> => hospital,
+  now: () => new Date(17),
+}
 beforeAll(() => serveWebApp(app, folder, told, (_request, { key }) => key))
 afterAll(async () => {
   await app.close()
@@ -73,6 +82,15 @@ test('the page tells the reply of /hospital, and when it was that', async () => 
     const text = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
     expect(JSON.parse(text)).toEqual({ at: 17, hospital })
   }
+})
+
+test('the hospital’s logo takes the place of our sign in the tab and on the home screen', async () => {
+  hospital.look = { logo: { address: '/hospital-logo/1', width: 1, height: 1 } }
+  const { body } = await app.inject({ url: '/login' })
+  delete hospital.look
+  expect(body).toContain('<link rel="icon" href="/hospital-logo/1/icon.png" type="image/png">')
+  expect(body).toContain('<link rel="apple-touch-icon" href="/hospital-logo/1/maskable.png" />')
+  expect((await app.inject({ url: '/login' })).body).toContain(ICONS)
 })
 
 const ENGLISH = { 'accept-language': 'en' }

@@ -26,10 +26,7 @@ export function serveManifest(app: FastifyInstance, readLook: () => Promise<Name
       theme_color: BAR_COLOUR,
       icons: logo ? iconsOf(logo.address) : ICONS,
     })
-    return reply
-      .type('application/manifest+json')
-      .header('Cache-Control', 'no-cache')
-      .send(manifest)
+    return reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(manifest)
   })
 }
 

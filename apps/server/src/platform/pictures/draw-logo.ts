@@ -18,7 +18,12 @@ export async function drawLogo(
   file: Buffer,
   { width, height, icon, least }: Extract<PictureTask, { kind: 'logo' }>,
 ): Promise<Made> {
-  const upright = await (await openPicture(file)).toColourspace('srgb').png().toBuffer({ resolveWithObject: true })
+  const upright = await (
+    await openPicture(file)
+  )
+    .toColourspace('srgb')
+    .png()
+    .toBuffer({ resolveWithObject: true })
   if (Math.min(upright.info.width, upright.info.height) < least) throw new PictureRefused('too-small')
   const opened = () => sharp(upright.data)
   const isOpaque = (await opened().stats()).isOpaque

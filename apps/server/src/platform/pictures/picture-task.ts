@@ -11,7 +11,13 @@ export const pictureTask = z.discriminatedUnion('kind', [
     sides: z.array(z.number()),
   }),
   /** A sign on an even ground: as it stands beside a name, as an icon, and as one that may be cut to any shape. */
-  z.object({ kind: z.literal('logo'), width: z.number(), height: z.number(), icon: z.number(), least: z.number() }),
+  z.object({
+    kind: z.literal('logo'),
+    width: z.number(),
+    height: z.number(),
+    icon: z.number(),
+    least: z.number(),
+  }),
 ])
 export type PictureTask = z.output<typeof pictureTask>
 

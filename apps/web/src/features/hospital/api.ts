@@ -1,4 +1,10 @@
-import { getHospitalLook, type HospitalLook, removeLogo, saveHospitalLook, saveLogo } from '@desk/contract/hospital-look'
+import {
+  getHospitalLook,
+  type HospitalLook,
+  removeLogo,
+  saveHospitalLook,
+  saveLogo,
+} from '@desk/contract/hospital-look'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callOrThrow, type Ok } from '../../lib/api.ts'
 import { rereadHospital } from '../../lib/hospital.ts'

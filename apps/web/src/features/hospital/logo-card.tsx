@@ -27,8 +27,20 @@ function Drawn({ logo: { address, width, height } }: { logo: NonNullable<LogoCar
   const file = (name: string) => `${apiHost()}${address}/${name}`
   return (
     <div className={styles.drawn}>
-      <img src={file('mark.webp')} alt={words('hospital.logoShown')} width={width} height={height} className={styles.mark} />
-      <img src={file('icon.png')} alt={words('hospital.iconShown')} width={512} height={512} className={styles.icon} />
+      <img
+        src={file('mark.webp')}
+        alt={words('hospital.logoShown')}
+        width={width}
+        height={height}
+        className={styles.mark}
+      />
+      <img
+        src={file('icon.png')}
+        alt={words('hospital.iconShown')}
+        width={512}
+        height={512}
+        className={styles.icon}
+      />
     </div>
   )
 }

@@ -17,20 +17,33 @@ const OURS = '#0f6674'
 /** What was typed; what was not is as it is saved, also when somebody else saves meanwhile. */
 type Draft = { name?: string; accent?: string }
 
+/** What stands in the fields; null where a field is empty. */
+function readDraft({ name, accent }: Draft, look: HospitalLook) {
+  const typed = { name: name ?? look.name ?? '', accent: accent ?? look.accent ?? '' }
+  const sent = {
+    hospitalName: typed.name.trim() || null,
+    accent: typed.accent.trim().toLowerCase() || null,
+  }
+  const palette = sent.accent === null ? null : accentPalette(sent.accent)
+  return {
+    typed,
+    sent,
+    palette,
+    isWrong: sent.accent !== null && !palette,
+    isOurs: sent.hospitalName === null && sent.accent === null,
+    isChanged: sent.hospitalName !== look.name || sent.accent !== look.accent,
+  }
+}
+
 export function NameAndColour({ look }: { look: HospitalLook }) {
   const [draft, setDraft] = useState<Draft>({})
-  const name = draft.name ?? look.name ?? ''
-  const accent = (draft.accent ?? look.accent ?? '').trim().toLowerCase()
-  const isChanged = name.trim() !== (look.name ?? '') || accent !== (look.accent ?? '')
+  const { typed, sent, palette, isWrong, isOurs, isChanged } = readDraft(draft, look)
   useUnsaved(isChanged)
   const save = useSaveLook()
-  const palette = accentPalette(accent)
-  const isWrong = accent !== '' && !palette
 
   function send() {
     if (isWrong) return document.getElementsByName('accent')[0]?.focus()
-    const body = { lookVersion: look.version, hospitalName: name.trim() || null, accent: accent || null }
-    save.mutate(body, { onSuccess: () => setDraft({}) })
+    save.mutate({ lookVersion: look.version, ...sent }, { onSuccess: () => setDraft({}) })
   }
   return (
     <Card title={words('hospital.nameAndColour')}>
@@ -40,17 +53,27 @@ export function NameAndColour({ look }: { look: HospitalLook }) {
           label={words('hospital.name')}
           description={words('hospital.nameAbout', { name: look.installedName })}
           autoComplete="off"
-          value={name}
+          value={typed.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
-        <ColourField value={draft.accent ?? look.accent ?? ''} isWrong={isWrong} onChange={(chosen) => setDraft({ ...draft, accent: chosen })} />
+        <ColourField
+          value={typed.accent}
+          isWrong={isWrong}
+          onChange={(accent) => setDraft({ ...draft, accent })}
+        />
       </div>
-      {palette && <LookPreview chosen={accent} palette={palette} name={name.trim() || look.installedName} />}
+      {palette && (
+        <LookPreview
+          chosen={sent.accent ?? ''}
+          palette={palette}
+          name={sent.hospitalName ?? look.installedName}
+        />
+      )}
       <FormActions>
         <Button kind="primary" pending={save.isPending} onClick={send}>
           {words('hospital.save')}
         </Button>
-        {(name !== '' || accent !== '') && (
+        {!isOurs && (
           <Button onClick={() => setDraft({ name: '', accent: '' })}>{words('hospital.backToOurs')}</Button>
         )}
       </FormActions>

@@ -1,0 +1,94 @@
+import { PATHS } from '@desk/contract/paths'
+import { forgotPassword } from '@desk/contract/auth'
+import { aPatient, anAdministrator } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { accessibilityFindings } from '../support/axe.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+// A hospital of its own: everybody sees the change.
+test.use({ settings: { HOSPITAL_NAME: 'House of the look' } })
+
+const NAME = 'St. Gertrude'
+/** Our own icon will do as a file: a PNG. */
+const file = { name: 'logo.png', mimeType: 'image/png', buffer: readFileSync('apps/web/public/icon-192.png') }
+const noLogo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+const logoOf = (page: Page) => page.locator('img[src$="/mark.webp"]').first()
+
+async function isShown(page: Page): Promise<void> {
+  await expect(logoOf(page)).toHaveJSProperty('complete', true)
+  expect(await logoOf(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+}
+
+test('an administrator gives the hospital a name, an awful colour and a logo: a visitor, a patient and an email show them, and everything reads', async ({
+  page,
+  browser,
+  hospital,
+}) => {
+  const admin = await anAdministrator(hospital.api)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visitAs(page, admin, PATHS.hospitalLook)
+  const main = page.getByRole('main')
+  const ours = await accentOf(page)
+
+  // By keyboard; a wrong colour is said beside its field.
+  await main.getByLabel('Name of the hospital').fill(NAME)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('yellow')
+  await expect(main.getByLabel('Colour', { exact: true })).toHaveAccessibleDescription(/Please write #/)
+  await main.getByLabel('Colour', { exact: true }).fill('#FFFF00')
+  await expect(main.getByText('Became #', { exact: false })).toHaveCount(2)
+  await expect(main.getByText('As chosen')).toHaveCount(2)
+  await main.getByRole('button', { name: 'Save the look' }).click()
+  await expect(page.getByText('Look saved')).toBeVisible()
+  await expect.poll(() => accentOf(page)).not.toBe(ours)
+  await expect(page).toHaveTitle(`Look · ${NAME}`)
+
+  await main.getByLabel('File of the logo').setInputFiles(noLogo)
+  await expect(main.getByLabel('File of the logo')).toHaveAccessibleDescription(/This is no PNG, JPEG or WebP/)
+  await main.getByLabel('File of the logo').setInputFiles(file)
+  await expect(page.getByText('Logo saved')).toBeVisible()
+  await isShown(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await accessibilityFindings(page), colorScheme).toEqual([])
+  }
+
+  const patient = await aPatient(hospital.api)
+  const visitor = await (await browser.newContext({ baseURL: hospital.url })).newPage()
+  await visitor.goto(PATHS.login)
+  await expect(visitor.getByText(NAME)).toBeVisible()
+  await isShown(visitor)
+  const colours: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme })
+    colours.push(await accentOf(visitor))
+    expect(await accessibilityFindings(visitor), colorScheme).toEqual([])
+  }
+  expect(colours[1]).toBe('#ffff00')
+  expect(colours[0]).not.toBe('#ffff00')
+  await visitAs(visitor, patient)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await isShown(visitor)
+  expect(await accessibilityFindings(visitor)).toEqual([])
+  await visitor.context().close()
+
+  await hospital.api(forgotPassword, { email: patient.email })
+  await expect.poll(() => hospital.mailbox.received.some(({ to }) => to.includes(patient.email))).toBe(true)
+  const { mail } = hospital.mailbox.received.find(({ to }) => to.includes(patient.email)) ?? {}
+  expect(mail?.from?.name).toBe(NAME)
+  expect(mail?.html).toContain(`background:${colours[0]}`)
+
+  await main.getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the logo' }).click()
+  await expect(page.getByText('Logo removed')).toBeVisible()
+  await expect(logoOf(page)).toHaveCount(0)
+  await main.getByRole('button', { name: 'Back to ours' }).click()
+  await main.getByRole('button', { name: 'Save the look' }).click()
+  await expect(page).toHaveTitle('Look · House of the look')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => accentOf(page)).toBe(ours)
+})
