@@ -78,6 +78,15 @@ export const ADMINISTRATORS_LOOKS: readonly Look[] = [
     path: async (world) => doctorProfilePath((await doctorOf(world, 'Okafor')).userId),
     steps: choosePicture,
   },
+  {
+    name: 'hospital-look',
+    person: 'admin',
+    path: PATHS.hospitalLook,
+    async steps(page) {
+      await main(page).locator('input[name=accent]').fill('#ffff00')
+      await main(page).locator('#look-preview').waitFor()
+    },
+  },
   { name: 'admin-calendars', person: 'admin', path: PATHS.calendars },
   {
     name: 'admin-calendar',

@@ -18,9 +18,16 @@ const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
 const logoOf = (page: Page) => page.locator('img[src$="/mark.webp"]').first()
 
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+}
+
 async function isShown(page: Page): Promise<void> {
   await expect(logoOf(page)).toHaveJSProperty('complete', true)
-  expect(await logoOf(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0)
+  expect(
+    await logoOf(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+  ).toBeGreaterThan(0)
 }
 
 test('an administrator gives the hospital a name, an awful colour and a logo: a visitor, a patient and an email show them, and everything reads', async ({
@@ -48,12 +55,14 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await expect(page).toHaveTitle(`Look · ${NAME}`)
 
   await main.getByLabel('File of the logo').setInputFiles(noLogo)
-  await expect(main.getByLabel('File of the logo')).toHaveAccessibleDescription(/This is no PNG, JPEG or WebP/)
+  await expect(main.getByLabel('File of the logo')).toHaveAccessibleDescription(
+    /This is no PNG, JPEG or WebP/,
+  )
   await main.getByLabel('File of the logo').setInputFiles(file)
   await expect(page.getByText('Logo saved')).toBeVisible()
   await isShown(page)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await showIn(page, colorScheme)
     expect(await accessibilityFindings(page), colorScheme).toEqual([])
   }
 
@@ -64,7 +73,7 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await isShown(visitor)
   const colours: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await visitor.emulateMedia({ colorScheme })
+    await showIn(visitor, colorScheme)
     colours.push(await accentOf(visitor))
     expect(await accessibilityFindings(visitor), colorScheme).toEqual([])
   }
@@ -77,10 +86,9 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await visitor.context().close()
 
   await hospital.api(forgotPassword, { email: patient.email })
-  await expect.poll(() => hospital.mailbox.received.some(({ to }) => to.includes(patient.email))).toBe(true)
-  const { mail } = hospital.mailbox.received.find(({ to }) => to.includes(patient.email)) ?? {}
-  expect(mail?.from?.name).toBe(NAME)
-  expect(mail?.html).toContain(`background:${colours[0]}`)
+  const mail = await hospital.mailbox.nextEmailTo(patient.email)
+  expect(mail.from?.name).toBe(NAME)
+  expect(mail.html).toContain(`background:${colours[0]}`)
 
   await main.getByRole('button', { name: 'Remove the logo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the logo' }).click()
@@ -89,6 +97,6 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await main.getByRole('button', { name: 'Back to ours' }).click()
   await main.getByRole('button', { name: 'Save the look' }).click()
   await expect(page).toHaveTitle('Look · House of the look')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await showIn(page, 'light')
   await expect.poll(() => accentOf(page)).toBe(ours)
 })
