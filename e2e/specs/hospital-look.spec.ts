@@ -91,7 +91,7 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   expect(mail.html).toContain(`background:${colours[0]}`)
 
   await main.getByRole('button', { name: 'Remove the logo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the logo' }).click()
   await expect(page.getByText('Logo removed')).toBeVisible()
   await expect(logoOf(page)).toHaveCount(0)
   await main.getByRole('button', { name: 'Back to ours' }).click()

@@ -125,6 +125,7 @@ export type ServerMessages = {
   'audit.did.invitation-withdrawn': {}
   'audit.did.log-in': {}
   'audit.did.log-in-refused': {}
+  'audit.did.look-changed': {}
   'audit.did.passkey-added': {}
   'audit.did.passkey-removed': {}
   'audit.did.password-changed': {}
@@ -360,6 +361,14 @@ export type ServerMessages = {
   'holds.over': {}
   'holds.released': {}
   'holds.tooMany': { count: number }
+  'hospital.changedMeanwhile': {}
+  'hospital.logoFormat': {}
+  'hospital.logoRemoved': {}
+  'hospital.logoSaved': {}
+  'hospital.logoTooSmall': { side: string | number }
+  'hospital.logoUnreadable': {}
+  'hospital.noLogo': {}
+  'hospital.saved': {}
   'hours-back.saved': { count: number }
   'http.badRequest': {}
   'http.bodyNotJson': {}

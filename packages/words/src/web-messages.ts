@@ -869,6 +869,42 @@ export type WebMessages = {
   'home.over': {}
   'home.toCome': {}
   'home.today': { day: string | number }
+  'hospital.asChosen': {}
+  'hospital.backToOurs': {}
+  'hospital.became': { colour: string | number }
+  'hospital.colour': {}
+  'hospital.colourAbout': {}
+  'hospital.iconShown': {}
+  'hospital.intro': {}
+  'hospital.logo': {}
+  'hospital.logoAbout': {}
+  'hospital.logoFile': {}
+  'hospital.logoFileAbout': { kilobytes: string | number }
+  'hospital.logoSending': {}
+  'hospital.logoShown': {}
+  'hospital.logoTooLarge': { kilobytes: string | number }
+  'hospital.look.dark': {}
+  'hospital.look.dark-more': {}
+  'hospital.look.light': {}
+  'hospital.look.light-more': {}
+  'hospital.name': {}
+  'hospital.nameAbout': { name: string | number }
+  'hospital.nameAndColour': {}
+  'hospital.noLogo': {}
+  'hospital.notSaved': {}
+  'hospital.pick': {}
+  'hospital.preview': {}
+  'hospital.previewAbout': {}
+  'hospital.removeAbout': {}
+  'hospital.removeLogo': {}
+  'hospital.removeQuestion': {}
+  'hospital.sampleButton': {}
+  'hospital.sampleLink': {}
+  'hospital.sampleSoft': {}
+  'hospital.save': {}
+  'hospital.tab': {}
+  'hospital.title': {}
+  'hospital.wrongColour': {}
   'imports.all': {}
   'imports.check': {}
   'imports.chooseIntro': {}

@@ -254,6 +254,18 @@ export type Tables = {
     lookAt: Date | null
     notBefore: Date | null
   }
+  hospitalLook: {
+    onlyRow: Generated<boolean>
+    version: number
+    name: string | null
+    accent: string | null
+    logoVersion: string | null
+    logo: Buffer | null
+    logoWidth: number | null
+    logoHeight: number | null
+    icon: Buffer | null
+    iconMaskable: Buffer | null
+  }
   hospitalPlace: {
     onlyRow: Generated<boolean>
     country: string

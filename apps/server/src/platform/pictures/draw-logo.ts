@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Made } from './make-pictures.ts'
 import { openPicture } from './open-picture.ts'
-import { PictureRefused, type PictureTask } from './picture-task.ts'
+import { type Made, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const ON_WHITE = '#ffffff'
 /** For signs that are made for dark grounds. */

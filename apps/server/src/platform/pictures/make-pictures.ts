@@ -1,8 +1,6 @@
 import { drawLogo } from './draw-logo.ts'
 import { openPicture } from './open-picture.ts'
-import { PictureRefused, type PictureTask } from './picture-task.ts'
-
-export type Made = { width: number; height: number; pictures: Buffer[] }
+import { type Made, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const within = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const

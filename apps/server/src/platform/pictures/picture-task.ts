@@ -21,6 +21,8 @@ export const pictureTask = z.discriminatedUnion('kind', [
 ])
 export type PictureTask = z.output<typeof pictureTask>
 
+export type Made = { width: number; height: number; pictures: Buffer[] }
+
 /** The channel for what was made: a decoder writes to the standard output what it thinks of a file. */
 export const ANSWER = 3
 

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { fewAtOnce } from './few-at-once.ts'
-import type { Made } from './make-pictures.ts'
-import { ANSWER, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
+import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const TIMEOUT_MS = 10_000

@@ -18,13 +18,13 @@ const OURS = '#0f6674'
 type Draft = { name?: string; accent?: string }
 
 /** What stands in the fields; null where a field is empty. */
-function readDraft({ name, accent }: Draft, look: HospitalLook) {
-  const typed = { name: name ?? look.name ?? '', accent: accent ?? look.accent ?? '' }
+function readDraft(draft: Draft, look: HospitalLook) {
+  const typed = { name: look.name ?? '', accent: look.accent ?? '', ...draft }
   const sent = {
     hospitalName: typed.name.trim() || null,
     accent: typed.accent.trim().toLowerCase() || null,
   }
-  const palette = sent.accent === null ? null : accentPalette(sent.accent)
+  const palette = accentPalette(sent.accent ?? '')
   return {
     typed,
     sent,
