@@ -56,8 +56,7 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment:
-        'Rules do no I/O and know no framework: only themselves and, on the server, the calendar library.',
+      comment: 'Rules do no I/O and know no framework: themselves and, on the server, the calendar library.',
       severity: 'error',
       from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^packages/rules/src', 'node_modules/temporal-polyfill'] },

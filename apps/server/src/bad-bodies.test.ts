@@ -38,6 +38,7 @@ const NEED_NOTHING = [
   '/user/end-calendar-feed',
   '/doctor/make-calendar-feed',
   '/doctor/end-calendar-feed',
+  '/admin/remove-logo',
 ]
 const NO_OBJECTS = [...BROKEN, ...OTHER_JSON, ...POISON]
 

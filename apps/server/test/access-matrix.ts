@@ -1,5 +1,4 @@
-// Who may call what (spec 6 and 7). A blocked account holds a token that has become worthless; where no token is
-// looked at it may do what any visitor may.
+// Who may call what (spec 6 and 7). A blocked account’s token is worthless: it may do what any visitor may.
 export const MATRIX = `
                                     visitor patient doctor administrator blocked
 POST /user/login                    yes     yes     yes    yes           yes

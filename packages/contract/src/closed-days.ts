@@ -87,3 +87,5 @@ export const listPublicHolidays = endpoint({
     'The public holidays of a place from today to the end of the next year, to be edited and saved as closed days; nothing is saved by this.',
   source: 'R26',
 })
+
+export const HOLIDAY_CALLS = [listHolidayPlaces, listPublicHolidays]

@@ -23,8 +23,8 @@ import * as passkey from './passkey.ts'
 import { PICTURE_CALLS } from './picture.ts'
 import { countRequests } from './requests.ts'
 import * as closed from './closed-days.ts'
-import * as look from './hospital-look.ts'
-import * as defaults from './schedule-defaults.ts'
+import { LOOK_CALLS } from './hospital-look.ts'
+import { DEFAULTS_CALLS } from './schedule-defaults.ts'
 import * as imports from './import.ts'
 import { OUTSIDE_CALENDAR_CALLS } from './outside-calendar.ts'
 import * as inAbsences from './visits-in-absences.ts'
@@ -135,12 +135,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   ...SCHEDULE_CHANGES,
   closed.listClosedDays,
   closed.saveClosedDays,
-  defaults.getScheduleDefaults,
-  defaults.saveScheduleDefaults,
-  look.getHospitalLook,
-  look.saveHospitalLook,
-  look.saveLogo,
-  look.removeLogo,
+  ...DEFAULTS_CALLS,
+  ...LOOK_CALLS,
   inAbsences.listVisitsInAbsences,
   inAbsences.decideVisitsInAbsence,
   ...OUTSIDE_CALENDAR_CALLS,
@@ -154,8 +150,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   imports.saveImport,
   imports.undoImport,
   imports.dropImport,
-  closed.listHolidayPlaces,
-  closed.listPublicHolidays,
+  ...closed.HOLIDAY_CALLS,
   leaves.rejectDoctor,
   leaves.blockDoctor,
   life.getAppointment,

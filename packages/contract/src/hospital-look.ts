@@ -96,3 +96,5 @@ export const removeLogo = endpoint({
   summary: 'Deletes the hospital’s logo: our own sign stands in its place again.',
   source: 'R26',
 })
+
+export const LOOK_CALLS = [getHospitalLook, saveHospitalLook, saveLogo, removeLogo]

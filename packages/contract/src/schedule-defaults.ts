@@ -35,3 +35,5 @@ export const saveScheduleDefaults = endpoint({
     'Sets what new doctors begin with, from their application on; those who are there keep what they have. Refused with `data.defaults` where somebody else has changed it.',
   source: 'R26',
 })
+
+export const DEFAULTS_CALLS = [getScheduleDefaults, saveScheduleDefaults]

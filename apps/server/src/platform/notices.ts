@@ -1,5 +1,4 @@
 import { PATHS } from '@desk/contract/paths'
-import type { AccentPalette } from '@desk/rules/look/accent'
 import type { CalendarWord } from '@desk/rules/calendar-word'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
@@ -9,7 +8,7 @@ import type { Db } from './db/tables.ts'
 import type { EmailContent, WholeText } from './email/content.ts'
 import type { Config } from './config.ts'
 import type { Schedules } from './schedules.ts'
-import { htmlOf } from './email/html-layout.ts'
+import { type Coloured, htmlOf } from './email/html-layout.ts'
 import { textOf } from './email/text-layout.ts'
 import type { CalendarPart } from './email/transport.ts'
 import type { Log } from './log.ts'
@@ -25,7 +24,7 @@ export type NotificationKind<Params> = {
 }
 
 /** Who an email comes from. */
-export type Sender = {
+export type Sender = Coloured & {
   hospitalName: string
   /** Empty: not known. */
   hospitalAddress: string
@@ -35,8 +34,6 @@ export type Sender = {
   changeNoticeHours: number
   publicUrl: string
   timeZone: string
-  /** Null or not set: ours. */
-  hospitalColours?: AccentPalette | null
 }
 
 /** How the language of who reads it writes dates and names. */
@@ -175,12 +172,12 @@ function writeEmail(
   { sender, words, spoken, path }: Writing,
 ) {
   const { locale, direction } = LANGUAGES[spoken]
-  const { hospitalName, publicUrl, hospitalColours: colours } = sender
+  const { hospitalName, publicUrl, hospitalColours } = sender
   const say = (said: Message) => words.write(said, spoken)
   const link = path === undefined ? say(message('emails.linkLeftOut')) : publicUrl + path
   const subject = say(subjectOf(params as never))
   const content = contentOf(params as never, { ...sender, locale }, link)
-  const head = { subject, hospitalName, language: spoken, direction, colours }
+  const head = { subject, hospitalName, language: spoken, direction, hospitalColours }
   return { subject, body: textOf(content, hospitalName, say), html: htmlOf(content, head, say) }
 }
 

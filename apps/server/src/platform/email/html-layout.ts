@@ -3,13 +3,14 @@ import type { Message } from '@desk/words/message'
 import { type EmailContent, type EmailPart, type Fact, said, type WholeText } from './content.ts'
 import SHEETS from './html-styles.json' with { type: 'json' }
 
-type Letterhead = {
+/** In the hospital's own colours; null or not set: ours. */
+export type Coloured = { hospitalColours?: AccentPalette | null | undefined }
+
+type Letterhead = Coloured & {
   subject: string
   hospitalName: string
   language: string
   direction: 'ltr' | 'rtl'
-  /** Null or not set: ours. */
-  colours?: AccentPalette | null | undefined
 }
 
 type Write = (words: Message) => string
@@ -76,8 +77,8 @@ const drawnIn =
 
 /** An email as a page of its own: no pictures, nothing that is fetched, one column that fits a phone. */
 export function htmlOf(content: EmailContent | WholeText, head: Letterhead, write: Write): string {
-  const { subject, hospitalName, language, direction, colours } = head
-  const { light, dark } = colours ?? OURS
+  const { subject, hospitalName, language, direction, hospitalColours } = head
+  const { light, dark } = hospitalColours ?? OURS
   const styles = coloured(SHEETS.light, light)
   const element = drawnIn(styles)
   const heading = element('h1', 'heading', shown(subject))

@@ -11,8 +11,8 @@ import { useSaveLook } from './api.ts'
 import styles from './hospital.module.css'
 import { LookPreview } from './look-preview.tsx'
 
-/** The colour of our own sign, where a field of colours must show one. */
-const OURS = '#0f6674'
+/** What everything has now, where a field of colours must show one. */
+const accentNow = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
 /** What was typed; what was not is as it is saved, also when somebody else saves meanwhile. */
 type Draft = { name?: string; accent?: string }
@@ -103,7 +103,7 @@ function ColourField({ value, isWrong, onChange }: ColourFieldProps) {
         <span>{words('hospital.pick')}</span>
         <input
           type="color"
-          value={accentPalette(typed) ? typed : OURS}
+          value={accentPalette(typed) ? typed : accentNow()}
           onChange={({ target }) => onChange(target.value)}
           className={styles.well}
         />
