@@ -7,6 +7,8 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 const ENTRY = source('main.tsx')
 /** What stands around most screens. */
 const FRAME = source('app/app-shell.tsx')
+/** Has the least room, and comes after each log-in: what it shares with others is there from the first screen on. */
+const HOME = source('app/home-screen.tsx')
 /** Fetched after the first press: no first visit is to pay for what it shares. */
 const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts)/
 const PACKAGES = /\/node_modules\//
@@ -60,6 +62,9 @@ function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
     if (id !== ENTRY && !places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
   }
   for (const id of importedBy([ENTRY, FRAME], context)) place(id, 'frame')
+  for (const [id, { users }] of usersOf(places, context)) {
+    if (users.has(HOME) && users.size > 1) place(id, 'frame')
+  }
   for (const [id, name] of shareModules(usersOf(places, context))) place(id, name)
   return places
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { visitorsVisits } from './first-visits.ts'
 import { homeAhead } from './home-ahead.ts'
+import { lightContract } from './light-contract.ts'
 import { lookPlugin } from './look-plugin.ts'
 import { PAGE_BUILD } from './page-build.ts'
 import { wordsPlugin } from './words-plugin.ts'
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     react(),
     beginsInPreact(),
+    lightContract(),
     wordsPlugin({ isVisitors: true }),
     lookPlugin(),
     doorCheck(),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkCheck, chunkGroups } from './chunks.ts'
 import { firstVisits } from './first-visits.ts'
 import { homeAhead } from './home-ahead.ts'
+import { lightContract } from './light-contract.ts'
 import { lookPlugin } from './look-plugin.ts'
 import { PAGE_BUILD } from './page-build.ts'
 import { visitorsPage } from './visitors-page.ts'
@@ -15,6 +16,7 @@ const server = 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [
     react(),
+    lightContract(),
     wordsPlugin(),
     lookPlugin(),
     chunkCheck(),

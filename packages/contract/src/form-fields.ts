@@ -52,9 +52,19 @@ function partsOf(name: string, schema: z.core.$ZodType): [string, z.core.$ZodTyp
   return schema._zod.def.items.map((item, place) => [`${name}.${place}`, item])
 }
 
+// By what they say of themselves, not by their class: in the browser they are not zod's own (apps/web/light-contract.ts).
 function isPair(schema: z.core.$ZodType): schema is z.core.$ZodTuple {
-  return schema instanceof z.core.$ZodTuple
+  return schema._zod.def.type === 'tuple'
 }
+
+const isMaxLength = (check: z.core.$ZodCheck): check is z.core.$ZodCheckMaxLength =>
+  check._zod.def.check === 'max_length'
+
+const isRegex = (check: z.core.$ZodCheck): check is z.core.$ZodCheckRegex =>
+  check._zod.def.check === 'string_format' && 'pattern' in check._zod.def
+
+const isWrapper = (schema: z.core.$ZodType): schema is z.core.$ZodOptional | z.core.$ZodNullable =>
+  ['optional', 'nullable'].includes(schema._zod.def.type)
 
 function rulesOf(schema: z.core.$ZodType): FieldRules {
   const checks = unwrapped(schema)._zod.def.checks ?? []
@@ -63,7 +73,7 @@ function rulesOf(schema: z.core.$ZodType): FieldRules {
   return {
     isRequired: !mayBeEmpty(schema),
     isEmail,
-    maxLength: checks.find((check) => check instanceof z.core.$ZodCheckMaxLength)?._zod.def.maximum,
+    maxLength: checks.find(isMaxLength)?._zod.def.maximum,
     pattern: isEmail ? undefined : patterns[0]?.source,
   }
 }
@@ -77,12 +87,11 @@ const mayBeEmpty = (schema: z.core.$ZodType) => accepts(schema, '') || mayBeLeft
 
 const patternsOf = (schema: z.core.$ZodType) =>
   (unwrapped(schema)._zod.def.checks ?? []).flatMap((check) =>
-    check instanceof z.core.$ZodCheckRegex ? [check._zod.def.pattern] : [],
+    isRegex(check) ? [check._zod.def.pattern] : [],
   )
 
 const isEmailSchema = (schema: z.core.$ZodType) => patternsOf(schema).includes(z.regexes.html5Email)
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  const isWrapper = schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable
-  return isWrapper ? unwrapped(schema._zod.def.innerType) : schema
+  return isWrapper(schema) ? unwrapped(schema._zod.def.innerType) : schema
 }

@@ -17,8 +17,11 @@ export function renamingOf(schema: z.core.$ZodType): Renaming | undefined {
 export function fieldsOf(object: z.ZodMiniType): Fields {
   const { api, names } = renamings.get(object) ?? {}
   if (api && names) return rename(api.shape, Object.entries(names)) as Fields
-  return object instanceof z.ZodMiniObject ? object.shape : {}
+  return isObject(object) ? object.shape : {}
 }
+
+/** By what it says of itself: in the browser it is not zod's own (apps/web/light-contract.ts). */
+const isObject = (schema: z.ZodMiniType): schema is z.ZodMiniObject => schema._zod.def.type === 'object'
 
 type Names<S extends Shape> = { [Key in keyof S]?: string }
 type Flat<T> = { [Key in keyof T]: T[Key] }
