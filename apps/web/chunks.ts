@@ -13,6 +13,8 @@ const HOME = source('app/home-screen.tsx')
 const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts)/
 const PACKAGES = /\/node_modules\//
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+/** A few lines of the bundler, which React's files need, too. */
+const RUNTIME = '\0rolldown/runtime.js'
 const GROUP_NAMES = ['react', 'frame']
 
 /** What is drawn with a library that only one file needs. */
@@ -59,8 +61,9 @@ const isOfPicture = (id: string) => PICTURES.some(({ library }) => library.test(
 function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const places = new Map<string, string>()
   const place = (id: string, name: string) => {
-    if (id !== ENTRY && !places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
+    if (!places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
   }
+  place(RUNTIME, 'react')
   for (const id of importedBy([ENTRY, FRAME], context)) place(id, 'frame')
   for (const [id, { users }] of usersOf(places, context)) {
     if (users.has(HOME) && users.size > 1) place(id, 'frame')

@@ -86,7 +86,7 @@ function wordsFolder(bundle: Rolldown.OutputBundle): string {
   return folder
 }
 
-/** The files of some modules, and those that they import. */
+/** The files of some modules, those that they import, and the styles that these wait for. */
 function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set(
     modules.map((module) => {
@@ -99,8 +99,9 @@ function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChu
     }),
   )
   for (const file of files) {
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-      files.add(imported)
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    for (const needed of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])
+      files.add(needed)
   }
   return [...files]
 }

@@ -5,7 +5,16 @@ const SCHEMAS = resolve(import.meta.dirname, 'src/lib/light-schemas.ts')
 const ZOD = /\/node_modules\/zod\//
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
 /** For the server, and for the reference that it serves: no browser reads them. */
-const SERVERS = ['summary', 'source', 'limits', 'mostBytes', 'formerPath']
+const SERVERS = new Set([
+  'summary',
+  'source',
+  'limits',
+  'mostBytes',
+  'formerPath',
+  'weighty',
+  'beforeSecondFactor',
+  'isRead',
+])
 
 /** The contract as a browser needs it: what only the server reads of a call is left out, and zod is a light one of ours. */
 export function lightContract(): Plugin {
@@ -51,11 +60,12 @@ function serversIn({ body }: Program): Part[] {
 }
 
 function ofCall(node: Expression): Part[] {
-  const isCall = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'endpoint'
+  const isCall =
+    node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'endpoint'
   const [described] = isCall ? node.arguments : []
   if (described?.type !== 'ObjectExpression') return []
   return described.properties.filter(
     (property) =>
-      property.type === 'Property' && property.key.type === 'Identifier' && SERVERS.includes(property.key.name),
+      property.type === 'Property' && property.key.type === 'Identifier' && SERVERS.has(property.key.name),
   )
 }

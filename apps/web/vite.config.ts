@@ -4,8 +4,10 @@ import { defineConfig } from 'vite'
 import { chunkCheck, chunkGroups } from './chunks.ts'
 import { firstVisits } from './first-visits.ts'
 import { homeAhead } from './home-ahead.ts'
+import { laterStyles } from './later-styles.ts'
 import { lightContract } from './light-contract.ts'
 import { lookPlugin } from './look-plugin.ts'
+import { noInfiniteQueries } from './no-infinite-queries.ts'
 import { PAGE_BUILD } from './page-build.ts'
 import { visitorsPage } from './visitors-page.ts'
 import { wordsPlugin } from './words-plugin.ts'
@@ -17,9 +19,11 @@ export default defineConfig({
   plugins: [
     react(),
     lightContract(),
+    noInfiniteQueries(),
     wordsPlugin(),
     lookPlugin(),
     chunkCheck(),
+    laterStyles(),
     firstVisits(),
     visitorsPage(),
     homeAhead(),

@@ -1,6 +1,6 @@
 /** What the build of the web app tells the server of what first visits fetch. */
 export type FirstVisits = {
-  /** The code of each screen, by its name. */
+  /** The code of each screen, and the styles that its page does not name, by its name. */
   screens: Readonly<Record<string, readonly string[]>>
   /** The screen of each path that is one of the app's. */
   paths: Readonly<Record<string, string>>

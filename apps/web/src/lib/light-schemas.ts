@@ -19,12 +19,11 @@ type Schema = {
   run: Run
 }
 
-class Mismatch extends Error {
-  path: string[] = []
-}
+/** Says where it is, and what should be there: `days/1/date/string`. */
+class Mismatch extends Error {}
 
 function refuse(expected: string): never {
-  throw new Mismatch(`not ${expected}`)
+  throw new Mismatch(expected)
 }
 
 /** As zod has it, an overwriting check counts in both ways. */
@@ -73,17 +72,13 @@ function fields(shape: Shape, isLoose: boolean): Schema {
     return found
   })
 }
-
 const NEVER = plain('there', () => false)
 
 function within(name: string, schema: Schema, value: unknown, way: Way): unknown {
   try {
     return schema.run(value, way)
   } catch (error) {
-    if (error instanceof Mismatch) {
-      error.path.unshift(name)
-      error.message = `${error.path.join('.')}: ${error.message.replace(/^.*: /, '')}`
-    }
+    if (error instanceof Mismatch) error.message = `${name}/${error.message}`
     throw error
   }
 }
@@ -107,9 +102,12 @@ export const tuple = (items: readonly Schema[]) =>
   )
 
 export const optional = (innerType: Schema) =>
-  make({ type: 'optional', innerType }, (value, way) => value === undefined ? value : innerType.run(value, way), true)
-export const exactOptional = (innerType: Schema) =>
-  make({ type: 'optional', innerType }, innerType.run, true)
+  make(
+    { type: 'optional', innerType },
+    (value, way) => (value === undefined ? value : innerType.run(value, way)),
+    true,
+  )
+export const exactOptional = (innerType: Schema) => make({ type: 'optional', innerType }, innerType.run, true)
 export const nullable = (innerType: Schema) =>
   make(
     { type: 'nullable', innerType },
@@ -117,9 +115,7 @@ export const nullable = (innerType: Schema) =>
     innerType.mayBeAbsent,
   )
 
-type Ways = Record<Way, (value: unknown) => unknown>
-
-export const codec = (api: Schema, code: Schema, ways: Ways) =>
+export const codec = (api: Schema, code: Schema, ways: Record<Way, (value: unknown) => unknown>) =>
   make(
     { type: 'pipe' },
     (value, way) => {
@@ -136,7 +132,7 @@ const claim = (def: CheckDef, isRight: (value: unknown) => boolean): Check =>
 
 /** Of a text the characters, not the halves of pairs. */
 function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return [...value].length
+  if (typeof value === 'string') return Array.from(value).length
   return Array.isArray(value) ? value.length : Number.NaN
 }
 
@@ -146,7 +142,8 @@ export const trim = () =>
   check({ check: 'overwrite' }, (value) => (typeof value === 'string' ? value.trim() : value))
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 export const regex = (pattern: RegExp) => claim({ check: 'string_format', pattern }, matches(pattern))
-export const minLength = (least: number) => claim({ check: 'min_length' }, (value) => lengthOf(value) >= least)
+export const minLength = (least: number) =>
+  claim({ check: 'min_length' }, (value) => lengthOf(value) >= least)
 export const maxLength = (maximum: number) =>
   claim({ check: 'max_length', maximum }, (value) => lengthOf(value) <= maximum)
 export const length = (wanted: number) =>
@@ -156,17 +153,24 @@ export const lte = (most: number) => claim({ check: 'less_than' }, (value) => Nu
 export const lt = (end: number) => claim({ check: 'less_than' }, (value) => Number(value) < end)
 export const positive = () => claim({ check: 'greater_than' }, (value) => Number(value) > 0)
 
-const DATE =
-  '(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8])))'
+const DATE = '\\d{4}-(?:0[1-9]|1[0-2])-(?:[0-2]\\d|3[01])'
 const TIME = 'T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?'
 const OFFSET = '[+-](?:[01]\\d|2[0-3]):[0-5]\\d'
 
 /** Without its pattern: a field of a form is not to check it. */
 const written = (pattern: string) => string().check(refine(matches(new RegExp(`^${pattern}$`))))
 
+/** Begins with a day that is in the calendar. */
+function isOfDay(value: unknown): boolean {
+  const date = String(value).slice(0, 10)
+  const day = new Date(date)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
+}
+const ofDay = (pattern: string) => written(pattern).check(refine(isOfDay))
+
 export const iso = {
-  date: () => written(DATE),
-  datetime: ({ offset = false } = {}) => written(`${DATE}${TIME}(?:Z${offset ? `|${OFFSET}` : ''})`),
+  date: () => ofDay(DATE),
+  datetime: ({ offset = false } = {}) => ofDay(`${DATE}${TIME}(?:Z${offset ? `|${OFFSET}` : ''})`),
 }
 
 export const base64 = () =>

@@ -25,9 +25,11 @@ export function earlyFiles(folder: string): (visit: Visit) => readonly string[] 
     if (isVisitors) return first
     const screen = matchPath(paths, pathname)?.found.screen ?? NO_SCREEN
     const code = screens[screen]
-    return code ? [...code.map(codeLink), ...first, wordsLink(`${words}/${language}/${screen}.json`)] : first
+    return code ? [...code.map(fileLink), ...first, wordsLink(`${words}/${language}/${screen}.json`)] : first
   }
 }
 
+const fileLink = (file: string) => (file.endsWith('.css') ? styleLink(file) : codeLink(file))
+const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
 const codeLink = (file: string) => `<link rel="modulepreload" href="/${file}" crossorigin>`
 const wordsLink = (file: string) => `<link rel="preload" as="fetch" href="/${file}" crossorigin>`

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+const MODULE = '\0no-infinite-queries'
+const NAMES = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage']
+const REFUSAL = `throw new Error('lists without an end are left out of the build: apps/web/no-infinite-queries.ts')`
+
+/** Leaves out of the query library what no list of ours is: they have pages. Whoever uses `useInfiniteQuery` takes this away. */
+export function noInfiniteQueries(): Plugin {
+  return {
+    name: 'no-infinite-queries',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^\.\/infiniteQueryBehavior\.js$/ }, handler: () => MODULE },
+    load: {
+      filter: { id: /^\0no-infinite-queries$/ },
+      handler: () => NAMES.map((name) => `export function ${name}() { ${REFUSAL} }`).join('\n'),
+    },
+  }
+}
