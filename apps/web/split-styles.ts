@@ -21,19 +21,30 @@ function divide(css: string, modules: ReadonlySet<string>): Parts {
 }
 
 function divideRule(rule: string, modules: ReadonlySet<string>): Parts {
-  if (!AROUND_RULES.test(rule)) {
-    return isLater(rule, modules) ? { kept: '', later: rule } : { kept: rule, later: '' }
-  }
   const begin = rule.indexOf('{')
-  const around = (rules: string) => (rules === '' ? '' : `${rule.slice(0, begin)}{${rules}}`)
-  const within = divide(rule.slice(begin + 1, -1), modules)
-  return { kept: around(within.kept), later: around(within.later) }
+  const [head, body] = [rule.slice(0, begin), rule.slice(begin)]
+  if (AROUND_RULES.test(rule)) {
+    const within = divide(body.slice(1, -1), modules)
+    const around = (rules: string) => (rules === '' ? '' : `${head}{${rules}}`)
+    return { kept: around(within.kept), later: around(within.later) }
+  }
+  // The minifier joins what looks alike: apart again, or the rules of a module would change their order.
+  const [kept, later] = [false, true].map((isLate) =>
+    selectorsIn(head)
+      .filter((selector) => isLater(selector, modules) === isLate)
+      .join(','),
+  )
+  return { kept: kept ? kept + body : '', later: later ? later + body : '' }
 }
 
-function isLater(rule: string, modules: ReadonlySet<string>): boolean {
-  const named = [...rule.matchAll(SCOPED)].map(([, module = '']) => module)
+function isLater(selector: string, modules: ReadonlySet<string>): boolean {
+  const named = [...selector.matchAll(SCOPED)].map(([, module = '']) => module)
   return named.length > 0 && !named.some((module) => modules.has(module))
 }
+
+/** Commas within brackets divide no selectors. */
+const selectorsIn = (head: string): string[] =>
+  head.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^,(])+/g) ?? [head]
 
 /** The outermost rules, as they stand; braces within texts are none. */
 function rulesOf(css: string): string[] {

@@ -30,6 +30,6 @@ export function earlyFiles(folder: string): (visit: Visit) => readonly string[] 
 }
 
 const fileLink = (file: string) => (file.endsWith('.css') ? styleLink(file) : codeLink(file))
-const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`
+const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}" crossorigin>`
 const codeLink = (file: string) => `<link rel="modulepreload" href="/${file}" crossorigin>`
 const wordsLink = (file: string) => `<link rel="preload" as="fetch" href="/${file}" crossorigin>`

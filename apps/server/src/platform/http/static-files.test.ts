@@ -23,7 +23,7 @@ writeFileSync(
   JSON.stringify({
     screens: {
       home: ['assets/main.js', 'assets/frame.js', 'assets/home.js'],
-      record: ['assets/main.js', 'assets/record.js'],
+      record: ['assets/main.js', 'assets/record.js', 'assets/later.css'],
       'not-found': ['assets/not-found.js'],
       login: ['assets/visitor.js'],
     },
@@ -101,7 +101,7 @@ test.each([
   ['/?q=heart', INVENTED, ['home.js', 'app-ar.js', 'words-1/ar-XB/home.json']],
   ['/', { 'accept-language': 'ar-XB;q=0.9' }, ['home.js', 'app-ar.js', 'words-1/ar-XB/home.json']],
   ['/', { ...ENGLISH, cookie: 'language=xx' }, ['home.js', 'words-1/en/home.json']],
-  ['/Appointments/17/', ENGLISH, ['record.js', 'words-1/en/record.json']],
+  ['/Appointments/17/', ENGLISH, ['record.js', 'later.css', 'words-1/en/record.json']],
   ['/nowhere', ENGLISH, ['not-found.js', 'words-1/en/not-found.json']],
   ['/login', ENGLISH, []],
   ['/login', INVENTED, ['visitor-ar.js']],
@@ -109,7 +109,7 @@ test.each([
   const { body } = await app.inject({ url, headers })
   const links = [
     ...body.matchAll(
-      /<link rel="(?:modulepreload|preload" as="fetch)" href="\/assets\/([^"]+)" crossorigin>/g,
+      /<link rel="(?:modulepreload|stylesheet|preload" as="fetch)" href="\/assets\/([^"]+)" crossorigin>/g,
     ),
   ]
   expect(links.map(([, file]) => file)).toEqual(files)
