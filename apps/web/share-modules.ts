@@ -8,7 +8,7 @@ type Group = { ids: readonly string[]; bytes: number; users: ReadonlySet<string>
 const FILE_COSTS = 40_000
 /** The screen with the least room counts more; home needs none of these files (chunks.ts). */
 const TIGHT = /booking-screen/
-const TIGHT_COUNTS = 3
+const TIGHT_COUNTS = 10
 /** How many of the likeliest pairs are reckoned through. */
 const TRIED = 40
 
