@@ -72,7 +72,7 @@ test('the time that is left is read out at the beginning, for the last minute an
   await page.clock.fastForward('04:05')
   await expect(announced(page, 'for one minute more.')).toBeAttached()
   const renew = page.getByRole('button', { name: 'Keep it longer' })
-  await renew.click()
+  await renew.press('Enter')
   await expect(announced(page, 'This time is kept for you for 5 more minutes.')).toBeAttached()
   await expect(renew).toBeHidden()
   await page.clock.fastForward('05:05')

@@ -1,3 +1,4 @@
+import { logOut } from '@desk/contract/auth'
 import type { FirstVisits } from '@desk/contract/first-visits'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
@@ -64,8 +65,9 @@ test('a patient reads the coming appointments without a network, as of when they
 
   await context.setOffline(true)
   await page.reload()
+  await expect(gone(page)).toContainText('What you press now may not arrive')
+  await page.getByRole('link', { name: 'your coming appointments' }).click()
   await expect(gone(page)).toContainText('What you see was read on')
-  await page.getByRole('link', { name: 'Appointments', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })
   await expect(row).toContainText('pending')
   await row.getByRole('link').first().click()
@@ -108,4 +110,75 @@ test('a doctor reads today and tomorrow without a network: who comes when, and n
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
   await expect(page.getByText('Nobody is expected today.')).toBeVisible()
   expect(await accessibilityFindings(page)).toEqual([])
+
+  await page.clock.setSystemTime(new Date(Date.parse(`${tomorrow}T05:00:00Z`)))
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('pending')
+  await page.getByRole('link', { name: 'your day, today and tomorrow' }).click()
+  await expect(line).toContainText('pending')
+})
+
+/** As if it had been read so many hours before. */
+const makeOlder = (page: Page, hours: number) =>
+  page.evaluate(async (milliseconds) => {
+    const opening = indexedDB.open('kept')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const writing = opening.result.transaction('replies', 'readwrite')
+    const cursors = writing.objectStore('replies').openCursor()
+    cursors.addEventListener('success', () => {
+      const cursor = cursors.result
+      if (cursor === null) return
+      cursor.update({ ...cursor.value, at: cursor.value.at - milliseconds })
+      cursor.continue()
+    })
+    await new Promise((resolve) => writing.addEventListener('complete', resolve))
+    opening.result.close()
+  }, hours * 3_600_000)
+
+test('what is kept is read for 48 hours, in its own session alone, and goes with a session that was ended elsewhere', async ({
+  page,
+  context,
+  hospital: { api },
+}) => {
+  test.slow()
+  const [doctor, patient, other] = [await aDoctor(api), await aPatient(api), await aPatient(api)]
+  await anAppointment(api, doctor, { date: DAY, patient, name: patient.name })
+  async function expectNothing(): Promise<void> {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect(page.getByText(dayMonthYear(DAY))).toBeHidden()
+    await expect.poll(async () => (await kept(page)).names).toBe('')
+  }
+  async function keepAgain(): Promise<void> {
+    await context.setOffline(false)
+    await enterAs(page, patient, PATHS.myAppointments)
+    await expect(page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })).toBeVisible()
+    await expect.poll(() => keptOnPress(page)).toMatch(/coming.*hospital.*user/)
+    await expect.poll(() => hasFiles(page, 'my-appointments')).toBe(true)
+  }
+
+  await test.step('another account on this device', async () => {
+    await keepAgain()
+    await context.setOffline(true)
+    await page.evaluate((token) => localStorage.setItem('token', token), other.token)
+    await page.reload()
+    await expectNothing()
+  })
+
+  await test.step('47 hours later, and 49', async () => {
+    await keepAgain()
+    await context.setOffline(true)
+    await makeOlder(page, 47)
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })).toBeVisible()
+    await makeOlder(page, 2)
+    await page.reload()
+    await expectNothing()
+  })
+
+  await test.step('a session that was ended elsewhere', async () => {
+    await keepAgain()
+    await api(logOut, undefined, { token: patient.token })
+    await page.reload()
+    await expectNothing()
+  })
 })

@@ -1,11 +1,20 @@
-import type { CSSProperties } from 'react'
+import { listMyAppointments } from '@desk/contract/appointment'
+import { getDays } from '@desk/contract/day'
+import { PATHS } from '@desk/contract/paths'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { hospitalTime } from '../lib/hospital-time.ts'
 import { useHospital } from '../lib/hospital.ts'
 import { asOf } from '../lib/offline/as-of.ts'
+import { logFailure } from '../lib/log.ts'
 import { connection } from '../lib/offline/connection.ts'
+import { isReadable } from '../lib/offline/find-kept.ts'
 import { useStore } from '../lib/store.ts'
-import { words } from '../lib/words.ts'
+import { richWords, words } from '../lib/words.ts'
+import { linkTo } from './link-to.tsx'
 import { Notice } from './notice.tsx'
+
+/** The week that is shown else is not kept. */
+const DAY = `${PATHS.doctorDay}?view=list`
 
 /** In sight where one presses; at the end of the page it takes room of its own. No style sheet: a first visit would fetch it. */
 const STAYS: CSSProperties = { position: 'sticky', zIndex: 15, bottom: 0 }
@@ -13,11 +22,43 @@ const STAYS: CSSProperties = { position: 'sticky', zIndex: 15, bottom: 0 }
 /** Says politely that the hospital cannot be reached, and when it can be again. The region is there before its words. */
 export function ConnectionNotice() {
   const text = useSentence()
+  const readable = useReadable()
   return (
     <section aria-label={words('offline.place')} data-not-on-paper style={STAYS}>
-      <output>{text !== '' && <Notice>{text}</Notice>}</output>
+      <output>
+        {text !== '' && (
+          <Notice>
+            {text}
+            {readable !== null && <> {wayTo(readable)}</>}
+          </Notice>
+        )}
+      </output>
     </section>
   )
+}
+
+const wayTo = ({ role, path }: Readable) =>
+  role === 'doctor'
+    ? richWords('offline-read.doctor', { link: linkTo(path) })
+    : richWords('offline-read.patient', { link: linkTo(path) })
+
+type Readable = { role: 'patient' | 'doctor'; path: string }
+
+/** Where there is something to read without a network, for who is logged in; null where there is nothing, or no need. */
+function useReadable(): Readable | null {
+  const isGone = useStore(connection) === 'gone'
+  const [found, setFound] = useState<Readable | null>(null)
+  useEffect(() => {
+    if (isGone) findReadable().then(setFound, logFailure)
+  }, [isGone])
+  return isGone ? found : null
+}
+
+/** A doctor keeps days, a patient appointments; who is logged in may not be known yet. */
+async function findReadable(): Promise<Readable | null> {
+  if (await isReadable(getDays.path, {})) return { role: 'doctor', path: DAY }
+  const hasComing = await isReadable(listMyAppointments.path, { when: 'coming' })
+  return hasComing ? { role: 'patient', path: PATHS.myAppointments } : null
 }
 
 function useSentence(): string {

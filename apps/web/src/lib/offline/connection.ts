@@ -5,7 +5,7 @@ import { queryClient } from '../query-client.ts'
 import { sendCall } from '../send-call.ts'
 import { createStore } from '../store.ts'
 import { VISITOR_CALLS } from '../visitor-api.ts'
-import { asOf } from './as-of.ts'
+import { asOf, standsIn } from './as-of.ts'
 
 /** `back` is said for a while after it was gone. */
 export type Connection = 'there' | 'gone' | 'back'
@@ -41,7 +41,7 @@ async function look(): Promise<void> {
     wait = Math.min(WAIT_MILLISECONDS.most, 2 * wait)
   }
   isLooking = false
-  if (connection.get() === 'gone' || asOf.get() !== null) beBack()
+  if (connection.get() === 'gone' || standsIn.get()) beBack()
 }
 
 async function isAnswered(): Promise<boolean> {
@@ -59,6 +59,7 @@ async function isAnswered(): Promise<boolean> {
 function beBack(): void {
   const wasSaid = connection.get() === 'gone'
   asOf.set(null)
+  standsIn.set(false)
   rereadHospital()
   reconnect()
   void queryClient.invalidateQueries()

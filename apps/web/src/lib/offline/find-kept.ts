@@ -1,10 +1,11 @@
+import { getUserData } from '@desk/contract/auth'
 import type { Hospital } from '@desk/contract/hospital'
 import type { Envelope } from '@desk/contract/envelope'
 import { hospitalWallTime } from '../hospital-time.ts'
 import { knownHospital, supplyHospital } from '../hospital.ts'
 import { logFailure } from '../log.ts'
 import { readToken } from '../session.ts'
-import { noteShown } from './as-of.ts'
+import { noteShown, standsIn } from './as-of.ts'
 import { unseal, type Unsealed } from './sealed-store.ts'
 import { namesOf, putTogether } from './what-is-kept.ts'
 
@@ -12,6 +13,19 @@ export const HOSPITAL = 'hospital'
 
 /** What was read before, in place of an answer that does not come; null where nothing is kept, or not all of it. */
 export async function findKept(path: string, asked: object): Promise<Envelope | null> {
+  const kept = await unsealAll(path, asked)
+  if (kept === null) return null
+  standsIn.set(true)
+  // Who somebody is says nothing that one reads.
+  if (path !== getUserData.path) for (const { at } of kept) noteShown(at)
+  return putTogether(kept.flatMap(({ value }) => (isReply(value) ? [value] : []))) ?? null
+}
+
+/** Whether there would be something. */
+export const isReadable = async (path: string, asked: object): Promise<boolean> =>
+  (await unsealAll(path, asked)) !== null
+
+async function unsealAll(path: string, asked: object): Promise<Unsealed[] | null> {
   const token = readToken()
   if (token === null || !isSecureContext) return null
   try {
@@ -20,9 +34,7 @@ export async function findKept(path: string, asked: object): Promise<Envelope | 
     if (!names) return null
     const found = await Promise.all(names.map((name) => unseal(name, token, Date.now())))
     const kept = found.filter((each) => each !== null)
-    if (kept.length < names.length) return null
-    for (const { at } of kept) noteShown(at)
-    return putTogether(kept.flatMap(({ value }) => (isReply(value) ? [value] : []))) ?? null
+    return kept.length < names.length ? null : kept
   } catch (error) {
     // A browser that keeps nothing, as in a private window.
     logFailure(error)

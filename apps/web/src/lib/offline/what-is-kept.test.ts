@@ -68,7 +68,12 @@ test('days are found if all of them are kept: a week of which two are there woul
   expect(daysNamed('01-03-2027', '02-03-2027')).toEqual(['day:2027-03-01', 'day:2027-03-02'])
   expect(daysNamed('02-03-2027', '02-03-2027')).toEqual(['day:2027-03-02'])
   expect(daysNamed('01-03-2027', '07-03-2027')).toBeNull()
-  expect(daysNamed('28-02-2027', '01-03-2027')).toBeNull()
+  expect(daysNamed('27-02-2027', '01-03-2027')).toBeNull()
+})
+
+test('after midnight the day that was today is found as yesterday, with who comes in its night', () => {
+  expect(daysNamed('28-02-2027', '28-02-2027')).toEqual(['day:2027-02-28'])
+  expect(daysNamed('28-02-2027', '01-03-2027')).toEqual(['day:2027-02-28', 'day:2027-03-01'])
 })
 
 test('two days are one reply again', () => {

@@ -94,9 +94,11 @@ function keptDays(asked: Asked, { data }: Envelope, { today }: When): Kept[] {
 function dayNames(asked: Asked, today: IsoDate): string[] | null {
   const { from, to } = spanOf(asked, today) ?? {}
   if (asked['doctorId'] !== undefined || from === undefined || to === undefined) return null
-  const days = [today, addDays(today, 1)].filter((date) => date >= from && date <= to)
+  // After midnight a night's duty still stands under yesterday, which was kept as today.
+  const [first, last] = [addDays(today, -1), addDays(today, 1)]
+  const days = [first, today, last].filter((date) => date >= from && date <= to)
   // A week of which two days are kept would look empty.
-  const areAll = from >= today && to <= addDays(today, 1) && days.length > 0
+  const areAll = from >= first && to <= last && days.length > 0
   return areAll ? days.map((date) => `day:${date}`) : null
 }
 
