@@ -16,6 +16,7 @@ import {
 } from './features/doctors/list-queries.ts'
 import { getDoctorsVersion } from './features/doctors/queries.ts'
 import { getNotifications } from './features/notifications/queries.ts'
+import { listByUrgency } from './features/appointments/list-by-urgency.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { EMAILS_WHERE } from './features/email/emails-shown.ts'
@@ -45,6 +46,13 @@ const FILL_OTHER = `
     select $1::uuid, null, date, start_minute, end_minute, starts_at, ends_at, name, phone, address from appointments
     where doctor_id = $2::uuid order by starts_at limit 1000`
 
+/** Years of visits of a doctor, a few of whom come soon and fewer of whom wait for an answer. */
+const FILL_YEARS = `
+  insert into appointments (doctor_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address, state, decided_at)
+    select $1::uuid, (start at time zone 'UTC')::date, 0, 15, start, start + interval '15 min', 'n', start::text, 'a', state, case when state <> 'pending' then now() end
+    from (select $2::timestamptz + (n - 5000) * interval '1 hour' as start,
+      case when n < 5000 then 'completed' when n < 5020 then 'approved' else 'pending' end as state from generate_series(1, 5030) n) visits`
+
 /** Accounts that are doctors' too; the newest is number 1, and one of them is called Xaver. */
 const FILL_PEOPLE = `
   with people as (insert into users (name, email, password_hash, created_at)
@@ -62,6 +70,8 @@ test('what is asked on every page, every booking and every poll touches few rows
   await app.deps.pool.query(FILL_PEOPLE)
   const other = await aDoctor(app)
   await app.deps.pool.query(FILL_OTHER, [other.doctorId, doctorId])
+  const busy = await aDoctor(app)
+  await app.deps.pool.query(FILL_YEARS, [busy.doctorId, now])
   // No commit of a test is waited for, and vacuum marks no page as seen by all while a commit beside its rows' is not written:
   // so this table first, before what vacuum commits itself.
   for (const statement of ['checkpoint', 'vacuum appointments', 'vacuum analyze'])
@@ -71,6 +81,11 @@ test('what is asked on every page, every booking and every poll touches few rows
   const db = openKysely<Tables>(pool)
   const booking = { name: 'n', phone: '1', address: 'a', date: '2020-01-01', bookedAfter: new Date(0) }
   const asked = {
+    // The forty that wait or come, each counted and listed; of five thousand that are past none.
+    listByUrgency: {
+      most: 300,
+      ask: () => listByUrgency({ ...app.deps, db }, busy.doctorId, { page: 1, limit: 10 }),
+    },
     findAccount: { most: 5, ask: () => findAccount(pool, patient.id) },
     // Twenty notifications, each listed and counted.
     getNotifications: { most: 50, ask: () => getNotifications(pool, patient.id) },

@@ -23,7 +23,7 @@ export async function listByUrgency(
 ): Promise<{ rows: AppointmentRow[]; total: number }> {
   const asked = askedOf(deps, doctorId, query)
   const groups = group ? [group] : URGENT
-  const counts = await countGroups(deps.db, asked)
+  const counts = await countGroups(deps.db, asked, groups)
   const rows: AppointmentRow[] = []
   let { limit, offset } = pageOf(query)
   for (const each of groups) {

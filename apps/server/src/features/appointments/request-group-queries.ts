@@ -1,4 +1,4 @@
-import type { RequestGroup } from '@desk/contract/requests'
+import { REQUEST_GROUPS, type RequestGroup } from '@desk/contract/requests'
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
@@ -47,10 +47,11 @@ export const listGroup = (db: Db, group: RequestGroup, { limit, offset, ...asked
     .offset(offset)
     .execute()
 
-/** How many there are in each. */
-export function countGroups(db: Db, asked: Asked) {
+/** How many there are in each that is wanted: what is past grows for ever, and is counted where it is asked for. */
+export function countGroups(db: Db, asked: Asked, wanted: readonly RequestGroup[] = REQUEST_GROUPS) {
   const count = (group: RequestGroup) =>
     ofGroup(db, group, asked)
+      .where(sql<boolean>`${sql.lit(wanted.includes(group))}`)
       .select(sql<number>`count(*)::int`.as('count'))
       .$asScalar()
       .$notNull()
