@@ -11,6 +11,8 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const DAY = dayFromToday(5)
+/** What is kept is read call by call beside the page, file by file. */
+const SOON = { timeout: 60_000 }
 const gone = (page: Page) => page.getByText('The hospital cannot be reached.')
 
 /** Logged in, and never again by itself. */
@@ -58,8 +60,8 @@ test('a patient reads the coming appointments without a network, as of when they
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   await anAppointment(api, doctor, { date: DAY, patient, name: patient.name })
   await enterAs(page, patient, '/')
-  await expect.poll(() => keptOnPress(page)).toMatch(/appointment:.*coming.*hospital.*user/)
-  await expect.poll(() => hasFiles(page, 'record')).toBe(true)
+  await expect.poll(() => keptOnPress(page), SOON).toMatch(/appointment:.*coming.*hospital.*user/)
+  await expect.poll(() => hasFiles(page, 'record'), SOON).toBe(true)
   const { text } = await kept(page)
   expect(text.includes(doctor.profile.lastName) || text.includes(patient.name)).toBe(false)
 
@@ -98,8 +100,8 @@ test('a doctor reads today and tomorrow without a network: who comes when, and n
   await enterAs(page, doctor, path)
   const line = page.getByRole('region', { name: 'The day' }).getByRole('listitem').filter({ hasText: name })
   await expect(line).toContainText('0151 23456')
-  await expect.poll(() => keptOnPress(page)).toMatch(new RegExp(`day:${tomorrow}.*user`))
-  await expect.poll(() => hasFiles(page, 'day')).toBe(true)
+  await expect.poll(() => keptOnPress(page), SOON).toMatch(new RegExp(`day:${tomorrow}.*user`))
+  await expect.poll(() => hasFiles(page, 'day'), SOON).toBe(true)
 
   await context.setOffline(true)
   await page.reload()
@@ -152,8 +154,8 @@ test('what is kept is read for 48 hours, in its own session alone, and goes with
     await context.setOffline(false)
     await enterAs(page, patient, PATHS.myAppointments)
     await expect(page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })).toBeVisible()
-    await expect.poll(() => keptOnPress(page)).toMatch(/coming.*hospital.*user/)
-    await expect.poll(() => hasFiles(page, 'my-appointments')).toBe(true)
+    await expect.poll(() => keptOnPress(page), SOON).toMatch(/coming.*hospital.*user/)
+    await expect.poll(() => hasFiles(page, 'my-appointments'), SOON).toBe(true)
   }
 
   await test.step('another account on this device', async () => {

@@ -1789,6 +1789,8 @@ export type WebRichMessages<Element> = {
   'find.soonest': { link: Tag<Element>; day: string | number; time: string | number; name: string | number; speciality: string | number }
   'offers.elsewhere': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'offers.instead': { firstName: string | number; lastName: string | number; time: Tag<Element> }
+  'offline-read.doctor': { link: Tag<Element> }
+  'offline-read.patient': { link: Tag<Element> }
   'record.back': { link: Tag<Element> }
   'record.cancelConsequence': { time: Tag<Element>; told: 'doctor' | 'patient' | 'nobody' }
   'record.findInstead': { link: Tag<Element> }
