@@ -3,8 +3,11 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { pictureFormatOf } from './picture-format.ts'
 import { PictureRefused } from './picture-task.ts'
 
-/** As many as the best phones make; they take 200 MB while they are decoded. */
+/** As many as the best phones make. */
 const MOST_PIXELS = 50_000_000
+/** Of them, unpacked. With sixteen bits for each colour no phone writes so many, and they would take 570 MB to read. */
+const MOST_BYTES = 4 * MOST_PIXELS
+const BYTES_OF: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 const READ: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }
 
 /** Nothing else is read, whatever else the library could: no SVG, no PDF, no files that name other files. */
@@ -20,8 +23,13 @@ export async function openPicture(file: Buffer): Promise<Sharp> {
 }
 
 async function openOther(file: Buffer): Promise<Sharp> {
-  const { width, height } = await sharp(file, { ...READ, limitInputPixels: false }).metadata()
+  const { width, height, channels, depth } = await sharp(file, {
+    ...READ,
+    limitInputPixels: false,
+  }).metadata()
   refuseTooMany(width * height)
+  // As JPEG it can be sent.
+  if (width * height * channels * (BYTES_OF[depth] ?? 4) > MOST_BYTES) throw new PictureRefused('unreadable')
   return sharp(file, READ).autoOrient()
 }
 

@@ -26,7 +26,13 @@ export type Made = { width: number; height: number; pictures: Buffer[] }
 /** The channel for what was made: a decoder writes to the standard output what it thinks of a file. */
 export const ANSWER = 3
 
-export const PICTURE_PROBLEMS = ['no-picture', 'unreadable', 'too-many-pixels', 'too-small'] as const
+export const PICTURE_PROBLEMS = [
+  'no-picture',
+  'unreadable',
+  'too-slow',
+  'too-many-pixels',
+  'too-small',
+] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
 /** The first line of what the process writes; the pictures follow, one behind the other. */

@@ -63,3 +63,9 @@ test('a place that was written in words beside the picture is not kept either', 
   expect(file.includes('52,31N')).toBe(true)
   expectRed(await madeOf(file))
 })
+
+test('what takes more memory unpacked than the largest photo of a phone is not unpacked', async () => {
+  const create = { width: 5100, height: 5000, channels: 4 as const, background: '#c81e28ff' }
+  const deep = await sharp({ create }).toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
+  await expect(madeOf(deep)).rejects.toMatchObject({ problem: 'unreadable' })
+})

@@ -6,8 +6,9 @@ import { fewAtOnce } from './few-at-once.ts'
 import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
-const TIMEOUT_MS = 10_000
-/** A picture of fifty megapixels takes up to 400 MB. */
+/** Less than a page waits; a busy machine takes a while to begin. */
+const TIMEOUT_MS = 20_000
+/** The largest picture takes up to 350 MB. */
 const AT_ONCE = 2
 const MOST_WAITING = 16
 
@@ -15,7 +16,7 @@ const inTurn = fewAtOnce({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
 /**
  * Makes pictures of a file in a process of its own, which knows nothing of ours: what a stranger's file does to a decoder ends
- * there, at the latest after ten seconds. Two work at once, the others wait.
+ * there, at the latest after twenty seconds. Two work at once, the others wait.
  */
 export function workOnPicture(file: Buffer, task: PictureTask, timeoutMs = TIMEOUT_MS): Promise<Made> {
   return inTurn(() => runProcess(file, task, timeoutMs))
@@ -40,8 +41,8 @@ async function runProcess(file: Buffer, task: PictureTask, timeout: number): Pro
   stdin.end(file)
   const [said, written, { code }] = await Promise.all([text(stderr), buffer(answer), ended])
   if (code === 0) return readAnswer(written)
-  // Ended from outside, or broken by the file; anything else is a mistake of ours.
-  if (code === null) throw new PictureRefused('unreadable')
+  // Ended by us, when the machine is busy too, or broken by the file; anything else is a mistake of ours.
+  if (code === null) throw new PictureRefused(child.killed ? 'too-slow' : 'unreadable')
   throw new Error(`the process for a picture ended with ${code}: ${said.slice(0, 2000)}`)
 }
 

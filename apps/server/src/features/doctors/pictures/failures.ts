@@ -10,6 +10,7 @@ export const notWithin = () => refused('pictures.notWithin')
 const SAID: Record<PictureProblem, () => Failure> = {
   'no-picture': () => refused('pictures.noPhoto'),
   unreadable: () => refused('pictures.unreadable'),
+  'too-slow': () => refused('pictures.tooSlow'),
   'too-many-pixels': () => refused('pictures.tooManyPixels', { megapixels: 50 }),
   'too-small': () => refused('pictures.tooSmall', { side: LEAST_PICTURE_SIDE }),
 }
