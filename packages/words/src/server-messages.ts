@@ -532,6 +532,7 @@ export type ServerMessages = {
   'pictures.tooLarge': { megabytes: string | number }
   'pictures.tooManyAtOnce': {}
   'pictures.tooManyPixels': { megapixels: string | number }
+  'pictures.tooSlow': {}
   'pictures.tooSmall': { side: string | number }
   'pictures.unreadable': {}
   'pictures.uploadGone': {}
