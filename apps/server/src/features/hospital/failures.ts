@@ -8,6 +8,7 @@ export const noLogoThere = () => refused('hospital.noLogo')
 const SAID: Record<PictureProblem, () => Failure> = {
   'no-picture': () => refused('hospital.logoFormat'),
   unreadable: () => refused('hospital.logoUnreadable'),
+  'too-slow': () => refused('pictures.tooSlow'),
   'too-many-pixels': () => refused('pictures.tooManyPixels', { megapixels: 50 }),
   'too-small': () => refused('hospital.logoTooSmall', { side: LEAST_LOGO_SIDE }),
 }
