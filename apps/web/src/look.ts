@@ -1,6 +1,7 @@
 /**
  * Runs in the head of the page, before anything is drawn: says on the root which tokens hold (ui/tokens.css). What was
  * chosen on this device counts (the cookie `look`, lib/look.ts), else what its system asks for, now and whenever that changes.
+ * Also what the page will be, for the shape that it begins with (ui/start.css).
  * A classic script of its own, because the Content-Security-Policy allows nothing inline; it can import nothing.
  */
 ;(() => {
@@ -49,6 +50,19 @@
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
   }
 
+  /** A list of cards, a form or a table; around it the menu of somebody who is signed in, or none. */
+  function sayShape() {
+    const { pathname } = location
+    const isForm = pathname.startsWith('/doctor/book-appointment/')
+    root.dataset['start'] = pathname === '/' ? 'cards' : isForm ? 'form' : 'rows'
+    try {
+      if (localStorage.getItem('token')) root.dataset['signedIn'] = ''
+    } catch {
+      // A browser that keeps nothing.
+    }
+  }
+
+  sayShape()
   show()
   for (const media of [dark, contrast, paper]) media.addEventListener('change', show)
   // Said by whoever has written the cookie.

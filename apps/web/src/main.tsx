@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/forced-colors.css'
 import './ui/print.css'
+import './ui/start.css'
 import { PATHS } from '@desk/contract/paths'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,7 +19,8 @@ import { Router } from './lib/router.tsx'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
 import { loadWords } from './lib/words.ts'
-import { LoadingOverlay, Spinner } from './ui/spinner.tsx'
+import { PageSkeleton } from './ui/page-skeleton.tsx'
+import { LoadingOverlay } from './ui/spinner.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
@@ -49,7 +51,7 @@ function App() {
     <Router has={isOurs}>
       <LoadingOverlay>
         <ScreenErrors>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<PageSkeleton />}>
             <RouteView routes={ROUTES} />
           </Suspense>
         </ScreenErrors>

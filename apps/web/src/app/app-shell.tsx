@@ -9,7 +9,7 @@ import { useLive } from '../lib/live/use-live.ts'
 import { useLoadingWhile } from '../lib/loading.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { clearSession, useToken } from '../lib/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Layout } from './layout.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ScreenErrors } from './screen-errors.tsx'
@@ -31,7 +31,7 @@ function CurrentUserProvider() {
     <CurrentUser value={user}>
       <Layout user={user}>
         <ScreenErrors>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
         </ScreenErrors>

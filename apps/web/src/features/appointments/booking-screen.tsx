@@ -34,9 +34,6 @@ import { useVisitChoice } from './visit-types/use-visit-choice.ts'
 import { useVisitTypes } from './visit-types/visit-types-api.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
-/** As high as a phone: what stands below the form is not pushed out of sight when it comes. */
-const BARS = 12
-
 /** For patients and for visitors without an account (R12). */
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
@@ -56,7 +53,7 @@ export function BookingScreen() {
         <QueryContent
           query={isReady && visits.isReady ? query : { ...query, data: undefined }}
           items="doctor"
-          bars={BARS}
+          skeleton={<BookingSkeleton />}
         >
           {(doctor) => (
             <Booking key={doctor.id} doctor={doctor} details={details} visitTypes={visits.types} />
@@ -64,6 +61,17 @@ export function BookingScreen() {
         </QueryContent>
       )}
     </Page>
+  )
+}
+
+/** As high as a window: what stands below the form is not pushed out of sight when it comes. */
+function BookingSkeleton() {
+  return (
+    <div className={styles.page}>
+      <output className={styles.loading}>{words('ui.itemsLoading', { items: 'doctor' })}</output>
+      <div className={styles.doctor} />
+      <div className={styles.form} />
+    </div>
   )
 }
 

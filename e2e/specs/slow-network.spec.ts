@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
+import { bookingPath } from '../screens/booking.ts'
+import { expect, test } from '../support/test.ts'
+
+declare global {
+  var shift: number
+}
+
+/** What moved by itself since the page began. */
+function watchShifts(): void {
+  globalThis.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('hadRecentInput' in entry && entry.hadRecentInput) continue
+      if ('value' in entry && typeof entry.value === 'number') globalThis.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Of the scripts only the small one in the head comes, until they are let go. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<undefined>()
+  const scripts = /\/assets\/(?!look-)[^/]*\.js$/
+  await page.route(scripts, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return async () => {
+    held.resolve(undefined)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+test('before a script has come the page has the shape of what comes, and nothing jumps when that does', async ({
+  browser,
+  hospital,
+}) => {
+  const [doctor, patient, administrator] = await Promise.all([
+    aDoctor(hospital.api),
+    aPatient(hospital.api),
+    anAdministrator(hospital.api),
+  ])
+  for (const { path, token, width } of [
+    { path: '/', token: patient.token, width: 1280 },
+    { path: bookingPath(doctor.doctorId), token: patient.token, width: 1280 },
+    { path: bookingPath(doctor.doctorId), token: null, width: 390 },
+    { path: '/appointments', token: patient.token, width: 390 },
+    { path: '/doctor-appointments', token: doctor.token, width: 1280 },
+    { path: '/admin/users', token: administrator.token, width: 1280 },
+  ]) {
+    const context = await browser.newContext({ viewport: { width, height: 844 } })
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+    const letGo = await holdScripts(page)
+    await page.goto(`${hospital.url}${path}`, { waitUntil: 'commit' })
+    await expect(page.locator('.start'), path).toBeVisible()
+    const menu = page.locator('.start-side')
+    expect((await menu.boundingBox())?.height ?? 0, `the menu of ${path}`).toBe(
+      token && width > 1024 ? 844 : 0,
+    )
+    await letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/Loading .*…|Loading\.\.\./)).toHaveCount(0)
+    await expect(page.locator('.start')).toHaveCount(0)
+    expect(await page.evaluate(() => globalThis.shift), `shift of ${path} at ${width} px`).toBeLessThan(0.01)
+    await context.close()
+  }
+})
