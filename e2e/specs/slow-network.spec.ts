@@ -7,12 +7,13 @@ declare global {
   var shift: number
 }
 
-/** What moved by itself since the page began. */
+/** What moved by itself since the page began; not the line at its end, which comes into sight below a list that is short. */
 function watchShifts(): void {
   globalThis.shift = 0
+  const isFoot = ({ node }: { node: Node | null }) => node instanceof HTMLElement && node.tagName === 'FOOTER'
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('hadRecentInput' in entry && entry.hadRecentInput) continue
+      if (!('sources' in entry) || !Array.isArray(entry.sources) || entry.sources.every(isFoot)) continue
       if ('value' in entry && typeof entry.value === 'number') globalThis.shift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })

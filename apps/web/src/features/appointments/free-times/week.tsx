@@ -85,7 +85,7 @@ const asListed = (day: FreeDay, chosen: IsoDate | null, free: string[] | undefin
 
 /** The date field and the list of times work without it. */
 function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
-  if (!isLost) return <p>{words('free-times.weekLoading')}</p>
+  if (!isLost) return <p className={styles.coming}>{words('free-times.weekLoading')}</p>
   return (
     <Notice>
       {words('free-times.weekLost')}{' '}
