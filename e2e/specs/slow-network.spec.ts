@@ -10,10 +10,11 @@ declare global {
 /** What moved by itself since the page began; not the line at its end, which comes into sight below a list that is short. */
 function watchShifts(): void {
   globalThis.shift = 0
-  const isFoot = ({ node }: { node: Node | null }) => node instanceof HTMLElement && node.tagName === 'FOOTER'
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (!('sources' in entry) || !Array.isArray(entry.sources) || entry.sources.every(isFoot)) continue
+      const sources: unknown = 'sources' in entry ? entry.sources : []
+      const isFoot = Array.isArray(sources) && sources.every(({ node }) => node?.nodeName === 'FOOTER')
+      if (isFoot) continue
       if ('value' in entry && typeof entry.value === 'number') globalThis.shift += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
