@@ -10,12 +10,15 @@ declare global {
 /** What moved by itself since the page began; not the line at its end, which comes into sight below a list that is short. */
 function watchShifts(): void {
   globalThis.shift = 0
+  const largest = Math.max(innerWidth, innerHeight)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const sources: unknown = 'sources' in entry ? entry.sources : []
-      const isFoot = Array.isArray(sources) && sources.every(({ node }) => node?.nodeName === 'FOOTER')
-      if (isFoot) continue
-      if ('value' in entry && typeof entry.value === 'number') globalThis.shift += entry.value
+      for (const { node, previousRect: from, currentRect: to } of Array.isArray(sources) ? sources : []) {
+        if (node?.nodeName === 'FOOTER') continue
+        const part = (from.width * from.height + to.width * to.height) / (innerWidth * innerHeight)
+        globalThis.shift += (part * Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))) / largest
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
