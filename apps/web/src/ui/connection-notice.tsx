@@ -28,8 +28,10 @@ export function ConnectionNotice() {
       <output>
         {text !== '' && (
           <Notice>
-            {text}
-            {readable !== null && <> {wayTo(readable)}</>}
+            <span>
+              {text}
+              {readable !== null && <> {wayTo(readable)}</>}
+            </span>
           </Notice>
         )}
       </output>
