@@ -18,6 +18,20 @@ export const LARGE = [
 /** What is on its way to another colour is nobody’s to look at. */
 const AT_ONCE = '*, ::before, ::after { transition: none !important }'
 
+export const longestMotion = (page: Page) => page.evaluate(findLongest)
+
+/** The longest animation or transition of anything on the page, in seconds. */
+function findLongest(): number {
+  const parts = [null, '::before', '::after', '::backdrop']
+  const durations = [...document.querySelectorAll('*')].flatMap((element) =>
+    parts.flatMap((part) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part)
+      return [animationName === 'none' ? '0s' : animationDuration, transitionDuration]
+    }),
+  )
+  return Math.max(...durations.flatMap((text) => text.split(',')).map((text) => Number.parseFloat(text)))
+}
+
 /** A style sheet that is made by a script needs no leave of the Content-Security-Policy. */
 export async function addRules(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {

@@ -4,7 +4,7 @@ import { tabThrough } from '../screens/keyboard.ts'
 import { findingsNow } from '../support/axe.ts'
 import { restOf } from './at-rest.ts'
 import { COLOURS, type Colours, showIn, sizeOf, type Width } from './looks.ts'
-import { addRules, LARGE, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
+import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
 import { foreignWordsOf } from './words.ts'
 
 type Walk = {
@@ -34,8 +34,8 @@ async function open(
   { path, prepare }: Screen,
   { width, heading }: { width: Width; heading?: string },
 ): Promise<void> {
-  // Two states of one screen differ in nothing but what is done there.
-  await page.goto('about:blank')
+  // To an address that differs in nothing but what comes after its hash a browser does not go anew.
+  if (path.includes('#')) await page.goto('about:blank')
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   await page.goto(path)
@@ -45,13 +45,16 @@ async function open(
   await rest()
   await prepare?.(page)
   await rest()
-  await addRules(page, '')
 }
 
 /** On a desk, by keyboard. */
 export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
   const { page, hospitalName } = walking
   await open(walking, screen, { width: 1280, heading: screen.heading })
+  expect
+    .soft(await longestMotion(page), 'seconds that something moves, though asked not to')
+    .toBeLessThan(0.01)
+  await addRules(page, '')
   expect.soft(await page.title(), 'title').toBe(`${screen.title} · ${hospitalName}`)
   expect.soft(await page.locator('h1').count(), 'headings of the first level').toBe(1)
   const { reached, missed, withoutRing } = await tabThrough(page)
@@ -67,6 +70,7 @@ export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
 export async function fromTheRight(walking: Walk, screen: Screen): Promise<void> {
   const { page, foreignWords } = walking
   await open(walking, screen, { width: 320 })
+  await addRules(page, '')
   expect.soft(await foreignWords(), 'words that are not from the catalogue').toEqual([])
   const root = page.locator('html')
   await expect.soft(root).toHaveAttribute('lang', 'ar-XB')

@@ -5,6 +5,7 @@ import {
   patientsScreens,
   visitorsScreens,
 } from '../screens/every-screen.ts'
+import { longestMotion } from '../access/measure.ts'
 import { fromTheRight, inEnglish, walk } from '../access/walk.ts'
 import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -57,9 +58,9 @@ test.describe('at a desk', () => {
     )
     await page.goto('/')
     await expect(page.getByText('Loading...')).toBeAttached()
-    expect(await page.evaluate(longestMotion)).toBeGreaterThan(0.1)
+    expect(await longestMotion(page)).toBeGreaterThan(0.1)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await page.evaluate(longestMotion)).toBeLessThan(0.001)
+    expect(await longestMotion(page)).toBeLessThan(0.001)
   })
 })
 
@@ -109,12 +110,3 @@ test.describe('on a phone, from the right', () => {
     await expect(first).toHaveAttribute('aria-selected', 'true')
   })
 })
-
-/** The longest animation or transition of anything on the page, in seconds. */
-function longestMotion(): number {
-  const durations = [...document.querySelectorAll('*')].flatMap((element) => {
-    const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
-    return [animationName === 'none' ? '0s' : animationDuration, transitionDuration]
-  })
-  return Math.max(...durations.flatMap((text) => text.split(',')).map((text) => Number.parseFloat(text)))
-}

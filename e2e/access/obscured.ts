@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+
+/** 1280 x 1024 at 400 %: WCAG 2.2, 1.4.10 and 2.4.11. */
+export const AT_400_PERCENT = { width: 320, height: 256 }
+
+/** More than any screen has stops. */
+const MOST_STOPS = 400
+
+/** Goes through the page with a key, until it comes round or out; gives what has the focus and is not to be seen. */
+export async function hiddenStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  await page.evaluate(beginAt, key === 'Tab')
+  const seen = new Set<string>()
+  const hidden: string[] = []
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press(key)
+    const { id, name, isHidden } = await page.evaluate(lookAtFocus)
+    if (id === null || seen.has(id)) break
+    seen.add(id)
+    if (isHidden) hidden.push(name)
+  }
+  expect(seen.size, `reached with ${key}`).toBeGreaterThan(0)
+  return hidden
+}
+
+/** At the top, or beyond the end. */
+function beginAt(isTop: boolean): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  const start = document.createElement('span')
+  start.tabIndex = -1
+  if (isTop) document.body.prepend(start)
+  else document.body.append(start)
+  start.focus()
+  start.remove()
+}
+
+/** Hidden is what nothing is seen of: something else lies over every part of it, or it is beside the window. */
+async function lookAtFocus(): Promise<{ id: string | null; name: string; isHidden: boolean }> {
+  // What moves because of the focus has moved then.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return { id: null, name: '', isHidden: false }
+  focused.dataset['stop'] ??= crypto.randomUUID()
+  // What is pressed by its label is seen by it.
+  const boxes = [focused, ...(focused instanceof HTMLInputElement ? (focused.labels ?? []) : [])]
+  const isSeenAt = (box: HTMLElement, across: number, down: number) => {
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const highest = document.elementFromPoint(left + width * across, top + height * down)
+    return highest !== null && (box.contains(highest) || focused.contains(highest))
+  }
+  const parts = [0.1, 0.5, 0.9]
+  const isSeen = boxes.some((box) =>
+    parts.some((across) => parts.some((down) => isSeenAt(box, across, down))),
+  )
+  return {
+    id: focused.dataset['stop'],
+    name: `${Math.round(focused.getBoundingClientRect().top)} ${focused.outerHTML.slice(0, 120)}`,
+    isHidden: !isSeen,
+  }
+}
