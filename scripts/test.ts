@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { longestFiles } from './test-times.ts'
 
-/** Runs every test and ends with one count. */
+/** Runs every test in parts, says how long each took and what took longest in it, and ends with one count. */
 
 // What fails and then passes is listed, to be mended: it does not stop a change that is right. Playwright's settings do the same.
 const retries = process.env['CI'] ? ['--retry=1'] : []
@@ -10,14 +11,18 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
   ['browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
 
+const MOST_NAMED = 10
 const times: string[] = []
 let passed = 0
 let failed = 0
-for (const [name, program, ...args] of SUITES) {
-  console.log(`test: ${name}`)
+for (const [place, [name, program, ...args]] of SUITES.entries()) {
+  console.log(`test: part ${place + 1} of ${SUITES.length}, ${name}`)
   const begun = performance.now()
   const { status, output } = await runAndRead(program, args)
   times.push(`${name} ${minutesSince(begun)}`)
+  console.log(`test: ${times.at(-1)}; longest, in seconds of a worker:`)
+  for (const { file, seconds } of longestFiles(stripColours(output), MOST_NAMED))
+    console.log(`${seconds}\t${file}`)
   const counts = countsOf(output)
   passed += counts.passed
   failed += counts.failed

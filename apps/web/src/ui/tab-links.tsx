@@ -12,21 +12,17 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   const row = useRef<HTMLElement>(null)
   useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-current]')), [])
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className={styles.links}
-      onFocus={({ target }) => {
-        // Of what is seen in part a browser shows no more. What a mouse presses stays where it is.
-        if (target.matches(':focus-visible')) showInRow(row.current, target)
-      }}
-    >
+    <nav ref={row} aria-label={label} className={styles.links}>
       {links.map(({ label: text, path }) => (
         <Link
           key={path}
           to={path}
           aria-current={path === current ? (path === pathname ? 'page' : true) : undefined}
           className={styles.tab}
+          onFocus={({ target }) => {
+            // Of what is seen in part a browser shows no more. What a mouse presses stays where it is.
+            if (target.matches(':focus-visible')) showInRow(row.current, target)
+          }}
         >
           {text}
         </Link>
