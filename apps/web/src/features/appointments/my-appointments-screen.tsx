@@ -1,5 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 import { PATHS } from '@desk/contract/paths'
+import type { ReactNode } from 'react'
 import { type ListParams, useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
@@ -26,7 +27,9 @@ export function MyAppointmentsScreen() {
       <AskedToAnswer proposals={proposals} />
       {next && <NextAppointment {...next} />}
       {isEmpty ? (
-        <NothingComing params={params} proposals={proposals} />
+        <NothingComing params={params} proposals={proposals}>
+          <LateFeedCard whose="patient" />
+        </NothingComing>
       ) : (
         <>
           <section className={styles.coming} aria-labelledby="coming">
@@ -36,17 +39,22 @@ export function MyAppointmentsScreen() {
             <AppointmentTable {...{ query, paging, proposals }} empty={null} />
           </section>
           {query.data && <Past params={params} proposals={proposals} />}
+          {query.data && <LateFeedCard whose="patient" />}
         </>
       )}
-      {query.data && <LateFeedCard whose="patient" />}
     </Page>
   )
 }
 
-type NothingComingProps = { params: ListParams; proposals: readonly Proposal[] }
+type NothingComingProps = {
+  params: ListParams
+  proposals: readonly Proposal[]
+  /** What stands below: it does not come before, and then jump. */
+  children: ReactNode
+}
 
 /** Who never had one is told so; who had is not offered an empty fold. */
-function NothingComing({ params, proposals }: NothingComingProps) {
+function NothingComing({ params, proposals, children }: NothingComingProps) {
   const past = useMyAppointments('past', usePastPaging(params)).paging
   if (past === undefined) return null
   return (
@@ -60,6 +68,7 @@ function NothingComing({ params, proposals }: NothingComingProps) {
         }
       />
       {past.total > 0 && <Past params={params} proposals={proposals} />}
+      {children}
     </>
   )
 }
