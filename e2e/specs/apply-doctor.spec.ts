@@ -1,6 +1,7 @@
+import { changeDoctorStatus, listDoctorAccounts } from '@desk/contract/admin'
 import { applyAsDoctor, listDoctors } from '@desk/contract/doctor'
 import { expectDoctorForm, fillDoctorForm, labelled } from '../screens/doctor-form.ts'
-import { aPatient, aUniqueProfile } from '@desk/testing/people'
+import { anAdministrator, aPatient, aUniqueProfile } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { callsOf, nextCall } from '../support/requests.ts'
 
@@ -136,7 +137,24 @@ test('a successful application sends every field, shows the server’s message a
   expect(data).toEqual([])
 })
 
-test('applying again while an application is open is refused with a sentence, and keeps what was typed (R19)', async ({
+test('applying again, from a page that was open, while an application waits is refused with a sentence, and keeps what was typed (R19)', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await visitAs(page, patient, '/apply-doctor')
+  const again = aUniqueProfile(patient.id)
+  await fillDoctorForm(page, again)
+  await hospital.api(applyAsDoctor, aUniqueProfile(patient.id), { token: patient.token })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByText('You have applied already. The hospital will tell you what it decides.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/apply-doctor')
+  await expectDoctorForm(page, again)
+})
+
+test('who has applied sees since when in place of the form, and after a refusal the form again', async ({
   page,
   hospital,
 }) => {
@@ -144,12 +162,18 @@ test('applying again while an application is open is refused with a sentence, an
   const profile = aUniqueProfile(patient.id)
   await hospital.api(applyAsDoctor, profile, { token: patient.token })
   await visitAs(page, patient, '/apply-doctor')
-  const again = aUniqueProfile(patient.id)
-  await fillDoctorForm(page, again)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    page.getByText('You have applied already. The hospital will tell you what it decides.'),
-  ).toBeVisible()
-  await expect(page).toHaveURL('/apply-doctor')
-  await expectDoctorForm(page, again)
+  await expect(page.getByText('Your application is being reviewed')).toBeVisible()
+  await expect(page.getByText(/^You sent it on \d\d-\d\d-\d{4}, \d\d:\d\d [AP]M\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
+
+  const { token } = await anAdministrator(hospital.api)
+  const { data: doctors = [] } = await hospital.api(listDoctorAccounts, undefined, {
+    token,
+    query: { q: profile.lastName },
+  })
+  const [{ id: doctorId = '' } = {}] = doctors
+  await hospital.api(changeDoctorStatus, { doctorId, userId: patient.id, status: 'rejected' }, { token })
+  await page.reload()
+  await expect(page.getByText(/Your application of .+ was not accepted\. You can apply again/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 })

@@ -45,9 +45,9 @@ test('an application that fails shows the server’s message when it is refused,
 
 test('a second application is refused with the server’s sentence', async ({ page, hospital }) => {
   const patient = await aPatient(hospital.api)
-  await hospital.api(applyAsDoctor, aUniqueProfile(patient.id), { token: patient.token })
   await visitAs(page, patient, '/apply-doctor')
   await fillIn(page, TYPED)
+  await hospital.api(applyAsDoctor, aUniqueProfile(patient.id), { token: patient.token })
   const reply = page.waitForResponse('**/user/apply-doctor')
   await page.getByRole('button', { name: 'Submit' }).click()
   const { success, message }: { success: boolean; message: string } = await (await reply).json()

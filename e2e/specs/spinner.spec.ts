@@ -69,9 +69,9 @@ test('while an application is under way a full-page spinner covers everything, a
 }) => {
   const patient = await aPatient(hospital.api)
   const profile = aUniqueProfile(patient.id)
-  await hospital.api(applyAsDoctor, profile, { token: patient.token })
   await visitAs(page, patient, '/apply-doctor')
   await fillDoctorForm(page, profile)
+  await hospital.api(applyAsDoctor, profile, { token: patient.token })
   await expectSpinnerDuring(page, applyAsDoctor, () => page.getByRole('button', { name: 'Submit' }).click())
   await expect(page.getByText('You have applied already.')).toBeVisible()
   await expectDoctorForm(page, profile)

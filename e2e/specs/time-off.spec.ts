@@ -38,7 +38,7 @@ async function bookWithOneType(context: BrowserContext, doctorId: string, day: I
   await fillInPatient(guest, { name: 'One Type', address: 'Ring 2', phone: '030 2' })
   await sendBooking(guest)
   const confirmed = guest.getByRole('main')
-  await expect(confirmed.getByText('04:00 PM - 04:15 PM')).toBeVisible()
+  await expect(confirmed.getByText('04:00 PM - 04:15 PM').first()).toBeVisible()
   await expect(confirmed.getByText('Check', { exact: true })).toHaveCount(0)
   await context.close()
 }

@@ -2,6 +2,7 @@ import * as admin from './admin.ts'
 import * as appointment from './appointment.ts'
 import * as life from './appointment-life.ts'
 import { AUDIT_CALLS } from './audit.ts'
+import { getApplication } from './application.ts'
 import * as auth from './auth.ts'
 import * as caller from './caller.ts'
 import * as day from './day.ts'
@@ -63,6 +64,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   notification.openNotification,
   countRequests,
   hospital.getHospital,
+  getApplication,
   doctor.listSpecializations,
   listDoctorFilters,
   ...PICTURE_CALLS,

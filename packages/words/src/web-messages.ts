@@ -270,6 +270,12 @@ export type WebMessages = {
   'app.register': {}
   'app.skipToContent': {}
   'app.title': {}
+  'application.approved': {}
+  'application.approvedTitle': {}
+  'application.openProfile': {}
+  'application.pending': { since: string | number }
+  'application.pendingTitle': {}
+  'application.rejected': { since: string | number }
   'appointments.book.address': {}
   'appointments.book.addressRequired': {}
   'appointments.book.allDoctors': {}

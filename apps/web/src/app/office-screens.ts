@@ -23,7 +23,7 @@ export const doctorDefaults = lazyScreen(
 )
 export const hospitalLook = lazyScreen(
   'hospital-look',
-  async () => (await import('../features/hospital/look-screen.tsx')).LookScreen,
+  async () => (await import('../features/hospital/hospital-look-screen.tsx')).LookScreen,
 )
 export const doctorRecord = lazyScreen(
   'doctor-record',

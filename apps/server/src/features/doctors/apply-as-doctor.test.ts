@@ -1,4 +1,5 @@
 import { changeDoctorStatus } from '@desk/contract/admin'
+import { getApplication } from '@desk/contract/application'
 import { getUserData } from '@desk/contract/auth'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { aProfile } from '@desk/testing/doctor-profile'
@@ -92,6 +93,22 @@ test('applying several times at once makes one application', async () => {
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
   expect((await listDoctors(app.deps.db, {})).total).toBe(1)
   expect((await dataOf(admin)).unreadCount).toBe(1)
+})
+
+test('who has applied sees since when, and what became of it; nobody else’s', async () => {
+  const admin = await anAdministrator(app)
+  const [eva, other] = [await aUser(app), await aUser(app)]
+  const seenBy = async ({ token }: Person) => (await app.call(getApplication, undefined, { token })).data
+  expect(await seenBy(eva)).toBeNull()
+  await apply(eva)
+  const { id: doctorId = '' } = (await doctorOf(eva)) ?? {}
+  const appliedAt = app.deps.clock().toISOString()
+  expect(await seenBy(eva)).toEqual({ status: 'pending', appliedAt })
+  expect(await seenBy(other)).toBeNull()
+  for (const status of ['rejected', 'approved'] as const) {
+    await app.call(changeDoctorStatus, { doctorId, userId: eva.id, status }, { token: admin.token })
+    expect(await seenBy(eva)).toEqual({ status, appliedAt })
+  }
 })
 
 test('a doctor need not apply', async () => {

@@ -65,6 +65,14 @@ export function findDoctorOfUser(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+export function findApplication(db: Db, userId: string) {
+  return db
+    .selectFrom('doctors')
+    .select(['status', 'appliedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+}
+
 const findDoctorsByIds = prepared('list-doctors-by-ids', (db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('doctors')

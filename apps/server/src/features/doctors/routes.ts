@@ -1,3 +1,4 @@
+import { getApplication } from '@desk/contract/application'
 import * as contract from '@desk/contract/doctor'
 import { listDoctorFilters } from '@desk/contract/doctor-filters'
 import { message } from '@desk/words/message'
@@ -6,6 +7,7 @@ import type { Route } from '../../platform/http/route.ts'
 import { CONFIRM_ADDRESS_DAYS } from '../auth/link-purposes.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
 import { confirmProfileAddress } from './confirm-profile-address.ts'
+import { getOwnApplication } from './get-application.ts'
 import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
 import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
 import { toDoctor } from './presenter.ts'
@@ -35,6 +37,8 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
     await applyAsDoctor(deps, actor, body)
     return { message: message('doctors.applied') }
   })
+
+  route(getApplication, async ({ actor }) => ({ data: await getOwnApplication(deps, actor) }))
 
   route(contract.getDoctorInfo, async ({ actor, body }) => ({ data: await getOwnDoctor(deps, actor, body) }))
 

@@ -1,3 +1,4 @@
+import { getApplication } from '@desk/contract/application'
 import { applyAsDoctor, getDoctorInfo, sendProfileConfirmation, updateProfile } from '@desk/contract/doctor'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
@@ -15,6 +16,20 @@ export function useDoctorInfo(userId: string) {
     select: (reply) => reply.data,
     // What is being typed into the form is newer than what the server has.
     refetchOnWindowFocus: false,
+  })
+}
+
+const APPLICATION_KEY = [KEY, 'application']
+
+/** Asked for whenever the page is opened, and not while one types into the form. */
+export function useApplication() {
+  return useQuery({
+    queryKey: APPLICATION_KEY,
+    queryFn: ({ signal }) => callOrThrow(getApplication, {}, { signal }),
+    select: (reply) => reply.data,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
   })
 }
 

@@ -4,10 +4,34 @@ import { useUser } from '../../lib/current-user.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Page } from '../../ui/page.tsx'
-import { useApply } from './api.ts'
+import { QueryContent } from '../../ui/query-content.tsx'
+import { useApplication, useApply } from './api.ts'
+import { ApplicationState } from './application-state.tsx'
 import { DoctorForm } from './doctor-form.tsx'
 
+/** The form, or what became of the application that was sent. */
 export function ApplyScreen() {
+  const query = useApplication()
+  return (
+    <Page title={words('doctors.apply.title')} intro={words('doctors.apply.intro')}>
+      {query.isError ? (
+        // The server knows it, and refuses a second one.
+        <ApplicationForm />
+      ) : (
+        <QueryContent query={query} items="profile">
+          {(application) => (
+            <>
+              {application && <ApplicationState {...application} />}
+              {(!application || application.status === 'rejected') && <ApplicationForm />}
+            </>
+          )}
+        </QueryContent>
+      )}
+    </Page>
+  )
+}
+
+function ApplicationForm() {
   const user = useUser()
   const apply = useApply()
   const navigate = useNavigate()
@@ -17,14 +41,12 @@ export function ApplyScreen() {
     navigate(PATHS.home)
   }
   return (
-    <Page title={words('doctors.apply.title')} intro={words('doctors.apply.intro')}>
-      <DoctorForm
-        userId={user.id}
-        action={words('doctors.apply.submit')}
-        isPending={apply.isPending}
-        draft={draft}
-        onSave={(profile) => apply.mutate(profile, { onSuccess: done })}
-      />
-    </Page>
+    <DoctorForm
+      userId={user.id}
+      action={words('doctors.apply.submit')}
+      isPending={apply.isPending}
+      draft={draft}
+      onSave={(profile) => apply.mutate(profile, { onSuccess: done })}
+    />
   )
 }
