@@ -171,7 +171,7 @@ test('who has applied sees since when in place of the form, and after a refusal 
     token,
     query: { q: profile.lastName },
   })
-  const [{ id: doctorId = '' } = {}] = doctors
+  const doctorId = doctors[0]?.id ?? ''
   await hospital.api(changeDoctorStatus, { doctorId, userId: patient.id, status: 'rejected' }, { token })
   await page.reload()
   await expect(page.getByText(/Your application of .+ was not accepted\. You can apply again/)).toBeVisible()

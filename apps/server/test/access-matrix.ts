@@ -1,3 +1,5 @@
+import { ADMINISTRATORS_MATRIX } from './administrators-matrix.ts'
+
 // Who may call what (spec 6 and 7). A blocked account’s token is worthless: it may do what any visitor may.
 export const MATRIX = `
                                     visitor patient doctor administrator blocked
@@ -10,9 +12,6 @@ POST /user/get-all-notification     no      yes     yes    yes           no
 POST /user/delete-all-notification  no      yes     yes    yes           no
 POST /user/open-notification        no      yes     yes    yes           no
 GET  /doctor/request-counts         no      no      yes    no            no
-GET  /admin/getAllUsers             no      no      no     yes           no
-GET  /admin/getAllDoctors           no      no      no     yes           no
-POST /admin/changeAccountStatus     no      no      no     yes           no
 POST /doctor/getDoctorInfo          no      no      yes    yes           no
 POST /doctor/updateProfile          no      no      yes    yes           no
 POST /doctor/getDoctorById          yes     yes     yes    yes           yes
@@ -52,8 +51,6 @@ POST /user/forgot-password          yes     yes     yes    yes           yes
 POST /user/reset-password           yes     yes     yes    yes           yes
 POST /doctor/confirm-email          yes     yes     yes    yes           yes
 POST /doctor/send-confirmation      no      no      yes    yes           no
-POST /admin/confirm-address         no      no      no     yes           no
-POST /admin/password-link           no      no      no     yes           no
 POST /user/update-account           no      yes     yes    yes           no
 POST /user/change-password          no      yes     yes    yes           no
 POST /user/confirm-password         no      yes     yes    yes           no
@@ -64,7 +61,6 @@ GET  /user/second-factor            no      yes     yes    yes           no
 POST /user/start-authenticator      no      yes     yes    yes           no
 POST /user/confirm-authenticator    no      yes     yes    yes           no
 POST /user/remove-authenticator     no      yes     yes    yes           no
-POST /admin/reset-second-factor     no      no      no     yes           no
 POST /user/start-passkey            no      yes     yes    yes           no
 POST /user/add-passkey              no      yes     yes    yes           no
 POST /user/remove-passkey           no      yes     yes    yes           no
@@ -74,10 +70,6 @@ POST /user/confirm-with-passkey     no      yes     yes    yes           no
 POST /user/login/start-passkey      yes     yes     yes    yes           yes
 POST /user/login/passkey            yes     yes     yes    yes           yes
 POST /user/make-recovery-codes      no      yes     yes    yes           no
-POST /admin/block-user              no      no      no     yes           no
-GET  /admin/upcoming-appointments   no      no      no     yes           no
-GET  /admin/coming-appointments     no      no      no     yes           no
-POST /admin/retry-email              no      no      no     yes           no
 GET  /user/appointment-calendar     no      yes     yes    yes           no
 GET  /user/calendar-feed            no      yes     yes    yes           no
 POST /user/make-calendar-feed       no      yes     yes    yes           no
@@ -85,28 +77,10 @@ POST /user/end-calendar-feed        no      yes     yes    yes           no
 GET  /doctor/calendar-feed          no      no      yes    no            no
 POST /doctor/make-calendar-feed     no      no      yes    no            no
 POST /doctor/end-calendar-feed      no      no      yes    no            no
-GET  /admin/emails                  no      no      no     yes           no
-GET  /admin/mails                   no      no      no     yes           no
-GET  /admin/audit                   no      no      no     yes           no
-GET  /admin/audit-actions           no      no      no     yes           no
-POST /admin/export-audit            no      no      no     yes           no
 GET  /user/audit                    no      yes     yes    yes           no
-GET  /admin/doctor-account          no      no      no     yes           no
-GET  /admin/user-account            no      no      no     yes           no
-POST /admin/end-sessions            no      no      no     yes           no
-POST /admin/correct-address         no      no      no     yes           no
-GET  /admin/invitations             no      no      no     yes           no
-POST /admin/invite                  no      no      no     yes           no
-POST /admin/send-invitation-again   no      no      no     yes           no
-POST /admin/withdraw-invitation     no      no      no     yes           no
 POST /user/accept-invitation        yes     yes     yes    yes           yes
 GET  /doctor/requests               no      no      yes    yes           no
 POST /doctor/reject-appointments    no      no      yes    no            no
-GET  /admin/open-appointments       no      no      no     yes           no
-POST /admin/decide-appointment      no      no      no     yes           no
-POST /admin/reject-appointments     no      no      no     yes           no
-GET  /admin/free-doctors            no      no      no     yes           no
-POST /admin/reassign-appointment    no      no      no     yes           no
 POST /proposal/show                 yes     yes     yes    yes           no
 POST /proposal/times                yes     yes     yes    yes           no
 POST /proposal/accept               yes     yes     yes    yes           no
@@ -117,8 +91,6 @@ GET  /user/proposals                no      yes     yes    yes           no
 POST /doctor/withdraw-proposals     no      no      yes    yes           no
 POST /doctor/plan-again             no      no      yes    yes           no
 POST /doctor/note-call              no      no      yes    yes           no
-GET  /admin/list-counts              no      no      no     yes           no
-GET  /admin/waiting-work             no      no      no     yes           no
 GET  /figures/hospital               no      no      no     yes           no
 GET  /figures/doctor                 no      no      yes    no            no
 GET  /doctor/schedule               no      no      yes    yes           no
@@ -132,14 +104,6 @@ POST /doctor/delete-absence         no      no      yes    yes           no
 POST /doctor/save-slot-settings     no      no      yes    yes           no
 POST /doctor/save-visit-type        no      no      yes    yes           no
 POST /doctor/retire-visit-type      no      no      yes    yes           no
-GET  /admin/closed-days             no      no      no     yes           no
-POST /admin/save-closed-days        no      no      no     yes           no
-GET  /admin/schedule-defaults       no      no      no     yes           no
-POST /admin/save-schedule-defaults  no      no      no     yes           no
-GET  /admin/hospital-look           no      no      no     yes           no
-POST /admin/save-look               no      no      no     yes           no
-POST /admin/save-logo               no      no      no     yes           no
-POST /admin/remove-logo             no      no      no     yes           no
 GET  /doctor/visits-in-absences      no      no      yes    yes           no
 POST /doctor/decide-visits-in-absence no     no      yes    yes           no
 GET  /doctor/outside-calendars       no      no      yes    yes           no
@@ -147,20 +111,6 @@ POST /doctor/add-outside-calendar    no      no      yes    yes           no
 POST /doctor/read-outside-calendar   no      no      yes    yes           no
 POST /doctor/decide-outside-hits     no      no      yes    yes           no
 POST /doctor/remove-outside-calendar no      no      yes    yes           no
-GET  /admin/imports                 no      no      no     yes           no
-GET  /admin/import                  no      no      no     yes           no
-GET  /admin/import-rows             no      no      no     yes           no
-POST /admin/start-import            no      no      no     yes           no
-POST /admin/add-import-part         no      no      no     yes           no
-POST /admin/check-import            no      no      no     yes           no
-POST /admin/leave-out-import-rows   no      no      no     yes           no
-POST /admin/save-import             no      no      no     yes           no
-POST /admin/undo-import             no      no      no     yes           no
-POST /admin/drop-import             no      no      no     yes           no
-GET  /admin/holiday-places          no      no      no     yes           no
-GET  /admin/public-holidays         no      no      no     yes           no
-POST /admin/reject-doctor           no      no      no     yes           no
-POST /admin/block-doctor            no      no      no     yes           no
 POST /doctor/save-usual-hours       no      no      yes    yes           no
 GET  /user/appointment              no      yes     yes    yes           no
 POST /user/cancel-appointment       no      yes     yes    yes           no
@@ -183,8 +133,6 @@ POST /user/move-visit               yes     yes     yes    yes           yes
 POST /user/save-visit-email          yes     yes     yes    yes           yes
 POST /user/take-over-visit          no      yes     yes    yes           no
 POST /user/visit-calendar           yes     yes     yes    yes           yes
-GET  /admin/text-messages           no      no      no     yes           no
-POST /admin/retry-text-message      no      no      no     yes           no
 GET  /user/reminder-choice          no      yes     yes    yes           no
 POST /user/save-reminder-choice     no      yes     yes    yes           no
 POST /user/visit-reminders          yes     yes     yes    yes           yes
@@ -198,4 +146,5 @@ GET  /doctor/known-patients          no      no      yes    yes           no
 POST /doctor/undo-decision          no      no      yes    yes           no
 GET  /doctor/note                   no      no      yes    no            no
 POST /doctor/save-note              no      no      yes    no            no
+${ADMINISTRATORS_MATRIX}
 `

@@ -56,3 +56,5 @@ export const listOverlaps = endpoint({
   summary: 'The caller’s own appointments at the time of a slot: in two places at once one cannot be.',
   source: 'R29',
 })
+
+export const CHOOSING_CALLS = [getPatientDetails, listSoonestSlots, listTypesOfSpeciality, listOverlaps]

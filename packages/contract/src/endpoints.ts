@@ -9,7 +9,7 @@ import * as day from './day.ts'
 import * as calendar from './calendar.ts'
 import * as doctor from './doctor.ts'
 import { listDoctorFilters } from './doctor-filters.ts'
-import * as choosing from './choosing.ts'
+import { CHOOSING_CALLS } from './choosing.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as figures from './figures.ts'
 import * as freeTimes from './free-times.ts'
@@ -70,10 +70,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   ...PICTURE_CALLS,
   doctor.listFreeSlots,
   ...HOLD_CALLS,
-  choosing.getPatientDetails,
-  choosing.listSoonestSlots,
-  choosing.listTypesOfSpeciality,
-  choosing.listOverlaps,
+  ...CHOOSING_CALLS,
   freeTimes.listFreeDays,
   freeTimes.listNextTimes,
   freeTimes.whyNotFree,

@@ -95,7 +95,7 @@ test('applying several times at once makes one application', async () => {
   expect((await dataOf(admin)).unreadCount).toBe(1)
 })
 
-test('who has applied sees since when, and what became of it; nobody else’s', async () => {
+test('who has applied sees since when and what became of it, and nobody else does', async () => {
   const admin = await anAdministrator(app)
   const [eva, other] = [await aUser(app), await aUser(app)]
   const seenBy = async ({ token }: Person) => (await app.call(getApplication, undefined, { token })).data
