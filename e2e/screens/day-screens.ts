@@ -1,6 +1,6 @@
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
 import { AWAY_SCREENS } from './away-screens.ts'
 
@@ -10,6 +10,12 @@ const LIST = { ...CALENDAR, path: `${CALENDAR.path}?view=list` }
 const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')
+
+/** Its code comes when it is opened, and it takes the focus when it is there. */
+export async function openForm(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  await expect(page.getByRole('main').locator('input:focus')).toBeVisible()
+}
 
 /** What somebody has booked, in the picture. */
 const entry = (page: Page) => page.getByRole('cell').locator('a').first()
@@ -22,8 +28,8 @@ async function openEntry(page: Page): Promise<void> {
 /** A doctor's days as a list, with each of its forms, and as a picture, with what opens there. */
 export const DAY_SCREENS = [
   LIST,
-  { ...LIST, prepare: (page: Page) => forms(page).first().click() },
-  { ...LIST, prepare: (page: Page) => forms(page).last().click() },
+  { ...LIST, prepare: (page: Page) => openForm(page, forms(page).first()) },
+  { ...LIST, prepare: (page: Page) => openForm(page, forms(page).last()) },
   { ...CALENDAR, path: `${CALENDAR.path}?view=weekList&day=${day}` },
   {
     ...CALENDAR,

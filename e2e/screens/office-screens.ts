@@ -1,3 +1,4 @@
+import { openForm } from './day-screens.ts'
 import { addImportPart, checkImport, getImport, startImport } from '@desk/contract/import'
 import { importPath, PATHS } from '@desk/contract/paths'
 import type { Api } from '@desk/testing/api'
@@ -84,7 +85,7 @@ export function doctorsTimeScreens(record: Titled) {
   const calendars = at('calendars', 'Other calendars')
   return [
     list,
-    { ...list, prepare: (page: Page) => page.locator('button[aria-expanded]').last().click() },
+    { ...list, prepare: (page: Page) => openForm(page, page.locator('button[aria-expanded]').last()) },
     at('calendar?view=week', 'Calendar'),
     at('working-hours', 'Working hours'),
     at('time-off', 'Time off'),
