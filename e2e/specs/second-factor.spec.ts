@@ -80,6 +80,22 @@ test('the log-in asks for the code with the keyboard alone, says when it is wron
   await expectLoggedIn(page)
 })
 
+test('the code field takes the focus where less motion is asked for, also in the moment in which the spinner goes', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await anAuthenticatorOf(hospital.api, patient)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/login')
+  await givePassword(page, patient)
+  // Its code is there now: the step is drawn together with what the spinner covered.
+  await page.getByRole('button', { name: 'Back to email and password' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(patient.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused()
+})
+
 test('a recovery code logs in too, and new ones are made where the old are not kept', async ({
   page,
   hospital,
