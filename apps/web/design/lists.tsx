@@ -13,10 +13,10 @@ const ROWS: Row[] = [
   { id: '2', name: 'Margarethe Huber-Oberleitner', when: '25-11-2026 11:00 AM - 11:30 AM', state: 'good' },
 ]
 const COLUMNS: Column<Row>[] = [
-  { header: 'Name', isRowHeader: true, cell: ({ name }) => <WholeWords text={name} /> },
-  { header: 'Date & Time', cell: ({ when }) => <KeepDates text={when} /> },
-  { header: 'Status', cell: ({ state }) => <Badge kind={state}>{state}</Badge> },
-  { header: 'Actions', cell: () => <Button small>Approve</Button> },
+  { header: 'Name', as: 'title', isRowHeader: true, cell: ({ name }) => <WholeWords text={name} /> },
+  { header: 'Date & Time', as: 'fact', cell: ({ when }) => <KeepDates text={when} /> },
+  { header: 'Status', as: 'state', cell: ({ state }) => <Badge kind={state}>{state}</Badge> },
+  { header: 'Actions', as: 'actions', cell: () => <Button small>Approve</Button> },
 ]
 const QUERY = { data: undefined, isError: false, error: null, isFetching: false, refetch: () => undefined }
 

@@ -340,7 +340,6 @@ export type WebMessages = {
   'appointments.open.byDay': {}
   'appointments.open.byPhone': {}
   'appointments.open.cancel': {}
-  'appointments.open.choose': {}
   'appointments.open.chooseAll': { count: number }
   'appointments.open.chooseDoctor': {}
   'appointments.open.chooseNone': {}
@@ -971,7 +970,6 @@ export type WebMessages = {
   'leave.question': {}
   'leave.stay': {}
   'left-out.all': { count: number }
-  'left-out.choose': {}
   'left-out.chooseAll': {}
   'left-out.chooseLine': { line: string | number }
   'left-out.filter': { show: 'new' | 'changed' | 'same' | 'conflict' | 'leftOut'; count: number }

@@ -40,10 +40,10 @@ type DataTableProps<Row extends Identified> = {
   groupsOf?: ((rows: Row[]) => RowGroup<Row>[]) | undefined
 }
 
-/** Here rows stand as a table; below it each is a card or, with `as`, an item of a list. */
+/** Here rows stand as a table; below it each is an item of a list. */
 const WIDE = '(min-width: 72rem)'
 
-/** A table in pages of 10 rows; on phones each row is a card with its headers as labels. */
+/** A table in pages of 10 rows; on phones a list. */
 export function DataTable<Row extends Identified>({ query, items, empty, ...table }: DataTableProps<Row>) {
   return (
     <QueryContent query={query} items={items} bars={PAGE_SIZE}>
@@ -75,13 +75,12 @@ function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedR
 
 const inOne = <Row,>(rows: Row[]): RowGroup<Row>[] => [{ name: '', rows }]
 
-// The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as cards.
+// The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as a list.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
 function Rows<Row extends Identified>({ rows: all, items, groupsOf = inOne, ...shown }: RowsProps<Row>) {
   const { columns, sorting } = shown
-  const isList = columns.some((column) => column.as !== undefined)
   return (
-    <table role="table" className={`${styles.table} ${isList ? rowStyles.list : ''}`}>
+    <table role="table" className={`${styles.table} ${rowStyles.list}`}>
       <caption className={styles.caption}>{words('ui.items', { items })}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
@@ -121,7 +120,7 @@ function RowWithMore<Row extends Identified>({ row, columns, choosing, opened }:
         ))}
       </tr>
       {opened?.has(row.id) && (
-        <tr role="row" className={rowStyles.below}>
+        <tr role="row" className={`${styles.below} ${rowStyles.below}`}>
           <td role="cell" colSpan={columns.length}>
             {opened.text(row)}
           </td>
@@ -144,7 +143,7 @@ function HeaderCell<Row>({ column: { header, sort }, sorting }: HeaderCellProps<
   const order = ({ [up]: 'ascending', [down]: 'descending' } as const)[value] ?? 'none'
   return (
     <th {...plain} aria-sort={order}>
-      <button type="button" className={rowStyles.sort} onClick={() => onSort(next)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
         {header}
         <SortIcon order={order} />
       </button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckBox } from './check-box.tsx'
 import styles from './data-table.module.css'
-import rowStyles from './list-rows.module.css'
 import { WholeWords } from './whole-words.tsx'
 
 /** What a column shows of a row. */
@@ -9,8 +8,11 @@ export type Shown<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   isRowHeader?: boolean
-  /** Its place where rows are a list, on phones: the name first, the state beside it, the actions below across the width. */
-  as?: 'title' | 'state' | 'detail' | 'actions'
+  /**
+   * Its place where rows are a list, on phones: the name first, the state beside it, then what speaks for itself (a fact) and
+   * what needs its header as a label (a detail), one behind the other, what one needs last, and the actions across the width.
+   */
+  as: 'title' | 'state' | 'fact' | 'detail' | 'last' | 'actions'
 }
 
 export type Choosing<Row> = {
@@ -18,9 +20,11 @@ export type Choosing<Row> = {
   toggle: (row: Row, isChosen: boolean) => void
   /** How the box of a row is read out. */
   label: (row: Row) => string
+  /** Those that have a box; all, unless it says so. */
+  suits?: (row: Row) => boolean
 }
 
-// As in the table around it: the roles keep it one where its rows are cards.
+// As in the table around it: the roles keep it one where its rows are a list.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
 type RowCellProps<Row> = { column: Shown<Row>; row: Row; choosing: Choosing<Row> | undefined }
 
@@ -28,6 +32,7 @@ export function RowCell<Row extends { id: string }>({ column, row, choosing }: R
   const value = column.cell(row)
   const shown = typeof value === 'string' ? <WholeWords text={value} /> : value
   const isEmpty = value === null || value === undefined
+  const { suits = () => true } = choosing ?? {}
   const place = { 'data-label': column.header, 'data-as': column.as }
   if (!column.isRowHeader) {
     return (
@@ -39,7 +44,7 @@ export function RowCell<Row extends { id: string }>({ column, row, choosing }: R
   return (
     <th role="rowheader" scope="row" {...place}>
       <div className={styles.content}>
-        {choosing && (
+        {choosing && suits(row) && (
           <CheckBox
             label={choosing.label(row)}
             isChecked={choosing.has(row.id)}
@@ -48,7 +53,7 @@ export function RowCell<Row extends { id: string }>({ column, row, choosing }: R
             {null}
           </CheckBox>
         )}
-        {choosing ? <div className={rowStyles.named}>{shown}</div> : shown}
+        {choosing ? <div className={styles.named}>{shown}</div> : shown}
       </div>
     </th>
   )

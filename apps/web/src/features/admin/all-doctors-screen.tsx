@@ -44,7 +44,7 @@ const columns = (ownId: string): Column<Doctor>[] => [
   },
   {
     header: words('admin.doctors.phone'),
-    as: 'detail',
+    as: 'fact',
     cell: ({ phone }) => <PhoneNumber>{phone}</PhoneNumber>,
   },
   {

@@ -16,10 +16,16 @@ import styles from './audit-screen.module.css'
 import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 
 const columns = (): Column<AuditEvent>[] => [
-  { header: words('admin.audit.when'), cell: ({ at }) => <When instant={at} />, isRowHeader: true },
-  { header: words('admin.audit.who'), cell: ({ actor }) => actor },
+  {
+    header: words('admin.audit.when'),
+    as: 'state',
+    cell: ({ at }) => <When instant={at} />,
+    isRowHeader: true,
+  },
+  { header: words('admin.audit.who'), as: 'title', cell: ({ actor }) => actor },
   {
     header: words('admin.audit.what'),
+    as: 'fact',
     cell: ({ message, detail }) => (
       <>
         {message}
@@ -27,9 +33,10 @@ const columns = (): Column<AuditEvent>[] => [
       </>
     ),
   },
-  { header: words('admin.audit.whom'), cell: (event) => <Whom event={event} /> },
+  { header: words('admin.audit.whom'), as: 'detail', cell: (event) => <Whom event={event} /> },
   {
     header: words('admin.audit.from'),
+    as: 'last',
     cell: ({ address }) => <Address text={address ?? ''} />,
   },
 ]

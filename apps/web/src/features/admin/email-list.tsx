@@ -40,14 +40,14 @@ const columns = (opened: Opened): Column<StoredEmail>[] => [
     ),
     isRowHeader: true,
   },
-  { header: words('admin.emails.recipient'), as: 'detail', cell: ({ recipient }) => recipient },
+  { header: words('admin.emails.recipient'), as: 'fact', cell: ({ recipient }) => recipient },
   {
     header: words('admin.emails.when'),
-    as: 'detail',
+    as: 'fact',
     sort: ['oldest', ''],
     cell: ({ createdAt }) => <When instant={createdAt} />,
   },
-  { header: words('admin.emails.status'), as: 'detail', cell: (email) => <EmailStatus email={email} /> },
+  { header: words('admin.emails.status'), as: 'last', cell: (email) => <EmailStatus email={email} /> },
 ]
 
 export function EmailList({ params }: { params: ListParams }) {

@@ -84,20 +84,27 @@ function InviteForm({ onLink }: { onLink: (link: string | null) => void }) {
 }
 
 const columnsOf = (onLink: (link: string | null) => void): Column<Invitation>[] => [
-  { header: words('admin.users.email'), cell: ({ email }) => email, isRowHeader: true },
-  { header: words('admin.user.role'), cell: ({ role }) => words('admin.user.roleWord', { role }) },
+  { header: words('admin.users.email'), as: 'title', cell: ({ email }) => email, isRowHeader: true },
+  {
+    header: words('admin.user.role'),
+    as: 'fact',
+    cell: ({ role }) => words('admin.user.roleWord', { role }),
+  },
   {
     header: words('admin.invitations.until'),
+    as: 'detail',
     cell: ({ expiresAt }) => dayMonthYear(expiresAt.slice(0, 10)),
   },
   {
     header: words('admin.invitations.state'),
+    as: 'state',
     cell: ({ state }) => (
       <Badge kind={BADGES[state]}>{words('admin.invitations.stateWord', { state })}</Badge>
     ),
   },
   {
     header: words('admin.users.actions'),
+    as: 'actions',
     cell: (invitation) => <InvitationActions invitation={invitation} onLink={onLink} />,
   },
 ]

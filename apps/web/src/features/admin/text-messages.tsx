@@ -16,6 +16,7 @@ const KEY = ['admin', 'texts']
 const columns = (): Column<StoredText>[] => [
   {
     header: words('text-log.text'),
+    as: 'title',
     cell: ({ text }) => (
       <span className={styles.text}>
         <KeepDates text={text} />
@@ -23,9 +24,13 @@ const columns = (): Column<StoredText>[] => [
     ),
     isRowHeader: true,
   },
-  { header: words('text-log.recipient'), cell: ({ recipient }) => <PhoneNumber>{recipient}</PhoneNumber> },
-  { header: words('text-log.when'), cell: ({ createdAt }) => <When instant={createdAt} /> },
-  { header: words('text-log.status'), cell: (text) => <TextStatus text={text} /> },
+  {
+    header: words('text-log.recipient'),
+    as: 'fact',
+    cell: ({ recipient }) => <PhoneNumber>{recipient}</PhoneNumber>,
+  },
+  { header: words('text-log.when'), as: 'fact', cell: ({ createdAt }) => <When instant={createdAt} /> },
+  { header: words('text-log.status'), as: 'last', cell: (text) => <TextStatus text={text} /> },
 ]
 
 export function TextMessages({ params }: { params: ListParams }) {

@@ -35,7 +35,7 @@ const columns = (ownId: string): Column<User>[] => [
   },
   {
     header: words('admin.users.email'),
-    as: 'detail',
+    as: 'fact',
     sort: ['email', '-email'],
     cell: ({ email, emailProof }) => (
       <>

@@ -24,11 +24,16 @@ import { SpecifiedStatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
 const columns = (answers: Answers): Column<Placed>[] => [
-  { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
-  { header: words('appointments.requests.address'), cell: ({ address }) => address },
-  { header: words('appointments.requests.phone'), cell: ({ phone }) => <PhoneNumber>{phone}</PhoneNumber> },
+  { header: words('appointments.requests.name'), as: 'title', cell: ({ name }) => name, isRowHeader: true },
+  { header: words('appointments.requests.address'), as: 'last', cell: ({ address }) => address },
+  {
+    header: words('appointments.requests.phone'),
+    as: 'last',
+    cell: ({ phone }) => <PhoneNumber>{phone}</PhoneNumber>,
+  },
   {
     header: words('appointments.requests.dateAndTime'),
+    as: 'fact',
     cell: (appointment) => (
       <>
         <Link to={appointmentPath(appointment.id)}>
@@ -40,10 +45,12 @@ const columns = (answers: Answers): Column<Placed>[] => [
   },
   {
     header: words('appointments.requests.status'),
+    as: 'state',
     cell: ({ state }) => <SpecifiedStatusBadge state={state} />,
   },
   {
     header: words('appointments.requests.actions'),
+    as: 'actions',
     cell: (appointment) => <RowAnswer appointment={appointment} answers={answers} />,
   },
 ]

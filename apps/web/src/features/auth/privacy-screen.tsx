@@ -11,8 +11,8 @@ import styles from './privacy-screen.module.css'
 import { ProfilePage } from './profile-page.tsx'
 
 const columns = (): Column<OwnAuditEvent>[] => [
-  { header: words('security.privacy.what'), cell: ({ message }) => message, isRowHeader: true },
-  { header: words('security.privacy.when'), cell: ({ at }) => <When instant={at} /> },
+  { header: words('security.privacy.what'), as: 'title', cell: ({ message }) => message, isRowHeader: true },
+  { header: words('security.privacy.when'), as: 'fact', cell: ({ at }) => <When instant={at} /> },
 ]
 
 /** Who has opened or changed one's data (R26). */

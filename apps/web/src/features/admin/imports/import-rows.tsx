@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Choosing as Boxes } from '../../../ui/row-cell.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useImportRows, useLeaveOut } from './api.ts'
 import { WholeWords } from '../../../ui/whole-words.tsx'
@@ -42,7 +43,8 @@ export function ImportRows({ data, onAct }: RowsProps) {
         items="events"
         query={query}
         paging={paging}
-        columns={[...(isChoosing ? [choiceOf(choosing)] : []), ...columns()]}
+        columns={columns()}
+        {...(isChoosing && { choosing: boxesOf(choosing) })}
         empty={<EmptyState title={words('imports.noRows')} />}
       />
     </>
@@ -142,18 +144,11 @@ function Chosen({ chosen, choose, data: { id: importId }, rows, onAct }: ChosenP
   )
 }
 
-const choiceOf = ({ chosen, choose }: Choosing): Column<ImportRow> => ({
-  header: words('left-out.choose'),
-  cell: (row) =>
-    canBeChosen(row) && (
-      <CheckBox
-        label={words('left-out.chooseLine', { line: row.line })}
-        isChecked={chosen.has(row.id)}
-        onChange={(isChosen) => choose([row.id], isChosen)}
-      >
-        {null}
-      </CheckBox>
-    ),
+const boxesOf = ({ chosen, choose }: Choosing): Boxes<ImportRow> => ({
+  has: (id) => chosen.has(id),
+  toggle: ({ id }, isChosen) => choose([id], isChosen),
+  label: ({ line }) => words('left-out.chooseLine', { line }),
+  suits: canBeChosen,
 })
 
 const BADGES: Record<ImportVerdict, BadgeKind> = {
@@ -164,9 +159,10 @@ const BADGES: Record<ImportVerdict, BadgeKind> = {
 }
 
 const columns = (): Column<ImportRow>[] => [
-  { header: words('imports.line'), cell: ({ line }) => line },
+  { header: words('imports.line'), as: 'detail', cell: ({ line }) => line },
   {
     header: words('imports.what'),
+    as: 'title',
     cell: ({ kind, about }) => (
       <div className={styles.stack}>
         {about !== '' && (
@@ -179,7 +175,7 @@ const columns = (): Column<ImportRow>[] => [
     ),
     isRowHeader: true,
   },
-  { header: words('imports.outcome'), cell: (row) => <Outcome row={row} /> },
+  { header: words('imports.outcome'), as: 'fact', cell: (row) => <Outcome row={row} /> },
 ]
 
 function Outcome({ row: { verdict, reason, isLeftOut } }: { row: ImportRow }) {

@@ -49,11 +49,12 @@ export function ImportsScreen() {
 const columns = (): Column<ImportSummary>[] => [
   {
     header: words('imports.file'),
+    as: 'title',
     cell: ({ id, fileName }) => <Link to={importPath(id)}>{fileName}</Link>,
     isRowHeader: true,
   },
-  { header: words('imports.when'), cell: ({ createdAt }) => <When instant={createdAt} /> },
-  { header: words('imports.status'), cell: ({ state }) => <StateBadge state={state} /> },
+  { header: words('imports.when'), as: 'fact', cell: ({ createdAt }) => <When instant={createdAt} /> },
+  { header: words('imports.status'), as: 'state', cell: ({ state }) => <StateBadge state={state} /> },
 ]
 
 function When({ instant }: { instant: string }) {

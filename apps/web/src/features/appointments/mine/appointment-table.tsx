@@ -21,26 +21,25 @@ type AppointmentTableProps = Pick<
 
 /** The specified table (spec 2), of those that are coming or of those that are past. */
 export function AppointmentTable({ proposals, ...table }: AppointmentTableProps) {
-  return (
-    <div className={styles.table}>
-      <DataTable items="appointments" columns={columns(proposals)} {...table} />
-    </div>
-  )
+  return <DataTable items="appointments" columns={columns(proposals)} {...table} />
 }
 
 const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
-  { header: words('appointments.list.id'), cell: ({ id }) => <ShortId id={id} /> },
+  { header: words('appointments.list.id'), as: 'last', cell: ({ id }) => <ShortId id={id} /> },
   {
     header: words('appointments.list.name'),
+    as: 'title',
     cell: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`,
     isRowHeader: true,
   },
   {
     header: words('appointments.list.phone'),
+    as: 'last',
     cell: ({ doctor }) => <PhoneNumber>{doctor.phone}</PhoneNumber>,
   },
   {
     header: words('appointments.list.dateAndTime'),
+    as: 'fact',
     cell: (appointment) => (
       <div className={styles.when}>
         <Link to={appointmentPath(appointment.id)}>
@@ -55,7 +54,11 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
       </div>
     ),
   },
-  { header: words('appointments.list.status'), cell: ({ state }) => <SpecifiedStatusBadge state={state} /> },
+  {
+    header: words('appointments.list.status'),
+    as: 'state',
+    cell: ({ state }) => <SpecifiedStatusBadge state={state} />,
+  },
 ]
 
 /** The end of an id, which differs from its neighbours; the whole of it opens with a press. */

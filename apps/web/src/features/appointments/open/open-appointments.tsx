@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
-import { CheckBox } from '../../../ui/check-box.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { phoneLink } from '../answers/phone-link.tsx'
@@ -17,7 +16,7 @@ import styles from './open-appointments.module.css'
 import { OpenFilter } from './open-filter.tsx'
 import { PleaseCall } from './please-call.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { type Selection, useSelection } from './use-selection.ts'
+import { useSelection } from './use-selection.ts'
 import { VisitNotes } from '../visit-types/visit-notes.tsx'
 
 /** The appointments that are still open: to be ticked and rejected together, and by an administrator decided on one by one. */
@@ -46,7 +45,12 @@ export function OpenAppointments({ whose }: { whose: Whose }) {
       <DataTable
         items="appointments"
         {...list}
-        columns={columnsOf(whose, selection, onChanged)}
+        columns={columnsOf(whose, onChanged)}
+        choosing={{
+          has: selection.has,
+          toggle: selection.toggle,
+          label: ({ name, time }) => words('appointments.open.chooseOne', { name, time }),
+        }}
         empty={
           <EmptyState title={words(isFiltered ? 'appointments.open.noMatch' : 'appointments.open.none')} />
         }
@@ -55,28 +59,13 @@ export function OpenAppointments({ whose }: { whose: Whose }) {
   )
 }
 
-function columnsOf(
-  whose: Whose,
-  selection: Selection,
-  onChanged: (changed: OpenAppointment[]) => void,
-): Column<OpenAppointment>[] {
+function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void): Column<OpenAppointment>[] {
   const shown: Column<OpenAppointment>[] = [
-    {
-      header: words('appointments.open.choose'),
-      cell: (appointment) => (
-        <CheckBox
-          label={words('appointments.open.chooseOne', { name: appointment.name, time: appointment.time })}
-          isChecked={selection.has(appointment.id)}
-          onChange={(isChecked) => selection.toggle(appointment, isChecked)}
-        >
-          {null}
-        </CheckBox>
-      ),
-    },
-    { header: words('appointments.requests.name'), cell: ({ name }) => name, isRowHeader: true },
-    { header: words('appointments.requests.phone'), cell: ({ phone }) => phoneLink(phone) },
+    { header: words('appointments.requests.name'), as: 'title', cell: ({ name }) => name, isRowHeader: true },
+    { header: words('appointments.requests.phone'), as: 'last', cell: ({ phone }) => phoneLink(phone) },
     {
       header: words('appointments.requests.dateAndTime'),
+      as: 'fact',
       cell: (appointment) => (
         <>
           <Link to={appointmentPath(appointment.id)}>
@@ -88,6 +77,7 @@ function columnsOf(
     },
     {
       header: words('appointments.open.account'),
+      as: 'last',
       cell: ({ hasAccount }) =>
         words(hasAccount ? 'appointments.open.hasAccount' : 'appointments.open.isGuest'),
     },
@@ -97,10 +87,12 @@ function columnsOf(
     ...shown,
     {
       header: words('appointments.requests.status'),
+      as: 'state',
       cell: ({ state }) => <SpecifiedStatusBadge state={state} />,
     },
     {
       header: words('appointments.requests.actions'),
+      as: 'actions',
       cell: (appointment) => <OpenActions appointment={appointment} onChanged={(one) => onChanged([one])} />,
     },
   ]

@@ -1,0 +1,86 @@
+import { invite } from '@desk/contract/invitation'
+import { doctorRecordPath, PATHS } from '@desk/contract/paths'
+import { aDoctor, anAdministrator, aPatient, type Person, unique } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { bookSlots, changeAppointmentStatus } from '../support/appointments.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Of an ordinary row, and of one in which several things can be done, in CSS pixels. */
+const ORDINARY = 120
+const TO_DECIDE = 176
+
+type Row = { text: string; height: number; buttons: number; isNameFirst: boolean; isCutOff: boolean }
+
+/** The rows of the list that is shown, as a person sees them. */
+function rowsOf(page: Page): Promise<Row[]> {
+  return page.locator('tbody tr:has([data-as])').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cells = [...row.children].filter((cell) => cell.getClientRects().length > 0)
+      const [first] = cells.toSorted((one, other) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        return a.top + a.height / 2 - (b.top + b.height / 2) || a.left - b.left
+      })
+      return {
+        text: row.textContent ?? '',
+        height: row.getBoundingClientRect().height,
+        buttons: row.querySelectorAll('[data-as=actions] button').length,
+        isNameFirst: first?.getAttribute('data-as') === 'title' || first?.getAttribute('data-as') === 'state',
+        isCutOff: cells.some((cell) => cell.getBoundingClientRect().right > window.innerWidth),
+      }
+    }),
+  )
+}
+
+async function expectAGoodList(page: Page, name: string): Promise<void> {
+  await expect(page.locator('tbody tr').first(), name).toBeVisible()
+  for (const row of await rowsOf(page)) {
+    const most = row.buttons > 1 ? TO_DECIDE : ORDINARY
+    expect.soft(row.height, `${name}: ${row.text}`).toBeLessThanOrEqual(most)
+    expect.soft(row.isNameFirst, `${name}: ${row.text}`).toBe(true)
+    expect.soft(row.isCutOff, `${name}: ${row.text}`).toBe(false)
+  }
+}
+
+test('every table is a list on a phone: the name first, no row higher than a thumb is wide', async ({
+  browser,
+  hospital,
+}) => {
+  const [doctor, patient, admin] = await Promise.all([
+    aDoctor(hospital.api),
+    aPatient(hospital.api, unique('Margarethe Huber-Oberleitner')),
+    anAdministrator(hospital.api),
+  ])
+  await bookSlots(hospital.api, { doctor, count: 2, patient })
+  await changeAppointmentStatus(hospital.api, doctor, patient.name, 'approved')
+  await hospital.api(
+    invite,
+    { email: `${unique('invited')}@example.org`, role: 'doctor' },
+    { token: admin.token },
+  )
+  const lists: readonly [path: string, person: Person][] = [
+    [PATHS.users, admin],
+    [PATHS.doctors, admin],
+    [PATHS.emails, admin],
+    [PATHS.audit, admin],
+    [PATHS.invitations, admin],
+    [doctorRecordPath(doctor.doctorId), admin],
+    [PATHS.doctorAppointments, doctor],
+    [PATHS.rejectSeveral, doctor],
+    [PATHS.myAppointments, patient],
+    [PATHS.privacy, patient],
+  ]
+  for (const [path, person] of lists) {
+    const context = await browser.newContext({
+      baseURL: hospital.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await visitAs(page, person, path)
+    await expectAGoodList(page, path)
+    await context.close()
+  }
+})
