@@ -42,9 +42,18 @@ function isLater(selector: string, modules: ReadonlySet<string>): boolean {
   return named.length > 0 && !named.some((module) => modules.has(module))
 }
 
-/** Commas within brackets divide no selectors. */
-const selectorsIn = (head: string): string[] =>
-  head.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|[^,(])+/g) ?? [head]
+/** Commas within brackets divide no selectors, however deep these are. */
+function selectorsIn(head: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const letter of head) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (letter === ',' && depth === 0) selectors.push('')
+    else selectors[selectors.length - 1] += letter
+  }
+  return selectors
+}
 
 /** The outermost rules, as they stand; braces within texts are none. */
 function rulesOf(css: string): string[] {

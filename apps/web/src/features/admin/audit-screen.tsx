@@ -18,7 +18,7 @@ import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 const columns = (): Column<AuditEvent>[] => [
   {
     header: words('admin.audit.when'),
-    as: 'state',
+    as: 'last',
     cell: ({ at }) => <When instant={at} />,
     isRowHeader: true,
   },
