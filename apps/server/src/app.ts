@@ -51,6 +51,9 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/security-h
 import { serveNoWorker } from './platform/http/no-worker.ts'
 import { serveManifest } from './platform/http/web-manifest.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
+import { serveMetrics } from './platform/watch/serve-metrics.ts'
+import { serveProbes } from './platform/watch/serve-probes.ts'
+import { watchRequests } from './platform/watch/watch-requests.ts'
 import { wordingIn } from './platform/http/wording.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { hashToken } from './platform/security/tokens.ts'
@@ -60,27 +63,17 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const headers = securityHeaders(deps.config)
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MOST_BYTES,
     trustProxy: deps.config.trustedProxies,
     ...connectionOptions(deps.words, headers),
   })
+  watchRequests(app, deps.metrics)
   sendSecurityHeaders(app, headers)
   refuseOddRequests(app, deps.words, headers)
   await allowOrigins(app, deps.config.allowedOrigins)
-  handleErrors(app, wording)
-  const authenticate = (token: string, origin: Origin) =>
-    findCaller(deps.pool, hashToken(token), {
-      now: deps.clock(),
-      origin,
-      requiresSecondFactor: deps.config.requiresSecondFactor,
-    })
-  const route = router(
-    app,
-    { authenticate, ...callLimits(deps), noteChanges: deps.live.noteChanges },
-    deps.words,
-    deps.config.checksReplies,
-  )
+  handleErrors(app, wording, deps.metrics)
+  const route = router(app, gateOf(deps), deps.words, deps.config.checksReplies)
   app.addHook('preClose', async () => deps.live.endStreams())
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
@@ -96,14 +89,31 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   invitationRoutes(route, reading)
   adminRoutes(route, { ...reading, openAppointments: withProposals(openAppointments) })
   importRoutes(route, reading)
+  serveProbes(app, deps)
+  serveMetrics(app, deps)
   serveReference(app, deps)
   serveFeeds(app, reading)
-  servePictures(app, deps, join(deps.config.dataDir, 'pictures'))
-  serveLogo(app, deps)
-  serveManifest(app, deps.look.fresh)
+  serveLook(app, deps)
   if (!deps.config.keepsOffline) await serveNoWorker(app, webFolder)
   await serveWebApp(app, webFolder, toldByPages(deps), wording)
   return app
+}
+
+const gateOf = (deps: Dependencies) => ({
+  authenticate: (token: string, origin: Origin) =>
+    findCaller(deps.pool, hashToken(token), {
+      now: deps.clock(),
+      origin,
+      requiresSecondFactor: deps.config.requiresSecondFactor,
+    }),
+  ...callLimits(deps),
+  noteChanges: deps.live.noteChanges,
+})
+
+function serveLook(app: FastifyInstance, deps: Dependencies): void {
+  servePictures(app, deps, join(deps.config.dataDir, 'pictures'))
+  serveLogo(app, deps)
+  serveManifest(app, deps.look.fresh)
 }
 
 /** Doctors, their times, and who takes them. */

@@ -114,7 +114,9 @@ describe('what goes wrong', () => {
     )
     expect(new Set(ids).size).toBe(4)
     expect(ids).not.toContain('mine')
-    for (const id of ids) expect(lines().filter((line) => line.includes(String(id)))).toHaveLength(1)
+    const bugs = lines().filter((line) => line.includes('"msg":"bug"'))
+    for (const id of ids)
+      expect(bugs.filter((line) => line.includes(`"requestId":"${String(id)}"`))).toHaveLength(1)
   })
 
   test('who hangs up while sending leaves no warning, and none about the database', async () => {

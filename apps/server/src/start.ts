@@ -29,6 +29,8 @@ import { noticeKinds } from './notices.ts'
 import type { Log } from './platform/log.ts'
 import { openNotices } from './platform/notices.ts'
 import type { Dependencies } from './platform/dependencies.ts'
+import { openMetrics } from './platform/watch/metrics.ts'
+import { openReadiness } from './platform/watch/readiness.ts'
 import { warnOfPlainConnections } from './platform/warn-of-plain-connections.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -116,6 +118,8 @@ async function openDependencies(
     sendEmail,
     visits,
     live,
+    metrics: openMetrics({ ofProcess: true }),
+    readiness: await openReadiness(pool),
     ...limits,
   }
   await keepDemoApart(deps, SYSTEM, { isForDemo })

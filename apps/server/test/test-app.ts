@@ -19,6 +19,8 @@ import { openLimits } from '../src/platform/limits/open-limits.ts'
 import { openLog } from '../src/platform/log.ts'
 import { openVisitKeys } from '../src/platform/security/visit-keys.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
+import { openMetrics } from '../src/platform/watch/metrics.ts'
+import { openReadiness } from '../src/platform/watch/readiness.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A Monday, seven in the morning in the hospital: every slot is still ahead. */
@@ -93,6 +95,7 @@ const NO_LIVE: Dependencies['live'] = {
   follow: () => {
     throw unavailable()
   },
+  countStreams: () => 0,
   endStreams: () => {},
   stop: async () => {},
 }
@@ -121,6 +124,8 @@ async function testDependencies(
     notices: openNotices(noticeKinds, config, words, log),
     schedules: keptSchedules(pool, clock, config),
     sendEmail: undefined,
+    metrics: openMetrics(),
+    readiness: await openReadiness(pool),
     live: isLive ? openLive(connection, pool, log) : NO_LIVE,
   }
 }

@@ -70,6 +70,7 @@ const variables = z.object({
   RATE_LIMITS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
   LOG_LEVEL: z.prefault(z.enum(LOG_LEVELS, must(`be one of ${LOG_LEVELS.join(', ')}`)), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more.'))),
   NODE_ENV: z.prefault(z.string(), 'production'),
 })
 type Variables = z.output<typeof variables>
@@ -135,13 +136,20 @@ function toConfig(set: Variables) {
     allowsGuestBooking: set.GUEST_BOOKING === 'on',
     /** Off: neither counting limits nor delays after wrong passwords (R31). */
     hasRateLimits: hasRateLimits(set),
-    /** Whose `X-Forwarded-For` is believed. */
-    trustedProxies: set.TRUSTED_PROXIES,
-    logLevel: set.LOG_LEVEL,
-    /** Our own replies are checked against the contract before they are sent. */
-    checksReplies: ['test', 'development'].includes(set.NODE_ENV),
+    ...surroundings(set),
   }
 }
+
+/** What stands around the server: proxies, and who watches it. */
+const surroundings = (set: Variables) => ({
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: set.TRUSTED_PROXIES,
+  logLevel: set.LOG_LEVEL,
+  /** Unset: metrics are for this machine alone. */
+  metricsToken: set.METRICS_TOKEN,
+  /** Our own replies are checked against the contract before they are sent. */
+  checksReplies: ['test', 'development'].includes(set.NODE_ENV),
+})
 
 function remindersOf(set: Variables) {
   if (isWebhookHalfSet(set)) {

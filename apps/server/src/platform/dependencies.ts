@@ -11,6 +11,8 @@ import type { Log } from './log.ts'
 import type { Notices } from './notices.ts'
 import type { Schedules } from './schedules.ts'
 import type { VisitKeys } from './security/visit-keys.ts'
+import type { Metrics } from './watch/metrics.ts'
+import type { Readiness } from './watch/readiness.ts'
 
 type Clock = () => Date
 
@@ -30,6 +32,8 @@ export type Dependencies = {
   /** What opens a guest's appointment. */
   visits: VisitKeys
   live: Live
+  metrics: Metrics
+  readiness: Readiness
   log: Log
   words: ServerWords
   notices: Notices

@@ -11,7 +11,7 @@ export const FAILURE_STATUS = {
   unavailable: 503,
 } as const
 
-type FailureKind = keyof typeof FAILURE_STATUS
+export type FailureKind = keyof typeof FAILURE_STATUS
 
 type Details = {
   /** Seconds after which trying again makes sense. */

@@ -121,6 +121,7 @@ async function bookWith(
       ? await saveGuestBooking(deps.db, row, spanOfDay(schedule, date, config))
       : await saveBooking(deps, row)
   if (saved instanceof Failure) return { ok: false, refusal: saved }
+  deps.metrics.countBooking(actor.kind === 'guest' ? 'guest' : 'patient')
   return {
     ok: true,
     slot: bookedReply(

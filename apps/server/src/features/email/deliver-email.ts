@@ -25,7 +25,7 @@ export async function deliverEmail(
   _actor: Actor,
   { emailId: id }: { emailId: string },
 ): Promise<void> {
-  const { db, clock, sendEmail } = deps
+  const { db, clock, sendEmail, metrics } = deps
   if (!sendEmail) return keepEmail(deps, id)
   await withholdFromDoctor(db, id)
   const email = await prepareEmail(deps, id)
@@ -35,9 +35,11 @@ export async function deliverEmail(
   } catch (error) {
     if (!(error instanceof EmailNotSent)) throw error
     const { message, reply, isPermanent } = error
+    metrics.countEmail(isPermanent ? 'failed' : 'retried')
     await saveFailure(db, id, reply, isPermanent ? clock() : null)
     throw isPermanent ? new PermanentFailure(message) : error
   }
+  metrics.countEmail('sent')
   await markSent(db, id, clock())
 }
 

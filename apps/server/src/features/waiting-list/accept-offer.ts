@@ -100,6 +100,7 @@ async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
     if (booked.length === 0) throw await refusalOf(trx, booking)
     await tellPatient(trx, offer, now)
   })
+  deps.metrics.countBooking('waiting-list')
 }
 
 /** The email is that of every booking. */

@@ -9,7 +9,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     origin: [...origins],
     methods: ['GET', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', ...Object.values(CALL_HEADERS)],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
 }

@@ -3,6 +3,7 @@ import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
 import { Failure, FAILURE_STATUS } from '../failure.ts'
+import type { Metrics } from '../watch/metrics.ts'
 import type { Wording } from './wording.ts'
 
 const FRAMEWORK_MESSAGES: Record<number, Message> = {
@@ -15,28 +16,33 @@ const UNAVAILABLE_RETRY_SECONDS = 2
 const OUT_OF_ROOM_RETRY_SECONDS = 60
 
 /** Puts whatever a call throws into the envelope (R10): an expected "no", an outage, or a bug, which is logged. */
-export function handleErrors(app: FastifyInstance, wording: Wording): void {
+export function handleErrors(app: FastifyInstance, wording: Wording, { countRefusal }: Metrics): void {
   const logOutOfRoom = onceAMinute()
+  const refuse = (reply: FastifyReply, failure: Failure) => {
+    countRefusal(failure.kind, failure.reason.key)
+    return sendFailure(reply, failure, wording)
+  }
   app.setErrorHandler((error: unknown, request, reply) => {
-    if (error instanceof Failure) return sendFailure(reply, error, wording)
+    if (error instanceof Failure) return refuse(reply, error)
     const status = statusOf(error)
     // Before all others: whose connection broke says nothing about the database's.
     if (status < 500) {
       if (request.raw.destroyed) request.log.debug('the client hung up')
       const reason = FRAMEWORK_MESSAGES[status] ?? message('http.badRequest')
+      countRefusal('malformed', reason.key)
       return reply.code(status).send(errorEnvelope(wording(request, reason)))
     }
     if (isOutOfRoom(error)) {
       logOutOfRoom(() =>
         request.log.error({ err: error }, 'out of room: the disk, or what else the database needs, is full'),
       )
-      return sendFailure(reply, unavailable(message('http.outOfRoom'), OUT_OF_ROOM_RETRY_SECONDS), wording)
+      return refuse(reply, unavailable(message('http.outOfRoom'), OUT_OF_ROOM_RETRY_SECONDS))
     }
     if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'database unavailable')
-      return sendFailure(reply, unavailable(message('http.unavailable'), UNAVAILABLE_RETRY_SECONDS), wording)
+      return refuse(reply, unavailable(message('http.unavailable'), UNAVAILABLE_RETRY_SECONDS))
     }
-    request.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'bug')
+    request.log.error({ err: error, path: request.routeOptions.url }, 'bug')
     const sentence = wording(request, message('http.internal'))
     return reply.code(500).send({ ...errorEnvelope(sentence), requestId: request.id })
   })

@@ -109,9 +109,10 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       await gate.countForAddress(endpoint, request.origin)
     }
     const { method, isRead, isStream, mostBytes: bodyLimit } = endpoint
+    const config = { kind: isStream ? ('stream' as const) : isRead ? ('read' as const) : ('write' as const) }
     const hooks = isRead ? { onRequest } : { onRequest, onResponse }
     for (const url of pathsOf(endpoint)) {
-      app.route({ method, url, exposeHeadRoute: !isStream, bodyLimit, ...hooks, handler })
+      app.route({ method, url, exposeHeadRoute: !isStream, bodyLimit, config, ...hooks, handler })
     }
   }
 }

@@ -76,9 +76,12 @@ export function startJobs(
   }
 }
 
-function maintainEveryMinute(pool: pg.Pool, workerId: string, { log }: Dependencies): NodeJS.Timeout {
+function maintainEveryMinute(pool: pg.Pool, workerId: string, deps: Dependencies): NodeJS.Timeout {
   const maintain = () => {
-    maintainJobs(pool, workerId).catch((error: unknown) => log.warn({ err: error }, 'jobs not maintained'))
+    maintainJobs(pool, workerId).then(
+      () => deps.readiness.noteJobs(),
+      (error: unknown) => deps.log.warn({ err: error }, 'jobs not maintained'),
+    )
   }
   maintain()
   return setInterval(maintain, MAINTAIN_EVERY_MS)
@@ -93,10 +96,15 @@ function taskOf(job: Job, deps: Dependencies): Task {
     const log = deps.log.child({ job: job.name, id, attempts, payload })
     try {
       await job.run(deps, payload)
+      deps.metrics.countJob(job.name, 'done')
     } catch (error) {
       // The one that runs is over with that: a new one waits under its key.
-      if (error instanceof Postponed) return await enqueue(deps.db, job, payload, { runAt: error.until, key })
+      if (error instanceof Postponed) {
+        deps.metrics.countJob(job.name, 'postponed')
+        return await enqueue(deps.db, job, payload, { runAt: error.until, key })
+      }
       const isOver = error instanceof PermanentFailure || attempts >= job.maxAttempts
+      deps.metrics.countJob(job.name, isOver ? 'failed' : 'retried')
       log[isOver ? 'error' : 'warn']({ err: error }, isOver ? 'job failed' : 'job failed, and is tried again')
       if (!(error instanceof PermanentFailure)) throw error
     } finally {

@@ -16,6 +16,7 @@ export type Live = {
   noteChanges: () => void
   /** Throws where changes are not heard of, or too many listen. */
   follow(following: Following, missedMs?: number): Readable
+  countStreams(): number
   /** The server stops: its pages are to turn to another one. */
   endStreams: () => void
   stop(): Promise<void>
@@ -36,6 +37,7 @@ export function openLive(connection: DatabaseConnection, pool: Pool, log: Log): 
       if (!events) throw tooOften(message('http.tooManyCalls', waitingTime(COME_BACK_MS)), COME_BACK_MS)
       return events
     },
+    countStreams: streams.count,
     endStreams: streams.endAll,
     stop: async () => {
       streams.stop()

@@ -76,6 +76,7 @@ async function book(
     throw refusalOf(error)
   })
   if (appointmentId === undefined) throw timeTaken()
+  deps.metrics.countBooking('staff')
   return { appointmentId, ...toSlot(date, slot) }
 }
 

@@ -1,0 +1,44 @@
+import type { MessageKey } from '@desk/words/message'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import type { FailureKind } from '../failure.ts'
+
+/** By whom a booking was made. */
+type Booker = 'patient' | 'guest' | 'staff' | 'waiting-list'
+type JobOutcome = 'done' | 'postponed' | 'retried' | 'failed'
+type EmailOutcome = 'sent' | 'retried' | 'failed'
+/** Streams are not timed: they last as long as their page. */
+type TimedKind = 'read' | 'write' | 'page'
+
+/** What one server counts since its start. Labels come from lists in the code: no id, no name, nothing that was typed. */
+export type Metrics = Readonly<ReturnType<typeof openMetrics>>
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** `ofProcess`: memory, CPU and event loop too; of one process there is one such. */
+export function openMetrics({ ofProcess = false } = {}) {
+  const registry = new Registry()
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers: [registry] })
+  const requests = counter('desk_requests_total', 'Requests answered', ['method', 'route', 'status'])
+  const seconds = new Histogram({
+    name: 'desk_request_seconds',
+    help: 'Seconds until a request was answered',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  const bookings = counter('desk_bookings_total', 'Appointments booked', ['by'])
+  const refusals = counter('desk_refusals_total', 'Expected noes, by their sentence', ['kind', 'reason'])
+  const jobs = counter('desk_job_runs_total', 'Runs of background jobs', ['job', 'outcome'])
+  const emails = counter('desk_emails_total', 'Tries to send an email', ['outcome'])
+  return {
+    registry,
+    countRequest: (request: { method: string; route: string; status: number }) => requests.inc(request),
+    timeRequest: (kind: TimedKind, took: number) => seconds.observe({ kind }, took),
+    countBooking: (by: Booker) => bookings.inc({ by }),
+    countRefusal: (kind: FailureKind, reason: MessageKey) => refusals.inc({ kind, reason }),
+    countJob: (job: string, outcome: JobOutcome) => jobs.inc({ job, outcome }),
+    countEmail: (outcome: EmailOutcome) => emails.inc({ outcome }),
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { message } from '@desk/words/message'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { Registry } from 'prom-client'
+import type { Dependencies } from '../dependencies.ts'
+import { Failure, notAllowed } from '../failure.ts'
+import { NOT_KEPT } from '../http/security-headers.ts'
+import { openGauges } from './gauges.ts'
+
+/** Whoever comes through a proxy is not on this machine, although the proxy is. */
+const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
+
+/** For Prometheus: with METRICS_TOKEN to whoever sends it, without it to this machine alone. */
+export function serveMetrics(app: FastifyInstance, deps: Dependencies): void {
+  const registry = Registry.merge([deps.metrics.registry, openGauges(deps)])
+  const token = deps.config.metricsToken
+  app.get('/metrics', async (request, reply) => {
+    if (token === undefined) {
+      if (!isOfThisMachine(request)) throw notAllowed('http.notAllowed')
+    } else if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new Failure('not-signed-in', message('http.notSignedIn'))
+    }
+    return reply
+      .headers(NOT_KEPT)
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+function isOfThisMachine({ raw }: FastifyRequest): boolean {
+  const address = raw.socket.remoteAddress ?? ''
+  const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+  return isLoopback && OF_PROXIES.every((name) => raw.headers[name] === undefined)
+}
+
+/** In a time that says nothing of how much is right. */
+const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
+const digest = (text: string) => createHash('sha256').update(text).digest()
