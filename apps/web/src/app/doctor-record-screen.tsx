@@ -7,7 +7,7 @@ export function DoctorRecordScreen() {
   const { doctorId = '' } = useParams()
   return (
     <DoctorRecord doctorId={doctorId}>
-      <OpenAppointments key={doctorId} whose={{ doctorId }} />
+      {(lead) => <OpenAppointments key={doctorId} whose={{ doctorId }} lead={lead} />}
     </DoctorRecord>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { FieldError } from './field.tsx'
 import styles from './field.module.css'
+import own from './file-field.module.css'
 
 type FileFieldProps = {
   label: string
@@ -34,7 +35,7 @@ export function FileField({ label, description, accept, error, ref, onChoose }: 
         aria-describedby={described.join(' ') || undefined}
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-        className={styles.control}
+        className={`${styles.control} ${own.file}`}
       />
       <FieldError id={`${id}-error`} text={error} />
     </div>

@@ -23,8 +23,13 @@ import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.ts
 
 type Account = DataOf<typeof getDoctorAccount>
 
-/** `children` is what stands under the record: the doctor's open appointments. */
-export function DoctorRecord({ doctorId, children }: { doctorId: string; children: ReactNode }) {
+type DoctorRecordProps = {
+  doctorId: string
+  /** What stands under the record: the doctor's open appointments, after what is to be known of them. */
+  children: (lead: ReactNode) => ReactNode
+}
+
+export function DoctorRecord({ doctorId, children }: DoctorRecordProps) {
   const query = useDoctorAccount(doctorId)
   const doctor = query.data?.doctor
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
@@ -50,8 +55,7 @@ export function DoctorRecord({ doctorId, children }: { doctorId: string; childre
               )}
               <section className={styles.record}>
                 <h2>{words('admin.record.openTitle')}</h2>
-                <WhyOpen account={account} />
-                {children}
+                {children(<WhyOpen account={account} />)}
               </section>
             </div>
           )}

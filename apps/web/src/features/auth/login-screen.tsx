@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../lib/router.tsx'
+import { PATHS } from '@desk/contract/paths'
 import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
 import type { ApiError } from '../../lib/api-error.ts'
 import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
 import { useHospital } from '../../lib/hospital.ts'
-import { loadWordsOf, words } from '../../lib/words.ts'
+import { loadWordsOf, richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PlainForm } from '../../ui/plain-form.tsx'
@@ -91,6 +93,7 @@ function OtherWays() {
     <>
       <Link to={VISITOR_PATHS.register}>{words('auth.login.register')}</Link>
       <Link to={VISITOR_PATHS.forgotPassword}>{words('auth.login.forgot')}</Link>
+      <p>{richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })}</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { useApplication, useApply } from './api.ts'
 import { ApplicationState } from './application-state.tsx'
+import styles from './apply-screen.module.css'
 import { DoctorForm } from './doctor-form.tsx'
 
 /** The form, or what became of the application that was sent. */
@@ -20,10 +21,10 @@ export function ApplyScreen() {
       ) : (
         <QueryContent query={query} items="profile">
           {(application) => (
-            <>
+            <div className={styles.parts}>
               {application && <ApplicationState {...application} />}
               {(!application || application.status === 'rejected') && <ApplicationForm />}
-            </>
+            </div>
           )}
         </QueryContent>
       )}

@@ -30,7 +30,7 @@ type DoctorsPageProps = {
 
 export function DoctorsPage({ lead, isHeldBack = false }: DoctorsPageProps) {
   return (
-    <Page title={words('doctors.title')} intro={words('doctors.intro')}>
+    <Page title={words('doctors.title')} intro={!lead && words('doctors.intro')}>
       {lead}
       {isHeldBack ? (
         <div hidden>

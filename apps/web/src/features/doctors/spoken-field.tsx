@@ -5,6 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import fieldStyles from '../../ui/field.module.css'
 import groupStyles from '../../ui/radio-group.module.css'
 import { languageName } from '../../lib/language-name.ts'
+import styles from './spoken-field.module.css'
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts'
 
 type SpokenFieldProps = { chosen: readonly string[]; onChange: (languages: string[]) => void }
@@ -50,7 +51,7 @@ function AddLanguage({ chosen, isFull, onAdd }: AddLanguageProps) {
     .map((code) => ({ code, name: languageName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale()))
   return (
-    <div className={fieldStyles.field}>
+    <div className={`${fieldStyles.field} ${styles.add}`}>
       <label htmlFor={id}>{words('find.form.addLanguage')}</label>
       <select
         id={id}

@@ -21,11 +21,14 @@ export function ThirdNextCard({ figures, of }: ThirdNextCardProps) {
       ? [words('figures.third.without', { count: thirdNext.without })]
       : []),
   ]
-  const bySpeciality = figures.specialities.flatMap(({ name, thirdNext: days }) =>
-    days === null
-      ? []
-      : [{ name: specialityName(name), count: days, words: words('figures.third.ahead', { days }) }],
-  )
+  const bySpeciality = figures.specialities
+    .flatMap(({ name, thirdNext: days }) =>
+      days === null
+        ? []
+        : [{ name: specialityName(name), count: days, words: words('figures.third.ahead', { days }) }],
+    )
+    // Where one waits longest first: that is what is looked for.
+    .toSorted((one, other) => other.count - one.count)
   const picture = isOfMany
     ? bySpeciality.length > 0 &&
       ((labelledBy: string) => <ShareBars shares={bySpeciality} labelledBy={labelledBy} />)

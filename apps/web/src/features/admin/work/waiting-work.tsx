@@ -43,25 +43,23 @@ function Work({ work, now }: { work: WaitingWork; now: number }) {
   const isDone = Object.values(work).every(({ count }) => count === 0)
   if (isDone) return <EmptyState title={words('work.none')}>{words('work.whatAppears')}</EmptyState>
   return (
-    <>
+    <div className={styles.parts}>
       <Applications applications={applications} />
-      <div className={styles.parts}>
-        <Part title={words('work.requests', requests)} of={requests} all={null}>
-          {(request) => <RequestLine key={request.appointmentId} request={request} now={now} />}
-        </Part>
-        <Part title={words('work.calls', calls)} of={calls} all={`${PATHS.proposals}?show=toCall`}>
-          {(call) => <CallLine key={call.proposalId} call={call} />}
-        </Part>
-        <Part title={words('work.answers', answers)} of={answers} all={PATHS.proposals}>
-          {(answer) => <AnswerLine key={answer.proposalId} answer={answer} />}
-        </Part>
-        <Part title={words('work.emails', emails)} of={emails} all={`${PATHS.emails}?show=failed`}>
-          {(email) => <EmailLine key={email.id} email={email} />}
-        </Part>
-        <Part title={words('work.calendars', calendars)} of={calendars} all={null}>
-          {(calendar) => <CalendarLine key={calendar.id} calendar={calendar} />}
-        </Part>
-      </div>
-    </>
+      <Part title={words('work.requests', requests)} of={requests} all={null}>
+        {(request) => <RequestLine key={request.appointmentId} request={request} now={now} />}
+      </Part>
+      <Part title={words('work.calls', calls)} of={calls} all={`${PATHS.proposals}?show=toCall`}>
+        {(call) => <CallLine key={call.proposalId} call={call} />}
+      </Part>
+      <Part title={words('work.answers', answers)} of={answers} all={PATHS.proposals}>
+        {(answer) => <AnswerLine key={answer.proposalId} answer={answer} />}
+      </Part>
+      <Part title={words('work.emails', emails)} of={emails} all={`${PATHS.emails}?show=failed`}>
+        {(email) => <EmailLine key={email.id} email={email} />}
+      </Part>
+      <Part title={words('work.calendars', calendars)} of={calendars} all={null}>
+        {(calendar) => <CalendarLine key={calendar.id} calendar={calendar} />}
+      </Part>
+    </div>
   )
 }

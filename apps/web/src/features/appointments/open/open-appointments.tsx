@@ -1,6 +1,6 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { appointmentPath } from '@desk/contract/paths'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
@@ -19,8 +19,14 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import { VisitNotes } from '../visit-types/visit-notes.tsx'
 
+type OpenAppointmentsProps = {
+  whose: Whose
+  /** What is to be known of them, where there are some. */
+  lead?: ReactNode
+}
+
 /** The appointments that are still open: to be ticked and rejected together, and by an administrator decided on one by one. */
-export function OpenAppointments({ whose }: { whose: Whose }) {
+export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   const params = useListParams()
   const list = useOpen(whose, params)
   const selection = useSelection()
@@ -31,17 +37,17 @@ export function OpenAppointments({ whose }: { whose: Whose }) {
     for (const appointment of changed) selection.toggle(appointment, false)
   }
   const isFiltered = Object.keys(filterOf(params)).length > 0
+  const total = list.paging?.total ?? 0
+  // Where none is open from the start there is nothing to look for or to choose; what stood here stays until one goes on.
+  const [hadSome, setHadSome] = useState(isFiltered)
+  if (total > 0 && !hadSome) setHadSome(true)
+  if (list.paging && !hadSome) return <EmptyState title={words('appointments.open.none')} />
   return (
     <div className={styles.root}>
+      {lead}
       <OpenFilter params={params} />
       {guests.length > 0 && <PleaseCall key={guests.length} guests={guests} />}
-      <SelectionBar
-        whose={whose}
-        params={params}
-        total={list.paging?.total ?? 0}
-        selection={selection}
-        onChanged={onChanged}
-      />
+      <SelectionBar whose={whose} params={params} total={total} selection={selection} onChanged={onChanged} />
       <DataTable
         items="appointments"
         {...list}
