@@ -25,6 +25,13 @@ test('the login links to /register with Not a user Register here, and back', asy
   await expect(page).toHaveURL('/login')
 })
 
+test('who booked without an account is led from the login to the appointment', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Find your appointment', exact: true }).click()
+  await expect(page).toHaveURL('/find-appointment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your appointment')
+})
+
 test('the registration: heading, Name, Email and Password, all required, and the button Register', async ({
   page,
 }) => {

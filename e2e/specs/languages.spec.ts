@@ -57,6 +57,20 @@ test('a language that is chosen at the log-in is kept: after a log-out, with the
   await isIn(page, INVENTED)
 })
 
+test('from the right, the button that shows a password lies over none of it', async ({
+  page,
+  context,
+  hospital,
+}) => {
+  await context.addCookies([{ name: 'language', value: INVENTED, url: hospital.url }])
+  await page.goto(PATHS.login)
+  await isIn(page, INVENTED)
+  const field = await page.locator('input[name=password]').boundingBox()
+  const button = await page.locator('input[name=password] + button').boundingBox()
+  // What is typed begins at the right.
+  expect((button?.x ?? 0) - (field?.x ?? 0)).toBeLessThan(10)
+})
+
 test('with the arrow keys one passes over languages, and chooses with the Enter key', async ({ page }) => {
   await page.goto(PATHS.login)
   await choiceOf(page).focus()

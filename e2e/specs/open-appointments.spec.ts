@@ -32,6 +32,17 @@ test('a doctor rejects several requests at once: asked first, with what will hap
   expect(data?.unread[0]?.message).toContain('The reason: The practice is closed')
 })
 
+test('where no appointment is open there is nothing to look for, to choose or to reject', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  await visitAs(page, await anAdministrator(api), `/admin/doctors/${doctor.doctorId}`)
+  await expect(page.getByText('No appointment is open.')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0)
+})
+
 test('the requests to reject are found by phone number, day, and being without an account', async ({
   page,
   hospital: { api },

@@ -4,7 +4,7 @@ import { piecesOf } from './word-pieces.ts'
 
 const DATE = /^\d\d-\d\d-\d{4}/
 
-/** Text of a narrow column: a line ends between words, in an address after the @, and within a word only where it is too long. */
+/** Text of a narrow column: a line ends between words, in an address after the @ or a slash, and within a word only where it is too long. */
 export function WholeWords({ text }: { text: string }) {
   const { pieces, hasLong } = piecesOf(text)
   return (
@@ -13,7 +13,7 @@ export function WholeWords({ text }: { text: string }) {
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
         <Fragment key={place}>
           {isWhole ? <span className={DATE.test(piece) ? styles.date : styles.whole}>{piece}</span> : piece}
-          {piece.endsWith('@') && <wbr />}
+          {/[@/]$/.test(piece) && <wbr />}
         </Fragment>
       ))}
     </span>

@@ -11,6 +11,11 @@ test('a date keeps together, and an address may end a line after its @', () => {
   expect(shown('')).toEqual([])
 })
 
+test('the address of a website may end a line after a slash, not at a hyphen', () => {
+  const address = 'https://st-anna.example/doctors/weiss'
+  expect(shown(address)).toEqual(['https://', '[st-anna.example/]', 'doctors/', 'weiss'])
+})
+
 test('only a word that is too long breaks, the words beside it do not', () => {
   expect(piecesOf('Donaudampfschifffahrt 2').hasLong).toBe(true)
   expect(shown('Donaudampfschifffahrt 2')).toEqual(['Donaudampfschifffahrt', ' ', '[2]'])

@@ -3,9 +3,9 @@ const MOST_LETTERS = 16
 
 type Piece = { text: string; isWhole: boolean }
 
-/** The words and the blanks between them; an address is two, at its @. Together they are the text. */
+/** The words and the blanks between them; an email address is two, at its @, a website's as many as it has parts. Together they are the text. */
 export function piecesOf(text: string): { pieces: Piece[]; hasLong: boolean } {
-  const texts = text.match(/\s+|[^\s@]*@|[^\s@]+/g) ?? []
+  const texts = text.match(/\s+|[^\s@/]*(?:@|\/+)|[^\s@/]+/g) ?? []
   const hasLong = texts.some(isLong)
   const pieces = texts.map((piece) => ({ text: piece, isWhole: mayBreak(piece, hasLong) && !isLong(piece) }))
   return { pieces, hasLong }

@@ -16,6 +16,7 @@ import { linkTo } from '../../ui/link-to.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { WhyNot } from '../../ui/why-not/why-not.tsx'
 import { useDoctorAccount } from './api.ts'
 import styles from './doctor-record.module.css'
@@ -92,7 +93,7 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  <WholeWords text={value} />
                 </dd>
               </div>
             ),

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60_000
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** 0 is Monday. */
-export const shortWeekday = (weekday: number): string =>
-  shown(SOME_MONDAY + weekday * DAY_MS, { weekday: 'short' })
+export const shortWeekday = (weekday: number, weekdayLength: 'short' | 'narrow' = 'short'): string =>
+  shown(SOME_MONDAY + weekday * DAY_MS, { weekday: weekdayLength })
 
 /** A day, the first day of a week, or a month, in a table. */
 export function partName(part: IsoDate, per: Figures['per']): string {

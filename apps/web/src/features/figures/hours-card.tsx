@@ -6,6 +6,9 @@ import { ChartCard } from '../../ui/chart/chart-card.tsx'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
 import { monthName, shortWeekday, WEEKDAYS } from './figure-words.ts'
 
+/** Of the name of a day, in a column of a phone's picture. */
+const MOST_LETTERS = 5
+
 /** When most appointments begin. */
 export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
   const fullest = fullestHour(hours)
@@ -15,6 +18,10 @@ export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
     values: WEEKDAYS.map((_, weekday) => at(hours, weekday, hour)),
   }))
   const columns = WEEKDAYS.map((_, weekday) => shortWeekday(weekday))
+  // Arabic has no short names: side by side the long ones run into each other.
+  const heads = columns.every(({ length }) => length <= MOST_LETTERS)
+    ? columns
+    : WEEKDAYS.map((_, weekday) => shortWeekday(weekday, 'narrow'))
   const sentence = fullest
     ? words('figures.hours.fullest', {
         weekday: WEEKDAYS[fullest.weekday] ?? 'mon',
@@ -32,9 +39,7 @@ export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
         rows: rows.map(({ label, values }) => [label, ...values.map(String)]),
       }}
     >
-      {fullest
-        ? (labelledBy) => <HeatMap columns={columns} rows={rows} labelledBy={labelledBy} />
-        : undefined}
+      {fullest ? (labelledBy) => <HeatMap columns={heads} rows={rows} labelledBy={labelledBy} /> : undefined}
     </ChartCard>
   )
 }
