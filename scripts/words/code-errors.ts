@@ -11,7 +11,7 @@ const KEY_IN_PAGE = /\{\{([\w.-]+)\}\}/g
 const EXEMPT: readonly [why: string, path: RegExp][] = [
   [
     'for whoever runs the server',
-    /^apps\/server\/src\/(run|greeting|print-verification|print-recovery|print-import|platform\/(config|setting-kinds|reminder-settings|log|watch\/(metrics|gauges|serve-probes)|db\/[\w-]+))\.ts$/,
+    /^apps\/server\/src\/(run|greeting|print-verification|print-recovery|print-import|print-backup|print-restore|print-backup-verification|backup-words|platform\/(config|setting-kinds|reminder-settings|backup-settings|log|watch\/(metrics|gauges|serve-probes)|(db|backup)\/[\w-]+))\.ts$/,
   ],
   ['people and places of the sample hospital', /^apps\/server\/src\/demo\//],
   ['what doctors write, to know it again', /^packages\/rules\/src\/specialities\.ts$/],

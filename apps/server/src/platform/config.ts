@@ -10,6 +10,7 @@ import {
 } from '@desk/words/languages'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { backupSettings, backupVariables } from './backup-settings.ts'
 import { lifeSettings, lifeVariables } from './life-settings.ts'
 import { isWebhookHalfSet, reminderSettings, reminderVariables } from './reminder-settings.ts'
 import { passkeySiteOf } from './security/passkey-site.ts'
@@ -61,6 +62,7 @@ const variables = z.object({
   BOOKING_HORIZON_DAYS: z.prefault(wholeNumber(1, 730), '90'),
   HOLD_MINUTES: z.prefault(wholeNumber(1, 60), '5'),
   ...lifeVariables,
+  ...backupVariables,
   ...reminderVariables,
   REQUIRE_SECOND_FACTOR: z.optional(z.enum(['staff'], must('be staff, or not set'))),
   ALLOWED_ORIGINS: z.prefault(listOf(origin), ''),
@@ -127,6 +129,7 @@ function toConfig(set: Variables) {
     /** How long a time is kept for whoever chooses it. */
     holdMinutes: set.HOLD_MINUTES,
     ...lifeSettings(set),
+    ...backupSettings(set, set.DATA_DIR),
     ...remindersOf(set),
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: offeredLanguages(set.LANGUAGES),

@@ -3,7 +3,14 @@ import { emptyDatabase } from '../../../test/test-database.ts'
 import { checkServer, refusalOf } from './check-server.ts'
 
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'plpgsql']
-const FIT = { version: 15, encoding: 'UTF8', installed: [''], available: EXTENSIONS, allowed: true }
+const FIT = {
+  version: 15,
+  encoding: 'UTF8',
+  installed: [''],
+  available: EXTENSIONS,
+  allowed: true,
+  unfinished: false,
+}
 
 test('the database of the tests is fit', async () => {
   const { pool } = await emptyDatabase()
@@ -17,6 +24,7 @@ test.each([
   [{ available: ['pg_trgm'] }, /lacks the extension btree_gist/],
   [{ available: ['btree_gist'] }, /lacks the extension pg_trgm/],
   [{ allowed: false }, /GRANT CREATE/],
+  [{ unfinished: true }, /A restore into this database was interrupted/],
 ])('a server with %o is refused in one sentence', (facts, words) => {
   expect(refusalOf({ ...FIT, ...facts })).toMatch(words)
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { REFUSAL, UNFINISHED } from '../backup/unfinished-restore.ts'
 
 const OLDEST = 15
 
@@ -11,6 +12,7 @@ type Facts = {
   installed: string[]
   available: string[]
   allowed: boolean
+  unfinished: boolean
 }
 
 const FACTS = `
@@ -18,7 +20,8 @@ const FACTS = `
     current_setting('server_encoding') AS encoding,
     ARRAY(SELECT extname::text FROM pg_extension) AS installed,
     ARRAY(SELECT name::text FROM pg_available_extensions) AS available,
-    has_database_privilege(current_database(), 'CREATE') AS allowed`
+    has_database_privilege(current_database(), 'CREATE') AS allowed,
+    to_regclass('${UNFINISHED}') IS NOT NULL AS unfinished`
 
 /** Fails with one sentence that says what to change when DATABASE_URL leads to a database we cannot use. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
@@ -27,7 +30,14 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
   if (refusal !== undefined) throw new Error(refusal)
 }
 
-export function refusalOf({ version, encoding, installed, available, allowed }: Facts): string | undefined {
+export function refusalOf({
+  version,
+  encoding,
+  installed,
+  available,
+  allowed,
+  unfinished,
+}: Facts): string | undefined {
   if (version < OLDEST)
     return `DATABASE_URL leads to PostgreSQL ${version}; version ${OLDEST} or newer is needed.`
   if (encoding !== 'UTF8') {
@@ -40,5 +50,5 @@ export function refusalOf({ version, encoding, installed, available, allowed }: 
   if (!allowed) {
     return 'The account of DATABASE_URL may not create in its database: GRANT CREATE ON DATABASE to it.'
   }
-  return undefined
+  return unfinished ? REFUSAL : undefined
 }

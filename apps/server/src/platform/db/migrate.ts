@@ -18,9 +18,10 @@ const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
 /**
  * Applies the folder's `NNNN-name.sql` files that the database has not had, each in a transaction, and gives their names.
  * Several servers may do so at once. Fails with one sentence when an applied file was changed or the database is newer.
+ * With `last` it stops after that one: a backup goes into tables of its own time.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(pool: pg.Pool, folder: string, last?: string): Promise<string[]> {
+  const migrations = upTo(last, await readMigrations(folder))
   const applied: string[] = []
   const client = await pool.connect()
   try {
@@ -44,6 +45,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       throw new Error(`${former} and ${name} have the same number.`)
   }
   return Promise.all(names.map((name) => readMigration(folder, name)))
+}
+
+function upTo(last: string | undefined, migrations: Migration[]): Migration[] {
+  if (last === undefined) return migrations
+  if (migrations.some(({ name }) => name === last)) return migrations.filter(({ name }) => name <= last)
+  throw new Error(`It was made by a newer version (${last} is unknown here): use that version.`)
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {

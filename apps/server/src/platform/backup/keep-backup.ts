@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Backed, type BackupPlan, writeBackup } from './write-backup.ts'
+
+/** A backup's file name; no other file in the folder is ever deleted. */
+export const BACKUP_FILE = /^desk-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-[0-9a-f]{4})?\.tar\.gz(\.age)?$/
+export const UNFINISHED_FILE = /^\.desk-.*\.partial$/
+
+const nameFor = (now: Date, isEncrypted: boolean) =>
+  `desk-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z-${randomBytes(2).toString('hex')}.tar.gz${isEncrypted ? '.age' : ''}`
+
+export type KeptBackup = Backed & { file: string; bytes: number }
+
+/** Makes a backup in a folder, under a name of its own. */
+export async function keepBackup(plan: BackupPlan, folder: string, now: Date): Promise<KeptBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return writeBackupFile(plan, join(folder, nameFor(now, plan.recipient !== undefined)))
+}
+
+/** The file has its name only when it is whole and on the disk. Only its owner may read it. */
+export async function writeBackupFile(plan: BackupPlan, file: string): Promise<KeptBackup> {
+  const folder = dirname(file)
+  const unfinished = join(folder, `.desk-${randomBytes(6).toString('hex')}.partial`)
+  try {
+    const backed = await writeBackup(
+      plan,
+      createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }),
+    )
+    const { size } = await stat(unfinished)
+    await rename(unfinished, file)
+    await syncFolder(folder)
+    return { ...backed, file, bytes: size }
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Without it a power cut could take a new name back. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

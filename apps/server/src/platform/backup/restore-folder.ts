@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { holdFolder } from '@desk/embedded-postgres/hold-folder'
+import { startEmbeddedDatabase } from '../db/embedded-database.ts'
+import type { Log } from '../log.ts'
+import type { File } from './archive.ts'
+import type { End, Manifest } from './contents.ts'
+import { syncFolder } from './keep-backup.ts'
+import { restoreDatabase } from './restore-database.ts'
+
+const UNFINISHED = '.restore-'
+/** What a restore brings, and puts in the place of what was there. */
+const BROUGHT = ['postgres', 'pictures']
+
+export type Restored = { end: End; /** Where what was there lies now. */ kept: string[] }
+
+export const holdsDatabase = (dataDir: string) => existsSync(join(dataDir, 'postgres'))
+
+/**
+ * Restores into a data folder: beside what is there, which makes room at the very end and is kept. No server can start in
+ * the folder meanwhile, and a restore that is interrupted has changed nothing.
+ */
+export async function restoreFolder(
+  dataDir: string,
+  log: Log,
+  manifest: Manifest,
+  files: AsyncIterator<File>,
+  now: Date,
+): Promise<Restored> {
+  const hold = await holdFolder(dataDir)
+  try {
+    await clearUnfinished(dataDir)
+    const beside = await mkdtemp(join(dataDir, UNFINISHED))
+    const end = await restoreBeside(beside, log, manifest, files)
+    const kept = await putInPlace(dataDir, beside, now)
+    await rm(beside, { recursive: true, force: true })
+    return { end, kept }
+  } finally {
+    await clearUnfinished(dataDir)
+    await hold.release()
+  }
+}
+
+async function restoreBeside(folder: string, log: Log, manifest: Manifest, files: AsyncIterator<File>) {
+  const database = await startEmbeddedDatabase(folder, log)
+  try {
+    return await restoreDatabase(database.connection, log, manifest, files, (file) =>
+      putPicture(folder, file),
+    )
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Writes a picture of the archive into the folder; nothing else comes out of an archive onto the disk. */
+export async function putPicture(folder: string, { name, content }: File): Promise<void> {
+  const file = basename(name)
+  if (name !== `pictures/${file}` || file === '..') return
+  await mkdir(join(folder, 'pictures'), { recursive: true })
+  await writeFile(join(folder, 'pictures', file), content)
+}
+
+/** Names say when: what was there can be put back by hand. */
+async function putInPlace(dataDir: string, beside: string, now: Date): Promise<string[]> {
+  const kept: string[] = []
+  for (const name of BROUGHT) {
+    const [place, brought] = [join(dataDir, name), join(beside, name)]
+    if (!existsSync(brought)) continue
+    if (existsSync(place)) {
+      const aside = `${place}-before-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+      await rename(place, aside)
+      kept.push(aside)
+    }
+    await rename(brought, place)
+  }
+  await syncFolder(dataDir)
+  return kept
+}
+
+async function clearUnfinished(dataDir: string): Promise<void> {
+  const names = (await readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED))
+  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 })
+}

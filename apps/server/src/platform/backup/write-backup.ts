@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { type DatabaseConnection, openPool } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+import { type ArchiveWriter, writeArchive } from './archive.ts'
+import { type Content, END, MANIFEST, type Manifest } from './contents.ts'
+import { dumpTables, inSnapshot, type Progress } from './dump-tables.ts'
+
+/** What a backup is made of, and how. */
+export type BackupPlan = {
+  readonly connection: DatabaseConnection
+  readonly log: Log
+  /** Of the hospital's own pictures; a folder that need not be there. */
+  readonly pictures: string
+  readonly hospital: string
+  readonly timeZone: string
+  /** Whom it is encrypted for. */
+  readonly recipient: string | undefined
+  readonly report?: Progress
+}
+
+export type Backed = { manifest: Manifest; tables: Readonly<Record<string, Content>> }
+
+const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+
+/** Writes the hospital as it is at this moment; it stays open meanwhile. */
+export async function writeBackup(plan: BackupPlan, to: Writable): Promise<Backed> {
+  const { connection, log, hospital, timeZone, recipient, report } = plan
+  const pool = openPool(connection, log, 1)
+  try {
+    const client = await pool.connect()
+    try {
+      return await inSnapshot(client, { hospital, timeZone }, async (manifest) => {
+        let backed: Backed | undefined
+        await writeArchive(to, recipient, async (archive) => {
+          await archive.add(MANIFEST, asJson(manifest))
+          await addPictures(plan.pictures, archive)
+          const end = await dumpTables(client, manifest.tables, archive, report)
+          await archive.add(END, asJson(end))
+          backed = { manifest, tables: end.tables }
+        })
+        if (backed === undefined) throw new Error('The backup has no end.')
+        return backed
+      })
+    } finally {
+      // It may be in the middle of a copy that nobody reads.
+      client.release(true)
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function addPictures(folder: string, archive: ArchiveWriter): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries)
+    if (entry.isFile()) await archive.add(`pictures/${entry.name}`, await readFile(join(folder, entry.name)))
+}

@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sizeOf, totalRows, writeProgress } from './backup-words.ts'
+import { isRecipient, makeKey } from './platform/backup/encryption.ts'
+import { keepBackup, writeBackupFile } from './platform/backup/keep-backup.ts'
+import { type BackupPlan, writeBackup } from './platform/backup/write-backup.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { messageOf } from './platform/db/database-errors.ts'
+import { openLog } from './platform/log.ts'
+import { pino } from 'pino'
+import { withDatabase } from './with-database.ts'
+
+const USAGE = `npm run backup                       makes a backup in BACKUP_DIR (unset: DATA_DIR/backups)
+npm run backup -- PLACE              in this folder, or as this file
+npm run --silent backup -- -         to where the output goes
+npm run backup -- --new-key FILE     makes a pair of keys: set BACKUP_RECIPIENT to the public one, keep the file elsewhere
+  --recipient age1…                  encrypts for this public key instead of BACKUP_RECIPIENT`
+
+type Options = { recipient?: string; 'new-key'?: string }
+
+/** Makes a backup from the command line, beside a server that runs or not; gives the exit status. */
+export async function printBackup(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
+  try {
+    const { place, options } = readArgs(args)
+    if (options['new-key'] !== undefined) return await saveKey(options['new-key'])
+    const config = readConfig(env)
+    const recipient = options.recipient ?? config.backupRecipient
+    if (recipient !== undefined && !isRecipient(recipient))
+      throw new Error('--recipient must be a public key, age1….')
+    // What comes out may be the backup itself.
+    const log = openLog('error', pino.destination(2))
+    return await withDatabase(config, log, (connection) => {
+      const { hospitalName: hospital, timeZone, dataDir } = config
+      const pictures = join(dataDir, 'pictures')
+      return makeBackup({ connection, log, pictures, hospital, timeZone, recipient }, place, config)
+    })
+  } catch (error) {
+    return say(`No backup was made: ${messageOf(error)}`, 1)
+  }
+}
+
+function readArgs(args: string[]): { place: string | undefined; options: Options } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { recipient: { type: 'string' }, 'new-key': { type: 'string' } },
+    })
+    if (positionals.length > 1) throw new Error('one place at most')
+    return { place: positionals[0], options: values }
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${USAGE}`, { cause: error })
+  }
+}
+
+async function makeBackup(asked: BackupPlan, place: string | undefined, config: Config): Promise<number> {
+  const plan = { ...asked, report: writeProgress('Backing up') }
+  if (place === '-') {
+    const { tables } = await writeBackup(plan, process.stdout)
+    return say(`The backup is whole: ${totalRows(tables)} rows.`, 0)
+  }
+  const path = place === undefined ? config.backupDir : resolve(place)
+  const isFolder =
+    place === undefined || path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+  if (!isFolder && existsSync(path)) throw new Error(`${path} is there already.`)
+  const kept = isFolder ? await keepBackup(plan, path, new Date()) : await writeBackupFile(plan, path)
+  const secret = plan.recipient === undefined ? 'not encrypted' : 'encrypted'
+  say(`${kept.file}\n${totalRows(kept.tables)} rows, ${sizeOf(kept.bytes)}, ${secret}.`, 0)
+  return say('Whether it can be restored is tried by npm run backup:verify.', 0)
+}
+
+/** The file is its owner's alone, and never one that was there: it may be the only key of a backup. */
+async function saveKey(file: string): Promise<number> {
+  const { text, recipient } = await makeKey(new Date())
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+  say(`The secret key is in ${file}: keep it on another machine; without it no backup can be read.`, 0)
+  return say(`BACKUP_RECIPIENT=${recipient}`, 0)
+}
+
+function say(text: string, status: number): number {
+  process.stderr.write(`${text}\n`)
+  return status
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { aboutBackup, totalRows } from './backup-words.ts'
+import { type File, openSource, readArchive } from './platform/backup/archive.ts'
+import type { End, Manifest } from './platform/backup/contents.ts'
+import { readKey } from './platform/backup/encryption.ts'
+import { lookAtDatabase, readManifest, restoreDatabase } from './platform/backup/restore-database.ts'
+import { holdsDatabase, putPicture, restoreFolder } from './platform/backup/restore-folder.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { messageOf } from './platform/db/database-errors.ts'
+import { connectionFromUrl } from './platform/db/pool.ts'
+import { type Log, openLog } from './platform/log.ts'
+
+const USAGE = `npm run restore -- FILE     restores a backup into the place of the settings (DATA_DIR, DATABASE_URL); - reads what comes in
+  --key FILE               the file of the secret key, where the backup is encrypted
+  --replace                also where something is already`
+
+/** Restores from the command line; gives the exit status. */
+export async function printRestore(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
+  try {
+    const { file, key, replace } = readArgs(args)
+    const config = readConfig(env)
+    const log = openLog('error', pino.destination(2))
+    const files = readArchive(openSource(file), key === undefined ? undefined : await readKey(key))
+    const manifest = await readManifest(files)
+    say(aboutBackup(manifest))
+    if (config.databaseUrl === undefined) await intoFolder(config, log, { manifest, files, replace })
+    else await intoDatabase(config, config.databaseUrl, log, { manifest, files, replace })
+    return 0
+  } catch (error) {
+    say(`Nothing was restored: ${messageOf(error)}`)
+    return 1
+  }
+}
+
+function readArgs(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { key: { type: 'string' }, replace: { type: 'boolean', default: false } },
+    })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length > 0) throw new Error('Name the backup.')
+    return { file, ...values }
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${USAGE}`, { cause: error })
+  }
+}
+
+type Asked = { manifest: Manifest; files: AsyncIterator<File>; replace: boolean }
+
+async function intoFolder({ dataDir }: Config, log: Log, { manifest, files, replace }: Asked): Promise<void> {
+  if (holdsDatabase(dataDir) && !replace)
+    throw new Error(
+      `${dataDir} holds a hospital. With --replace the backup takes its place, and what is there is kept beside it under another name.`,
+    )
+  say(`Restoring into ${dataDir} …`)
+  const { end, kept } = await restoreFolder(dataDir, log, manifest, files, new Date())
+  done(end, `Start it with npm start.`)
+  for (const place of kept) say(`What was there before is in ${place}: delete it once all is well.`)
+}
+
+async function intoDatabase(config: Config, url: string, log: Log, asked: Asked): Promise<void> {
+  const connection = connectionFromUrl(url)
+  const { isEmpty, isUsed } = await lookAtDatabase(connection, log)
+  if (isUsed)
+    throw new Error('Others are connected to the database of DATABASE_URL: stop every server that uses it.')
+  if (!isEmpty && !asked.replace)
+    throw new Error(
+      'The database of DATABASE_URL is not empty. With --replace everything in it is deleted first, and only a backup of it brings it back (npm run backup).',
+    )
+  say('Restoring into the database of DATABASE_URL …')
+  const { manifest, files } = asked
+  const picture = (file: File) => putPicture(config.dataDir, file)
+  done(await restoreDatabase(connection, log, manifest, files, picture), 'Start it with npm start.')
+}
+
+function done(end: End, next: string): void {
+  const tables = Object.keys(end.tables).length
+  say(
+    `The hospital is restored: ${totalRows(end.tables)} rows in ${tables} tables, as many and the same as were put down. ${next}`,
+  )
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
