@@ -79,3 +79,26 @@ test('every table is a list on a phone: the name first, no row higher than a thu
     await context.close()
   }
 })
+
+test('three doctors are seen at a glance on a phone, each with three times to press, the fee and the languages', async ({
+  browser,
+  hospital,
+}) => {
+  const specialization = unique('Chirurgie')
+  for (let count = 0; count < 3; count += 1)
+    await aDoctor(hospital.api, { specialization, languages: ['en', 'de'] })
+  const context = await browser.newContext({ baseURL: hospital.url, ...PHONE })
+  const page = await context.newPage()
+  await visitAs(page, await aPatient(hospital.api), `${PATHS.home}?q=${specialization}`)
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+  await expect(cards).toHaveCount(3)
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('link', { name: /:/ })).toHaveCount(3)
+    await expect(card).toContainText(/Fee per consultation.*English, German/)
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(215)
+  }
+  await context.close()
+})

@@ -48,10 +48,12 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         </div>
       </div>
       <NextFree doctor={doctor} nameId={nameId} />
-      <Facts doctor={doctor} />
-      {doctor.answersWithin !== undefined && (
-        <p className={styles.answers}>{words('figures.answersWithin', { hours: doctor.answersWithin })}</p>
-      )}
+      <div className={styles.more}>
+        <Facts doctor={doctor} />
+        {doctor.answersWithin !== undefined && (
+          <p className={styles.answers}>{words('figures.answersWithin', { hours: doctor.answersWithin })}</p>
+        )}
+      </div>
       <p aria-hidden="true" className={styles.cue}>
         {words('doctors.card.book')}
         <ChevronIcon />
@@ -69,7 +71,7 @@ function nameOf(fact: Fact): string {
   return fact === 'languages' ? words('find.languages') : words(`doctors.card.${fact}`)
 }
 
-const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['phone', 'email'])
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['phone', 'email', 'timings', 'weekdays', 'languages'])
 
 function Facts({ doctor }: { doctor: Doctor }) {
   const facts = {

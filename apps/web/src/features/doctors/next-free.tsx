@@ -4,6 +4,7 @@ import { dayInWords } from '../../lib/day-in-words.ts'
 import { listInWords } from '../../lib/list-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './next-free.module.css'
@@ -21,7 +22,9 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
         <li key={date} className={styles.day}>
           <p className={styles.date}>
             {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
-            <bdi className={styles.whole}>{dayInWords(date, 'short')}</bdi>
+            <bdi className={styles.whole}>
+              <KeepDates text={dayInWords(date, 'short')} />
+            </bdi>
           </p>
           <ul className={styles.times}>
             {ofDate.map((slot, place) => (
