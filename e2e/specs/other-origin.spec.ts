@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bookSlot } from '../screens/booking.ts'
 import { fillIn } from '../screens/form.ts'
 import { rowOf } from '../screens/table.ts'
@@ -8,6 +10,11 @@ import { serveWebApp } from '../support/other-origin.ts'
 import { aDoctor, aPatient } from '@desk/testing/people'
 import { startServer } from '@desk/testing/server-process'
 import { expect, test } from '../support/test.ts'
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('the built web app works from another origin that ALLOWED_ORIGINS lists, and the browser refuses one that it does not (R25)', async ({
   page,
@@ -23,6 +30,8 @@ test('the built web app works from another origin that ALLOWED_ORIGINS lists, an
     const api = apiOf(server.url)
     const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
     const { lastName } = doctor.profile
+    await mkdir(join(server.dataDir, 'pictures'), { recursive: true })
+    await writeFile(join(server.dataDir, 'pictures', 'anna.png'), PICTURE)
 
     await test.step('log in, list, book', async () => {
       await page.goto(`${listed.url}/login`)

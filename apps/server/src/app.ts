@@ -1,5 +1,4 @@
 import { MOST_BYTES } from '@desk/contract/endpoint'
-import { join } from 'node:path'
 import { getHospital, type Hospital } from '@desk/contract/hospital'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -25,6 +24,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { isProofRequired } from './features/auth/require-proven.ts'
 import { findCaller } from './features/auth/session-queries.ts'
 import { pictureRoutes } from './features/doctors/pictures/routes.ts'
+import { picturesFolder } from './features/doctors/pictures/pictures-folder.ts'
 import { servePictures } from './features/doctors/pictures/serve-pictures.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
@@ -111,7 +111,7 @@ const gateOf = (deps: Dependencies) => ({
 })
 
 function serveLook(app: FastifyInstance, deps: Dependencies): void {
-  servePictures(app, deps, join(deps.config.dataDir, 'pictures'))
+  servePictures(app, deps, picturesFolder(deps.config))
   serveLogo(app, deps)
   serveManifest(app, deps.look.fresh)
 }

@@ -185,5 +185,13 @@ const BOOKING = {
   status: 'approved',
 }
 const TRAIL = { format: 'csv', person: 'a', action: 'log-in', after: '1-1' }
-const QUERY = { page: '1', limit: '10', q: 'a', sort: 'name', nextFree: 'true', free: 'today' }
+const QUERY = {
+  page: '1',
+  limit: '10',
+  q: 'a',
+  sort: 'name',
+  nextFree: 'true',
+  soonest: 'true',
+  free: 'today',
+}
 const LIFE = { version: '1', hold: 'h', mark: 'arrived' }

@@ -36,6 +36,8 @@ export const doctor = renamed(
     languages: z.optional(z.array(z.string())),
     /** The version of the picture; none: the initials are drawn. */
     picture: z.optional(z.string()),
+    /** The initials as the address of a picture (`data:`), named after the first name (R22): there where nothing else is shown. */
+    initials: z.optional(z.string()),
     /** Not confirmed yet, and for the doctor’s own screen: until then the one above is written to, if that is. */
     unprovenEmail: z.optional(z.string()),
     /** There where the list was asked for it; null without a free slot within the horizon. */
@@ -90,6 +92,8 @@ export const listDoctors = endpoint({
     free: z.optional(z.enum(FREE_WITHIN)),
     sort: z.optional(z.enum(DOCTOR_ORDERS)),
     nextFree: z.optional(z.literal('true')),
+    /** Says who of all that are asked for is free first, whatever the order. */
+    soonest: z.optional(z.literal('true')),
   }),
   data: z.array(doctor),
   summary: 'The doctors one can book: the approved ones (R17).',

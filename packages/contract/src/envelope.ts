@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isoDate } from './fields.ts'
 
 /** What a search of doctors was taken for. */
 const meant = z.object({
@@ -8,6 +9,17 @@ const meant = z.object({
   specialities: z.array(z.string()),
 })
 export type Meant = z.output<typeof meant>
+
+/** Whoever is free first, and when. */
+const soonest = z.object({
+  id: z.string(),
+  lastName: z.string(),
+  specialization: z.string(),
+  speciality: z.optional(z.string()),
+  date: isoDate,
+  time: z.string(),
+})
+export type Soonest = z.output<typeof soonest>
 
 /** Every reply (R10). `error` repeats a refusal for readers of `/user/sendemail` (R25). */
 export const envelope = z.object({
@@ -26,6 +38,8 @@ export const envelope = z.object({
   isTotalCapped: z.optional(z.boolean()),
   /** Of a search of doctors whose words say more than is written in their names. */
   meant: z.optional(meant),
+  /** Of a list of doctors that was asked for it; none where nobody has a free slot within the horizon. */
+  soonest: z.optional(soonest),
   /** There, and true, with a 403 that `/user/confirm-password` lifts. */
   confirm: z.optional(z.literal(true)),
   error: z.optional(z.string()),

@@ -20,6 +20,7 @@ export type Ok<Data> = {
   total: number | undefined
   isTotalCapped: boolean
   meant: Envelope['meant']
+  soonest: Envelope['soonest']
 }
 type Refused = { success: false; message: string; data: unknown }
 export type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
@@ -57,9 +58,9 @@ function readReply<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Reply<E
 }
 
 function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<DataOf<E>>, 'message'> {
-  const { token, deviceToken, language, total, isTotalCapped = false, meant } = reply
+  const { token, deviceToken, language, total, isTotalCapped = false, meant, soonest } = reply
   const data = readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {})
-  return { success: true, data, token, deviceToken, language, total, isTotalCapped, meant }
+  return { success: true, data, token, deviceToken, language, total, isTotalCapped, meant, soonest }
 }
 
 /** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */

@@ -28,7 +28,7 @@ export function useListPage<Row>(
 
   return {
     query: { data: data?.data, isError, error, isFetching, isPlaceholderData, refetch },
-    meant: data?.meant,
+    reply: data,
     paging:
       data?.total === undefined
         ? undefined

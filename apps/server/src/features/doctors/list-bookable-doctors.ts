@@ -1,4 +1,5 @@
 import type { Doctor, Slot, listDoctors as contract } from '@desk/contract/doctor'
+import type { Soonest } from '@desk/contract/envelope'
 import type { QueryOf } from '@desk/contract/endpoint'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import type { Minutes } from '@desk/rules/clock-time'
@@ -8,6 +9,7 @@ import { pageOf } from '../../platform/db/paging.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { KeptReplies } from '../../platform/http/kept-replies.ts'
 import type { Written } from '../../platform/http/data-replies.ts'
+import { withInitials } from './pictures/with-initials.ts'
 import { toDoctor } from './presenter.ts'
 import { type DoctorRow, getDoctorsVersion } from './queries.ts'
 import { type FoundDoctors, searchDoctors } from './search-doctors.ts'
@@ -34,17 +36,35 @@ export type DoctorDependencies = Dependencies & {
 
 type Query = QueryOf<typeof contract>
 type Asked = { query: Query; write: (doctors: Doctor[]) => Written }
-export type DoctorPage = Omit<FoundDoctors, 'rows'> & { data: Doctor[] | Written }
+export type DoctorPage = Omit<FoundDoctors, 'rows'> & { data: Doctor[] | Written; soonest?: Soonest }
+
+type ListingDependencies = DoctorDependencies & { keptPages: KeptReplies<DoctorPage> }
+
+/** The doctors one can book, and who of them is free first where that is asked for. */
+export async function listBookableDoctors(
+  deps: ListingDependencies,
+  _actor: Actor,
+  asked: Asked,
+): Promise<DoctorPage> {
+  if (!asked.query.soonest) return listPage(deps, asked)
+  const [page, soonest] = await Promise.all([listPage(deps, asked), findSoonest(deps, asked.query)])
+  return { ...page, ...(soonest && { soonest }) }
+}
+
+async function findSoonest(deps: DoctorDependencies, query: Query): Promise<Soonest | undefined> {
+  const { data } = await listByTime(deps, { ...query, sort: 'soonest', page: 1, limit: 1 })
+  const [first] = data
+  if (!first?.nextFree) return undefined
+  const { id, lastName, specialization, speciality, nextFree } = first
+  const { date, time } = nextFree
+  return { id, lastName, specialization, ...(speciality && { speciality }), date, time }
+}
 
 /**
  * The doctors one can book (R17), with the next free slots of each where they are asked for. The pages that everybody opens are
  * kept as long as no doctor changes.
  */
-export async function listBookableDoctors(
-  deps: DoctorDependencies & { keptPages: KeptReplies<DoctorPage> },
-  _actor: Actor,
-  { query, write }: Asked,
-): Promise<DoctorPage> {
+async function listPage(deps: ListingDependencies, { query, write }: Asked): Promise<DoctorPage> {
   const { sort, free } = query
   if (sort === 'soonest' || free) return listByTime(deps, query)
   if (query.nextFree) {
@@ -64,7 +84,7 @@ export async function listBookableDoctors(
  * Those who are free in time, or whoever is free first before the others; of those who are at the same time, and of those who
  * never are, in the order of their names.
  */
-async function listByTime(deps: DoctorDependencies, query: Query): Promise<DoctorPage> {
+async function listByTime(deps: DoctorDependencies, query: Query) {
   const { offset, limit } = pageOf(query)
   const { q, specialization, language, sort, free } = query
   const named = { q, specialization, language }
@@ -99,7 +119,7 @@ async function withNextFree(deps: DoctorDependencies, rows: readonly DoctorRow[]
   const first = rows.slice(0, MAX_NEXT_FREE)
   const next = await deps.findNextFree(first)
   const usualAnswers = await deps.findUsualAnswers()
-  return rows.map((row, index) => {
+  const doctors = rows.map((row, index) => {
     if (index >= first.length) return toDoctor(row)
     const { times = [], weekdays = [] } = next.get(row.id) ?? {}
     const answersWithin = usualAnswers.get(row.id)
@@ -111,4 +131,5 @@ async function withNextFree(deps: DoctorDependencies, rows: readonly DoctorRow[]
       ...(answersWithin !== undefined && { answersWithin }),
     }
   })
+  return withInitials(deps.config, doctors)
 }

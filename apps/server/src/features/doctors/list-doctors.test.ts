@@ -72,7 +72,9 @@ test('a doctor is shown with the fields of the specification', async () => {
   }
   const { data } = await app.call(listDoctors, undefined, { token: doctor.token })
   expect(data).toEqual([toNotification])
-  expect((await app.call(getDoctorById, { doctorId: doctor.doctorId })).data).toEqual(toNotification)
+  const { initials, ...found } = (await app.call(getDoctorById, { doctorId: doctor.doctorId })).data
+  expect(found).toEqual(toNotification)
+  expect(initials).toMatch(/^data:image\/svg\+xml;name=Anna\.jpg,/)
 })
 
 test('the list is sorted by last and first name, however they are capitalised', async () => {

@@ -10,6 +10,7 @@ import { confirmProfileAddress } from './confirm-profile-address.ts'
 import { getOwnApplication } from './get-application.ts'
 import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
 import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
+import { withInitials } from './pictures/with-initials.ts'
 import { toDoctor } from './presenter.ts'
 import { sendProfileConfirmation } from './send-profile-confirmation.ts'
 import { countForFilters, listSpecializations } from './list-queries.ts'
@@ -57,6 +58,8 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
   })
 
   route(contract.getDoctorById, async ({ body }) => {
-    return { data: toDoctor(await getBookableDoctor(deps.pool, body.doctorId)) }
+    const doctor = toDoctor(await getBookableDoctor(deps.pool, body.doctorId))
+    const [data = doctor] = await withInitials(deps.config, [doctor])
+    return { data }
   })
 }

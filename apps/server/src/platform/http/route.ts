@@ -8,7 +8,7 @@ import {
   pathsOf,
   type QueryOf,
 } from '@desk/contract/endpoint'
-import type { Envelope, Meant } from '@desk/contract/envelope'
+import type { Envelope, Meant, Soonest } from '@desk/contract/envelope'
 import { plainEncoder } from '@desk/contract/plain-encoder'
 import { mayCall } from '@desk/rules/roles'
 import type { Language } from '@desk/words/languages'
@@ -54,7 +54,7 @@ type Call<E extends AnyEndpoint> = {
 /** `total` counts all rows where `data` is one page. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string; deviceToken?: string; language?: string }
-  : { message?: Message; data: DataOf<E> | Written; total?: number; meant?: Meant }
+  : { message?: Message; data: DataOf<E> | Written; total?: number; meant?: Meant; soonest?: Soonest }
 
 /** Server-sent events, for as long as both sides like. */
 type Events = { events: Readable }

@@ -48,7 +48,7 @@ function DoctorsList() {
   const start = useRef<HTMLOutputElement>(null)
   const filters = readFilters(params)
   const sort = DOCTOR_ORDERS.find((order) => order === params.read('sort')) ?? 'name'
-  const { query, paging, meant } = useDoctors({ ...params, filters, sort })
+  const { query, paging, reply } = useDoctors({ ...params, filters, sort })
 
   function goToPage(page: number) {
     params.goToPage(page)
@@ -65,13 +65,13 @@ function DoctorsList() {
     <>
       <DoctorSearch params={params} filters={filters} />
       <div className={styles.above}>
-        {sort !== 'soonest' && <SoonestLine q={params.q} filters={filters} />}
+        {sort !== 'soonest' && <SoonestLine soonest={reply?.soonest} isPending={!reply && !query.isError} />}
         <Soonest specialization={filters.specialization} />
         <div>
           <output ref={start} tabIndex={-1} className={styles.found}>
             {foundInWords(query, paging)}
           </output>
-          <MeantLine q={params.q} meant={meant} />
+          <MeantLine q={params.q} meant={reply?.meant} />
         </div>
         <Order sort={sort} params={params} />
       </div>

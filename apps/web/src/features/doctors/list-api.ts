@@ -15,6 +15,10 @@ export function useDoctors({ q, page, goToPage, filters, sort }: DoctorsWanted) 
   const { specialization, language, free } = filters
   const key = ['doctors', 'list', q, specialization, language, free, sort]
   return useListPage({ page, goToPage }, DOCTORS_PAGE_SIZE, key, (part, signal) =>
-    callOrThrow(listDoctors, { ...part, ...wantedOf(q, filters), sort, nextFree: 'true' }, { signal }),
+    callOrThrow(
+      listDoctors,
+      { ...part, ...wantedOf(q, filters), sort, nextFree: 'true', soonest: 'true' },
+      { signal },
+    ),
   )
 }

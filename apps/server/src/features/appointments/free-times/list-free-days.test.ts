@@ -109,6 +109,12 @@ test('the list in the order of who is free first: pages of it, those without a f
   }
   expect(await list('1')).toEqual(['Cohn 08:00', 'Ebel 08:00', 'Dorn 10:00'])
   expect(await list('2')).toEqual(['Adam 11:00', 'Beck never'])
+  const byName = { nextFree: 'true', soonest: 'true', page: '2', limit: '3' } as const
+  const { data, reply } = await app.call(listDoctors, undefined, { query: byName, token })
+  expect(data.map(({ lastName }) => lastName)).toEqual(['Dorn', 'Ebel'])
+  expect(reply.soonest).toMatchObject({ lastName: 'Cohn', time: '08:00 AM - 08:15 AM' })
+  const none = await app.call(listDoctors, undefined, { query: { ...byName, q: 'Beck' }, token })
+  expect(none.reply.soonest).toBeUndefined()
   const profile = aProfile(late.id, { lastName: 'Dorn', timings: ['07:15', '12:00'] })
   await app.call(updateProfile, profile, { token: late.token })
   expect(await list('1')).toEqual(['Dorn 07:15', 'Cohn 08:00', 'Ebel 08:00'])

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { getDoctorById, listDoctors } from '@desk/contract/doctor'
+import { aDoctor } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
@@ -27,6 +29,18 @@ test('where there is none the initials are drawn: never a broken image (R22)', a
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(body).toMatch(/>DÖ<\/text>/)
   expect((await get('/pictures/Zo%C3%AB.jpg')).body).toMatch(/>Z<\/text>/)
+})
+
+test('who has no picture comes with the initials, under the first name, and who has one without (R22)', async () => {
+  await aDoctor(app, { firstName: 'Anna', lastName: 'Adler' })
+  const zoe = await aDoctor(app, { firstName: 'Zoë #1', lastName: 'Öst' })
+  const { data } = await app.call(listDoctors, undefined, { token: zoe.token, query: { nextFree: 'true' } })
+  const [ofAnna, ofZoe = ''] = data.map(({ initials }) => initials)
+  expect(ofAnna).toBeUndefined()
+  expect(ofZoe).toMatch(
+    /^data:image\/svg\+xml;name=Zo%C3%AB%20%231\.jpg,%3Csvg [^#<>"]*%3EZÖ%3C\/text%3E%3C\/svg%3E$/,
+  )
+  expect((await app.call(getDoctorById, { doctorId: zoe.doctorId })).data.initials).toBe(ofZoe)
 })
 
 test('the longest first name has its picture too (R22)', async () => {

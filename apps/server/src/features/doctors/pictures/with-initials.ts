@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { parse } from 'node:path'
+import type { Doctor } from '@desk/contract/doctor'
+import type { Config } from '../../../platform/config.ts'
+import { drawInitials } from './draw-initials.ts'
+import { picturesFolder } from './pictures-folder.ts'
+
+/** Gives those who have no picture their initials at once: a list of twelve would be twelve requests more. */
+export async function withInitials(
+  config: Pick<Config, 'dataDir'>,
+  doctors: readonly Doctor[],
+): Promise<Doctor[]> {
+  const files = await readdir(picturesFolder(config)).catch(() => [])
+  const names = new Set(files.map((file) => parse(file).name))
+  return doctors.map((doctor) => {
+    const hasPicture = doctor.picture !== undefined || names.has(doctor.firstName.toLowerCase())
+    return hasPicture ? doctor : { ...doctor, initials: addressOf(doctor) }
+  })
+}
+
+/** The file has the name that a picture would have (R22). */
+function addressOf({ firstName, lastName }: Doctor): string {
+  const drawn = drawInitials(`${firstName} ${lastName}`).replaceAll('"', "'")
+  return `data:image/svg+xml;name=${encodeURIComponent(firstName)}.jpg,${drawn.replace(/[%#<>]/g, encodeURIComponent)}`
+}
