@@ -8,6 +8,7 @@ import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
 import { importMemory } from './http/import-memory.ts'
 import { live } from './http/live.ts'
+import { overload } from './http/overload.ts'
 import { type Line, type Measurement, missedOf, type Result } from './measurement.ts'
 import { rePlans } from './rules/re-plan.ts'
 import { slots } from './rules/slots.ts'
@@ -23,6 +24,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
   'doctor-list': doctorList,
   import: importMemory,
   live,
+  overload,
   're-plan': rePlans,
   slots,
   start: startTime,

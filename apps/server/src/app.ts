@@ -51,6 +51,7 @@ import { securityHeaders, sendSecurityHeaders } from './platform/http/security-h
 import { serveNoWorker } from './platform/http/no-worker.ts'
 import { serveManifest } from './platform/http/web-manifest.ts'
 import { serveWebApp } from './platform/http/static-files.ts'
+import { openGuard, type OverloadGuard } from './platform/watch/overload-guard.ts'
 import { serveMetrics } from './platform/watch/serve-metrics.ts'
 import { serveProbes } from './platform/watch/serve-probes.ts'
 import { watchRequests } from './platform/watch/watch-requests.ts'
@@ -61,19 +62,20 @@ import { hashToken } from './platform/security/tokens.ts'
 export async function buildApp(deps: Dependencies, webFolder: string): Promise<FastifyInstance> {
   const wording = wordingIn(deps.words)
   const headers = securityHeaders(deps.config)
+  const guard = openGuard(deps, headers)
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: MOST_BYTES,
     trustProxy: deps.config.trustedProxies,
-    ...connectionOptions(deps.words, headers),
+    ...connectionOptions(deps.words, headers, { refuses: guard.refuses }),
   })
   watchRequests(app, deps.metrics)
   sendSecurityHeaders(app, headers)
   refuseOddRequests(app, deps.words, headers)
   await allowOrigins(app, deps.config.allowedOrigins)
   handleErrors(app, wording, deps.metrics)
-  const route = router(app, gateOf(deps), deps.words, deps.config.checksReplies)
+  const route = router(app, gateOf(deps, guard), deps.words, deps.config.checksReplies)
   app.addHook('preClose', async () => deps.live.endStreams())
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
   hospitalRoute(route, deps)
@@ -90,7 +92,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   adminRoutes(route, { ...reading, openAppointments: withProposals(openAppointments) })
   importRoutes(route, reading)
   serveProbes(app, deps)
-  serveMetrics(app, deps)
+  serveMetrics(app, deps, guard)
   serveReference(app, deps)
   serveFeeds(app, reading)
   serveLook(app, deps)
@@ -99,7 +101,8 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   return app
 }
 
-const gateOf = (deps: Dependencies) => ({
+const gateOf = (deps: Dependencies, { atWork }: OverloadGuard) => ({
+  atWork,
   authenticate: (token: string, origin: Origin) =>
     findCaller(deps.pool, hashToken(token), {
       now: deps.clock(),

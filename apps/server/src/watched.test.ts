@@ -26,7 +26,19 @@ test('a server says that it is alive, ready, and how it is', async () => {
   expect(text).toMatch(/^desk_database_connections\{state="(idle|busy)"\} [1-9]/m)
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
-}, 60_000)
+})
+
+test('a page that follows what changes is a stream, and nothing that the server is at', async () => {
+  const { url } = await aServer()
+  const leave = new AbortController()
+  onTestFinished(() => leave.abort())
+  const topic = 'slots:00000000-0000-4000-8000-000000000000'
+  const stream = await fetch(`${url}/api/v1/live?follow=${topic}`, { signal: leave.signal })
+  expect(stream.status).toBe(200)
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toMatch(/^desk_streams 1$/m)
+  expect(text).toMatch(/^desk_working 0$/m)
+})
 
 test('a request has one name in the reply and in the log, and no restart gives it again', async () => {
   const { server, url } = await aServer()
@@ -41,7 +53,7 @@ test('a request has one name in the reply and in the log, and no restart gives i
   const answers = answersIn(server.output())
   expect(new Set(answers.map(({ requestId }) => requestId))).toEqual(new Set(ids))
   expect(answers[0]).toMatchObject({ method: 'GET', route: '/api/v1/hospital', status: 200 })
-}, 60_000)
+})
 
 /** The lines of the log about calls. */
 function answersIn(output: string): Record<string, unknown>[] {
@@ -59,4 +71,4 @@ test('a sender cannot name its own request', async () => {
   )
   const [head] = await once(socket.setEncoding('utf8'), 'data')
   expect(head).toMatch(/^x-request-id: [\da-f-]{36}\r$/im)
-}, 60_000)
+})

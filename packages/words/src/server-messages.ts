@@ -374,6 +374,7 @@ export type ServerMessages = {
   'http.bodyNotJson': {}
   'http.bodyTooLarge': {}
   'http.bodyTypeNotJson': {}
+  'http.busy': {}
   'http.headersTooLarge': {}
   'http.internal': {}
   'http.notAllowed': {}

@@ -36,7 +36,7 @@ async function act(token: string) {
     findCaller(deps.pool, hashToken(given), { now: deps.clock(), origin, requiresSecondFactor: false })
   router(
     app,
-    { authenticate, ...callLimits(deps), noteChanges: () => {} },
+    { authenticate, ...callLimits(deps), atWork: (work) => work(), noteChanges: () => {} },
     deps.words,
     true,
   )(weightyAct, () => ({ message: message('auth.sessionEnded') }))

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { Failure } from '../failure.ts'
 import { errorEnvelope, sendNotFound } from './errors.ts'
+import type { OverloadGuard } from '../watch/overload-guard.ts'
 import { plainUrl } from './plain-url.ts'
 import { NOT_KEPT, type SecurityHeaders } from './security-headers.ts'
 import { wordingIn } from './wording.ts'
@@ -17,29 +25,29 @@ const TIMEOUTS_MS = {
   check: 1_000,
 }
 
+/** Longer than proxies in front keep idle connections: they must not write to one that ends. */
+const KEEP_ALIVE_MS = 72_000
+
 const BAD_REQUEST = message('http.badRequest')
 const SENTENCES: Record<number, Message> = {
   408: message('http.requestTimeout'),
   431: message('http.headersTooLarge'),
 }
 
+type Refuses = OverloadGuard['refuses']
+type Given = { timeouts?: typeof TIMEOUTS_MS; refuses?: Refuses }
+
 /** How requests are read, and what is answered to those that never become one of Fastify's. */
 export function connectionOptions(
   words: ServerWords,
   headers: SecurityHeaders,
-  timeouts = TIMEOUTS_MS,
+  { timeouts = TIMEOUTS_MS, refuses = () => false }: Given = {},
 ): FastifyHttpOptions<Server> {
   const wording = wordingIn(words)
   return {
     // Never the sender's own: it names the request in the logs.
     genReqId: () => randomUUID(),
-    requestTimeout: timeouts.request,
-    http: {
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.check,
-      // Node would answer without a body; `refuseOddRequests` does.
-      requireHostHeader: false,
-    },
+    serverFactory: (handle) => serverThat(refuses, handle, timeouts),
     // While the server stops, what still comes over open connections is answered.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }: IncomingMessage) => plainUrl(url),
@@ -57,6 +65,21 @@ export function connectionOptions(
       socket.end(rawAnswer(status, sentence, headers))
     },
   }
+}
+
+/** Refuses before Fastify sees a request: refusing must cost next to nothing. */
+function serverThat(refuses: Refuses, handle: RequestListener, timeouts: typeof TIMEOUTS_MS): Server {
+  const options = {
+    requestTimeout: timeouts.request,
+    headersTimeout: timeouts.headers,
+    connectionsCheckingInterval: timeouts.check,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Node would answer without a body; `refuseOddRequests` does.
+    requireHostHeader: false,
+  }
+  return createServer(options, (request, response) => {
+    if (!refuses(request, response)) handle(request, response)
+  })
 }
 
 /** What Node itself would refuse without a word. */

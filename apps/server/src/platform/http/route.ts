@@ -21,6 +21,7 @@ import { Failure } from '../failure.ts'
 import { dataReplies, type Written } from './data-replies.ts'
 import { malformed } from './field-errors.ts'
 import { originOf } from './origin.ts'
+import type { OverloadGuard } from '../watch/overload-guard.ts'
 import { languageOf } from './wording.ts'
 
 /** What stands between a request and its use case. */
@@ -30,6 +31,8 @@ type Gate = {
   /** Both throw where a call has been made too often. */
   countForAddress: (endpoint: AnyEndpoint, origin: Origin) => Promise<void>
   countForAccount: (endpoint: AnyEndpoint, caller: Caller) => Promise<void>
+  /** Counts a call as one that the server is at. */
+  atWork: OverloadGuard['atWork']
   /** Called when a call is over that may have changed something, also where it failed. */
   noteChanges: () => void
 }
@@ -76,7 +79,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
   return (endpoint, handle) => {
     const encode = replyEncoder(endpoint.data, checksReplies)
     const write = (data: unknown): Written => Buffer.from(JSON.stringify(encode(data)))
-    const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Answer> => {
+    const answerTo = async (request: FastifyRequest) => {
       const actor = await identify(request, endpoint, gate)
       if (actor.kind === 'user') {
         request.accountLanguage = actor.language
@@ -91,14 +94,14 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
         language: languageOf(request, words.languages),
         write,
       }
-      const answer = await handle(call as Call<typeof endpoint>)
+      return { language: call.language, answer: await handle(call as Call<typeof endpoint>) }
+    }
+    const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Answer> => {
+      // Not the sending: who reads slowly keeps the server from nothing.
+      const { language, answer } = await gate.atWork(() => answerTo(request))
       if ('events' in answer) return sendEvents(response, answer.events)
       const { message: said, ...reply } = answer
-      const envelope = {
-        success: true,
-        ...(said && { message: words.write(said, call.language) }),
-        ...reply,
-      }
+      const envelope = { success: true, ...(said && { message: words.write(said, language) }), ...reply }
       if (!('data' in reply)) return envelope
       if (!Buffer.isBuffer(reply.data)) return { ...envelope, data: encode(reply.data) }
       return sendData(request, response, { envelope: { ...envelope, data: undefined }, data: reply.data })
@@ -109,12 +112,17 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       await gate.countForAddress(endpoint, request.origin)
     }
     const { method, isRead, isStream, mostBytes: bodyLimit } = endpoint
-    const config = { kind: isStream ? ('stream' as const) : isRead ? ('read' as const) : ('write' as const) }
+    const config = { kind: kindOf(endpoint) }
     const hooks = isRead ? { onRequest } : { onRequest, onResponse }
     for (const url of pathsOf(endpoint)) {
       app.route({ method, url, exposeHeadRoute: !isStream, bodyLimit, config, ...hooks, handler })
     }
   }
+}
+
+function kindOf({ isStream, isRead }: AnyEndpoint): 'stream' | 'read' | 'write' {
+  if (isStream) return 'stream'
+  return isRead ? 'read' : 'write'
 }
 
 /** Nothing on the way may keep events back; when they end, a server that stops waits for no connection. */

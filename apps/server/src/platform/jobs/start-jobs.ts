@@ -92,6 +92,7 @@ function tasksOf(jobs: readonly Job[], deps: Dependencies): TaskList {
 }
 
 function taskOf(job: Job, deps: Dependencies): Task {
+  deps.metrics.nameJob(job.name)
   return async (payload, { job: { id, attempts, key } }) => {
     const log = deps.log.child({ job: job.name, id, attempts, payload })
     try {

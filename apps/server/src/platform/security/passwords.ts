@@ -17,6 +17,10 @@ type Asker = Pick<Actor, 'id' | 'origin'>
 
 /** One for the whole process. */
 const queue = fairQueue({ places: HASHING_PLACES })
+let underWay = 0
+
+/** Who waits for a hash, or has one made. */
+export const hashesUnderWay = (): number => underWay
 
 /** Throws `too-many` when too many are waiting, as `isPassword` does. */
 export async function hashPassword(asker: Asker, password: string): Promise<string> {
@@ -50,13 +54,18 @@ function parse(stored: string) {
   return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
 }
 
-function derive(
+async function derive(
   asker: Asker,
   password: string,
   { salt: nonce, cost }: { salt: Buffer; cost: typeof COST },
 ): Promise<Buffer> {
   const input = { message: Buffer.from(password), nonce, tagLength: TAG_LENGTH, ...cost }
-  return queue(waiterOf(asker), () => hashInThread(input))
+  underWay += 1
+  try {
+    return await queue(waiterOf(asker), () => hashInThread(input))
+  } finally {
+    underWay -= 1
+  }
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client'
 import type { Dependencies } from '../dependencies.ts'
+import type { OverloadGuard } from './overload-guard.ts'
 import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
@@ -8,12 +9,13 @@ type Sources = Pick<Dependencies, 'pool' | 'live' | 'readiness'>
 type Reading = number | Record<string, number>
 
 /** Looked at when `/metrics` is asked for. */
-export function openGauges({ pool, live, readiness }: Sources): Registry {
+export function openGauges({ pool, live, readiness }: Sources, { countAtWork }: OverloadGuard): Registry {
   const registry = new Registry()
   const queue = readQueue(pool)
   const gauge = (name: string, help: string, read: () => Reading | Promise<Reading>) =>
     registry.registerMetric(gaugeOf(name, help, read))
   gauge('desk_ready', '1 where /readyz says so', async () => Number(isReady(await readiness.check())))
+  gauge('desk_working', 'Calls that the server is at', countAtWork)
   gauge('desk_streams', 'Open pages that follow what changes', () => live.countStreams())
   gauge('desk_database_waiting', 'Who waits for a database connection', () => pool.waitingCount)
   gauge('desk_database_connections', 'Connections of the pool', () => ({

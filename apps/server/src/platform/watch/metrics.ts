@@ -1,11 +1,16 @@
 import type { MessageKey } from '@desk/words/message'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { FailureKind } from '../failure.ts'
+import type { Rank } from './ranks.ts'
 
 /** By whom a booking was made. */
-type Booker = 'patient' | 'guest' | 'staff' | 'waiting-list'
+const BOOKERS = ['patient', 'guest', 'staff', 'waiting-list'] as const
+const EMAIL_OUTCOMES = ['sent', 'retried', 'failed'] as const
+const RANKS = [1, 2, 3, 4] as const
+
+type Booker = (typeof BOOKERS)[number]
 type JobOutcome = 'done' | 'postponed' | 'retried' | 'failed'
-type EmailOutcome = 'sent' | 'retried' | 'failed'
+type EmailOutcome = (typeof EMAIL_OUTCOMES)[number]
 /** Streams are not timed: they last as long as their page. */
 type TimedKind = 'read' | 'write' | 'page'
 
@@ -32,12 +37,20 @@ export function openMetrics({ ofProcess = false } = {}) {
   const refusals = counter('desk_refusals_total', 'Expected noes, by their sentence', ['kind', 'reason'])
   const jobs = counter('desk_job_runs_total', 'Runs of background jobs', ['job', 'outcome'])
   const emails = counter('desk_emails_total', 'Tries to send an email', ['outcome'])
+  const overload = counter('desk_overload_refusals_total', 'Refused because too many come', ['rank'])
+  // From zero on: an increase is not seen in what begins with one.
+  for (const by of BOOKERS) bookings.inc({ by }, 0)
+  for (const outcome of EMAIL_OUTCOMES) emails.inc({ outcome }, 0)
+  for (const rank of RANKS) overload.inc({ rank }, 0)
   return {
     registry,
     countRequest: (request: { method: string; route: string; status: number }) => requests.inc(request),
     timeRequest: (kind: TimedKind, took: number) => seconds.observe({ kind }, took),
     countBooking: (by: Booker) => bookings.inc({ by }),
     countRefusal: (kind: FailureKind, reason: MessageKey) => refusals.inc({ kind, reason }),
+    countOverload: (rank: Rank) => overload.inc({ rank }),
+    /** From zero on, too. */
+    nameJob: (job: string) => jobs.inc({ job, outcome: 'failed' }, 0),
     countJob: (job: string, outcome: JobOutcome) => jobs.inc({ job, outcome }),
     countEmail: (outcome: EmailOutcome) => emails.inc({ outcome }),
   }

@@ -7,13 +7,14 @@ import type { Dependencies } from '../dependencies.ts'
 import { Failure, notAllowed } from '../failure.ts'
 import { NOT_KEPT } from '../http/security-headers.ts'
 import { openGauges } from './gauges.ts'
+import type { OverloadGuard } from './overload-guard.ts'
 
 /** Whoever comes through a proxy is not on this machine, although the proxy is. */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 /** For Prometheus: with METRICS_TOKEN to whoever sends it, without it to this machine alone. */
-export function serveMetrics(app: FastifyInstance, deps: Dependencies): void {
-  const registry = Registry.merge([deps.metrics.registry, openGauges(deps)])
+export function serveMetrics(app: FastifyInstance, deps: Dependencies, guard: OverloadGuard): void {
+  const registry = Registry.merge([deps.metrics.registry, openGauges(deps, guard)])
   const token = deps.config.metricsToken
   app.get('/metrics', async (request, reply) => {
     if (token === undefined) {

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedLanguages, chooseLanguage } from '@desk/words/languages'
+import { message } from '@desk/words/message'
+import type { Dependencies } from '../dependencies.ts'
+import { errorEnvelope } from '../http/errors.ts'
+import { NOT_KEPT, type SecurityHeaders } from '../http/security-headers.ts'
+import { hashesUnderWay } from '../security/passwords.ts'
+import { type Rank, rankOf } from './ranks.ts'
+
+/** From so many calls at work on a rank is refused (docs/decisions/0017-watched.md). */
+export const REFUSED_FROM: Record<Rank, number> = { 1: 48, 2: 96, 3: 144, 4: 192 }
+const FEWEST = REFUSED_FROM[1]
+
+/** Whoever is refused comes back after one to so many seconds, by chance: not all at once. */
+const LATEST_RETRY_SECONDS = 4
+const MOST_LANGUAGE_HEADERS = 500
+
+export type OverloadGuard = {
+  /** Answers 503 and says so where too many are at work for such a request. */
+  refuses: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Counts what is at work, from the body that is read to the reply that is made. */
+  atWork: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Without those who wait for their turn of the hashes, which have a bound of their own. */
+  countAtWork: () => number
+}
+
+type Given = Pick<Dependencies, 'config' | 'words' | 'metrics'>
+
+/** Keeps the server at what it can do when more is asked: refusing has to cost next to nothing, so it comes before everything else. */
+export function openGuard({ config, words, metrics }: Given, headers: SecurityHeaders): OverloadGuard {
+  const sentence = sentencesIn(words)
+  let count = 0
+  const countAtWork = () => Math.max(0, count - hashesUnderWay())
+
+  function refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    if (count < FEWEST) return false
+    const rank = rankOf(request.method, request.url)
+    if (rank === undefined || countAtWork() < REFUSED_FROM[rank]) return false
+    metrics.countOverload(rank)
+    const { origin, 'accept-language': accepted = '' } = request.headers
+    const body = sentence(accepted)
+    response.writeHead(503, {
+      ...headers,
+      ...NOT_KEPT,
+      ...(origin !== undefined && config.allowedOrigins.includes(origin) && allowed(origin)),
+      'Retry-After': Math.ceil(Math.random() * LATEST_RETRY_SECONDS),
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': body.length,
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+
+  return {
+    refuses,
+    countAtWork,
+    async atWork(work) {
+      count += 1
+      try {
+        return await work()
+      } finally {
+        count -= 1
+      }
+    },
+  }
+}
+
+const allowed = (origin: string) => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Expose-Headers': 'Retry-After',
+  Vary: 'Origin',
+})
+
+/** The envelope in the language of a header; the headers of browsers are few. */
+function sentencesIn(words: Dependencies['words']): (accepted: string) => Buffer {
+  const known = new Map<string, Buffer>()
+  return (accepted) => {
+    const kept = known.get(accepted)
+    if (kept !== undefined) return kept
+    const language = chooseLanguage(acceptedLanguages(accepted), words.languages)
+    const body = Buffer.from(JSON.stringify(errorEnvelope(words.write(message('http.busy'), language))))
+    if (known.size >= MOST_LANGUAGE_HEADERS) known.clear()
+    known.set(accepted, body)
+    return body
+  }
+}

@@ -1,0 +1,49 @@
+import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
+import { cancelAppointment } from '@desk/contract/appointment-life'
+import { logOut } from '@desk/contract/auth'
+import { type AnyEndpoint, pathsOf } from '@desk/contract/endpoint'
+import { ENDPOINTS } from '@desk/contract/endpoints'
+import { releaseHold, renewHold } from '@desk/contract/hold'
+import { acceptProposal } from '@desk/contract/proposal'
+import { cancelVisit } from '@desk/contract/visit'
+import { acceptOffer, acceptOfferByLink } from '@desk/contract/waiting-list'
+import { plainUrl } from '../http/plain-url.ts'
+
+/** The lower, the sooner a call is refused when too many come. */
+export type Rank = 1 | 2 | 3 | 4
+
+/** End something that was begun, such as a hold, or give a place back. */
+const LAST = new Set<AnyEndpoint>([
+  bookAppointment,
+  sendBookingNotice,
+  renewHold,
+  releaseHold,
+  cancelAppointment,
+  cancelVisit,
+  acceptOffer,
+  acceptOfferByLink,
+  acceptProposal,
+  logOut,
+])
+/** Lists, exports and pictures of numbers; a calendar's program asks again by itself. */
+const FIRST = /^\/(admin|figures)\//
+const CALENDARS = '/calendar/'
+
+function rankOfEndpoint(endpoint: AnyEndpoint): Rank {
+  if (LAST.has(endpoint)) return 4
+  if (!endpoint.isRead) return 3
+  return endpoint.isStream || FIRST.test(endpoint.path) ? 1 : 2
+}
+
+const RANKS = new Map<string, Rank>(
+  ENDPOINTS.flatMap((endpoint) =>
+    pathsOf(endpoint).map((path) => [`${endpoint.method} ${path}`, rankOfEndpoint(endpoint)] as const),
+  ),
+)
+
+/** Undefined for pages, files and probes: they are never refused. */
+export function rankOf(method = 'GET', url = '/'): Rank | undefined {
+  const [path = ''] = plainUrl(url).split('?')
+  if (path.startsWith(CALENDARS)) return 1
+  return RANKS.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+}

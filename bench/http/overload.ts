@@ -1,0 +1,81 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { type BenchServer, withServer } from '../bench-server.ts'
+import { atLeast, atMostMilliseconds, type Measurement, median, type Result } from '../measurement.ts'
+import { bookingsOf, todayAt } from './free-slots.ts'
+import { openLoad, type Outcome } from './open-load.ts'
+
+const HORIZON_DAYS = 730
+const DOCTORS = 10
+const TIMES = 10
+const ROUNDS = 3
+const SECONDS = 6
+const WARM_UP_SECONDS = 6
+/** Enough to keep the server busy, few enough that it refuses nobody. */
+const CONNECTIONS_OF_PEAK = 64
+/** As many as are needed that a request finds one free although a refusal takes its time. */
+const CONNECTIONS_OF_OVERLOAD = 1200
+const WANTED_SHARE = 0.8
+const WANTED_MS = 250
+
+/** What the desk still does when ten times as much is asked of it as it can do (docs/decisions/0017-watched.md). */
+export const overload: Measurement = {
+  title: 'Bookings at ten times what the server can take, as a share of its peak',
+  measure: () => withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measureOn),
+}
+
+async function measureOn(server: BenchServer): Promise<Result> {
+  const bookings = bookingsOf(
+    await server.addDoctors(DOCTORS, 'overload'),
+    await todayAt(server),
+    HORIZON_DAYS,
+  )
+  const port = Number(new URL(server.url).port)
+  const load = (plan: { seconds: number; perSecond: number; connections: number }) =>
+    openLoad({ port, ...plan, nextRequest: () => requestOf(String(bookings.next().value)) })
+  const peak = async (seconds: number) =>
+    rateOf(await load({ seconds, perSecond: Infinity, connections: CONNECTIONS_OF_PEAK }))
+  await peak(WARM_UP_SECONDS)
+  const rounds: { peak: number; over: Outcome }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await peak(SECONDS)
+    const plan = { seconds: SECONDS, connections: CONNECTIONS_OF_OVERLOAD }
+    rounds.push({ peak: before, over: await load({ ...plan, perSecond: TIMES * before }) })
+  }
+  return told(rounds)
+}
+
+function told(rounds: { peak: number; over: Outcome }[]): Result {
+  const refusedMs = rounds.flatMap(({ over }) => over.refusedMs).toSorted((a, b) => a - b)
+  const asked = median(rounds.map(({ peak, over }) => over.sent / over.seconds / peak))
+  const other = rounds.flatMap(({ over }) => over.other)
+  if (other.length > 0) throw new Error(`A booking was neither made nor refused as it should be: ${other[0]}`)
+  return {
+    method:
+      `${ROUNDS} rounds of ${SECONDS} s each: the peak (${CONNECTIONS_OF_PEAK} callers, each calls again once it is answered), then bookings at ${TIMES} times its rate, begun whatever ` +
+      `becomes of the earlier ones, over ${CONNECTIONS_OF_OVERLOAD} connections; medians. Every booking is of a free slot. The same generator, a process of its own on the same cores, makes both loads: what it ` +
+      'takes of the cores for ten times as many requests is taken from the server, so the share is a lower bound of what callers elsewhere would see.',
+    lines: [
+      { what: 'bookings a second at the peak', value: median(rounds.map(({ peak }) => peak)).toFixed(0) },
+      { what: 'asked, in multiples of the peak', value: asked.toFixed(1) },
+      {
+        what: 'bookings a second in the overload',
+        value: median(rounds.map(({ over }) => rateOf(over))).toFixed(0),
+      },
+      atLeast('share of the peak', median(rounds.map(({ peak, over }) => rateOf(over) / peak)), WANTED_SHARE),
+      { what: 'refused', value: String(refusedMs.length) },
+      atMostMilliseconds(
+        '99 % of the refusals within',
+        refusedMs[Math.floor(refusedMs.length * 0.99)] ?? 0,
+        WANTED_MS,
+      ),
+    ],
+  }
+}
+
+const rateOf = ({ done, seconds }: Outcome) => done / seconds
+
+function requestOf(body: string): string {
+  const path = API_PREFIX + bookAppointment.path
+  return `POST ${path} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
