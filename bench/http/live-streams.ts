@@ -5,7 +5,7 @@ import { followChanges, type Topic } from '@desk/contract/live'
 /** Open streams of pages, each on a connection of its own; what they are told is counted, not kept. */
 export type OpenStreams = { told: () => number; close: () => void }
 
-const AT_ONCE = 50
+const AT_ONCE = 40
 
 /** Opens so many streams, one topic each in turn; settles when all of them have begun. */
 export async function openStreams(
