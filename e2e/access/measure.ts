@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In pixels: WCAG 2.2, 2.5.8 for a mouse, and for words outside of tables that lead somewhere; 2.5.5 for what else a finger presses. */
+/** In pixels: WCAG 2.2, 2.5.8 for a mouse, 2.5.5 for a finger. */
 const LEAST = 24
 const FOR_FINGERS = 44
 
@@ -88,21 +88,26 @@ function findCutOff(): string[] {
 
 /** What is too small to be pressed, by a finger or else by a mouse. */
 export const smallTargets = (page: Page, { isTouch }: { isTouch: boolean }) =>
-  page.evaluate(findSmall, { ofWords: LEAST, ofOthers: isTouch ? FOR_FINGERS : LEAST })
+  page.evaluate(findSmall, { ofDates: LEAST, least: isTouch ? FOR_FINGERS : LEAST })
 
 /** A word within a sentence is as high as its line: WCAG 2.2, 2.5.8. What a label is of is pressed by the label, too. */
-function findSmall({ ofWords, ofOthers }: { ofWords: number; ofOthers: number }): string[] {
+function findSmall({ ofDates, least }: { ofDates: number; least: number }): string[] {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+  const blockOf = (element: HTMLElement): HTMLElement | null => {
+    const parent = element.parentElement
+    return parent && getComputedStyle(parent).display === 'inline' ? blockOf(parent) : parent
+  }
+  const lettersOf = (element: HTMLElement | null) => element?.textContent.match(/\p{L}|\p{N}/gu)?.length ?? 0
   const isInSentence = (control: HTMLElement) =>
-    control instanceof HTMLAnchorElement && getComputedStyle(control).display === 'inline'
-  const areWords = (control: HTMLElement) =>
     control instanceof HTMLAnchorElement &&
-    !/_button_/.test(control.className) &&
-    !control.parentElement?.matches('td > *, th > *')
+    getComputedStyle(control).display === 'inline' &&
+    lettersOf(blockOf(control)) > lettersOf(control)
   // As high as any, but beside each other: digits in a row go on from one part of a date to the next.
   const isPartOfDate = (control: HTMLElement) => control.role === 'spinbutton'
+  // A card of which one presses any place, by what lies over it.
+  const isOfCard = (control: HTMLElement) => getComputedStyle(control, '::after').position === 'absolute'
   const boxesOf = (control: HTMLElement) => [
-    control,
+    isOfCard(control) && control.offsetParent ? control.offsetParent : control,
     ...(control instanceof HTMLInputElement ? (control.labels ?? []) : []),
   ]
   const sizeOf = (control: HTMLElement) => {
@@ -118,10 +123,9 @@ function findSmall({ ofWords, ofOthers }: { ofWords: number; ofOthers: number })
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .flatMap((control) => {
       const { width, height } = sizeOf(control)
-      const high = areWords(control) ? ofWords : ofOthers
-      const wide = isPartOfDate(control) ? ofWords : high
+      const wide = isPartOfDate(control) ? ofDates : least
       // What is drawn for screen readers alone is pressed by what stands for it.
-      if (width <= 1 || (width >= wide - 0.5 && height >= high - 0.5)) return []
+      if (width <= 1 || (width >= wide - 0.5 && height >= least - 0.5)) return []
       return [`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 160)}`]
     })
 }

@@ -1,6 +1,6 @@
 import { changeAppointmentStatus } from '@desk/contract/appointment'
 import { cancelAppointment } from '@desk/contract/appointment-life'
-import { PATHS } from '@desk/contract/paths'
+import { bookAppointmentPath, PATHS } from '@desk/contract/paths'
 import type { Page } from '@playwright/test'
 import { type Look, main, press } from './look.ts'
 import { book, tokenOf, type World } from './world.ts'
@@ -71,4 +71,7 @@ export const GUESTS_LOOKS: readonly Look[] = [
   },
   { name: 'visit-unknown', path: `${PATHS.visit}#a-token` },
   { name: 'visit-incomplete', path: PATHS.visit },
+  { name: 'nowhere', path: '/nowhere' },
+  { name: 'nowhere-signed-in', person: 'mei', path: '/nowhere' },
+  { name: 'no-doctor', path: bookAppointmentPath('nobody') },
 ]

@@ -67,11 +67,29 @@ test('a day is picked from the calendar with the keyboard too', async ({ page, h
   await expect(page.locator('[data-field]').first()).toContainText(dayMonthYear(dayFromToday(1)))
 })
 
-test('a booking link that leads to no doctor says so (R24)', async ({ page }) => {
+test('a booking link that leads to no doctor says so, and a patient is led to all of them (R24)', async ({
+  page,
+  hospital,
+}) => {
+  await visitAs(page, await aPatient(hospital.api))
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody', '1%27']) {
     await page.goto(bookingPath(id))
     await expect(page.getByText('There is no doctor to book at this address.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'See all doctors' })).toBeVisible()
+  }
+})
+
+test('a visitor on a bad link is told what needs a log-in, and what does not', async ({ page }) => {
+  for (const path of [bookingPath('nobody'), '/nowhere', '/doctor/nowhere']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByText('are shown once you have logged in.'), path).toBeVisible()
+    await expect(main.getByRole('link')).toHaveText(['Log in', 'Find it by its code'])
+    await main.getByRole('link', { name: 'Find it by its code' }).click()
+    await expect(page.getByRole('heading', { name: 'Find your appointment' })).toBeVisible()
+    await page.goBack()
+    await main.getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
   }
 })
 

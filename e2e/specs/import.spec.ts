@@ -12,6 +12,7 @@ nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40 €,
 wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
 `
   await visitAs(page, await anAdministrator(hospital.api), '/admin/doctors')
+  await page.getByRole('link', { name: 'Set-up', exact: true }).click()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('Please choose a file.')).toBeVisible()

@@ -146,11 +146,11 @@ test('a doctor’s profile opens for an administrator, pre-filled (R1)', async (
   await expect(page.getByLabel('Last Name')).toHaveValue(doctor.profile.lastName)
 })
 
-test('an unknown path shows a friendly page that leads home', async ({ page, hospital }) => {
+test('an unknown path shows a friendly page that leads on', async ({ page, hospital }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page.getByText('There is no page at this address.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
 
   await visitAs(page, await aPatient(hospital.api), '/doctor')

@@ -95,7 +95,7 @@ const ADMINISTRATORS: Change[] = [
 /** It names who is hit, and when; each can be kept, cancelled or re-planned; and nothing is saved by going back. */
 async function expectPreview(page: Page, name: string): Promise<void> {
   const preview = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-  const hit = preview.getByRole('group', { name: `${name} ${dayMonthYear(DAY)} 09:15 AM` })
+  const hit = preview.getByRole('group', { name: new RegExp(`^${name} \\w+, ${dayMonthYear(DAY)} 09:15 AM`) })
   await expect(hit.getByRole('radio')).toHaveCount(3)
   for (const choice of ['Keep it', 'Cancel it', 'Re-plan: propose another time']) {
     await expect(hit.getByRole('radio', { name: choice })).not.toBeChecked()

@@ -10,7 +10,7 @@ test('each parameter has the type that its use asks for', () => {
     count: 'number',
     all: 'string | number',
   })
-  expect(typesOf('{n} of {n, number} on {day, date, long}')).toEqual({ n: 'number', day: 'Date | number' })
+  expect(typesOf('{n} of {n, number} on {day, date, weekday}')).toEqual({ n: 'number', day: 'Date | number' })
   expect(typesOf('<link>Log in {name}</link>')).toEqual({ link: 'tag', name: 'string | number' })
 })
 
@@ -24,7 +24,7 @@ test('a select whose other is empty takes only what it names', () => {
 test('what the formatter would ignore is an error', () => {
   expect(() => parameterTypes('{n, plural, offset:1 one {#} other {#}}')).toThrow('offset is not supported')
   expect(() => parameterTypes('{n, number, percent}')).toThrow('no number style percent')
-  expect(() => parameterTypes('{day, date, medum}')).toThrow('no date style medum')
+  expect(() => parameterTypes('{day, date, wekday}')).toThrow('no date style wekday')
   expect(() => parameterTypes('{n, plural, one {#} other {#}} {n, date}')).toThrow(
     '{n} is number and Date | number',
   )

@@ -58,6 +58,29 @@ test('an email about an appointment names doctor, place and time zone, in its te
   }
 })
 
+test('a date has its day of the week, with the comma that the language has there', () => {
+  // A digest has each request on one line.
+  for (const { kind, body } of aboutAppointments.filter((email) => email.kind !== 'booking-digest'))
+    expect(body, kind).toMatch(/(Monday, 01|Tuesday, 02)-03-2027, (09:00|10:00|12:30) AM/)
+  const free = aboutAppointments.filter(({ kind }) => /^(appointment-lapsed|request-expired)$/.test(kind))
+  expect(free[0]?.body).toContain('Thursday, 04-03-2027, 10:00 AM - 10:15 AM')
+  const others = readServerWords(['fr', 'hi'])
+  const [sample] = APPOINTMENT_EMAILS
+  const inLanguage = (language: 'fr' | 'hi') =>
+    sample
+      ? openNotices(noticeKinds, sender, others, { warn: () => {} }).email(sample, language, '/link').body
+      : ''
+  expect(inLanguage('fr')).toContain('mardi 02-03-2027, 09:00 AM')
+  expect(inLanguage('hi')).toContain('मंगलवार, 02-03-2027, 09:00 AM')
+})
+
+test('who is asked to come at another time reads what type of visit it is about', () => {
+  const kinds = /^(time-proposed|proposal-withdrawn|appointment-lapsed)$/
+  const told = aboutAppointments.filter(({ kind }) => kinds.test(kind))
+  expect(new Set(told.map(({ kind }) => kind)).size).toBe(3)
+  for (const { kind, body } of told) expect(body, kind).toContain('Check-up')
+})
+
 test('who reads of another doctor reads the whole name', () => {
   const kinds = /^appointment-(reassigned|handed-over|taken-over|moved-to-other|moved-here|moved-away)$/
   const told = aboutAppointments.filter(({ kind }) => kinds.test(kind))

@@ -25,6 +25,7 @@ const free = [
 ]
 
 const place = { doctorAddress }
+const type = { visitType: 'Check-up' }
 const about = { ...place, appointmentId, startsAt: '2027-03-02T08:00:00.000Z', doctor, name, ...when }
 const last = { doctorLastName: 'Weber', doctor }
 const request = { ...place, doctorName: doctor, name, phone, address: 'Ring 2\nBerlin', isFull: true }
@@ -35,7 +36,7 @@ const proposed = {
   proposalId: appointmentId,
   name,
   doctor,
-  from: { ...before, ...place },
+  from: { ...before, ...place, ...type },
   reason,
   until: '28-02-2027, 09:00 AM',
   keptUntil: '01-03-2027, 09:00 AM',
@@ -132,8 +133,8 @@ const PARAMS: Record<string, object[]> = {
   'time-proposed': [null, { ...when, ...place, doctor }].flatMap((to) =>
     [false, true].flatMap((stays) => [false, true].map((isNext) => ({ ...proposed, to, stays, isNext }))),
   ),
-  'proposal-withdrawn': [false, true].map((isAway) => ({ ...about, reason, isAway })),
-  'appointment-lapsed': [{ ...about, reason, free }],
+  'proposal-withdrawn': [false, true].map((isAway) => ({ ...about, ...type, reason, isAway })),
+  'appointment-lapsed': [{ ...about, ...type, reason, free }],
 }
 
 export const APPOINTMENT_EMAILS: SampleEmail[] = Object.entries(PARAMS).flatMap(([kind, forms]) =>

@@ -16,6 +16,7 @@ export type ServerMessages = {
   'appointment-emails.answerRequest': {}
   'appointment-emails.answerRequests': {}
   'appointment-emails.chooseAnother': {}
+  'appointment-emails.dayTime': { day: Date | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.decisionAction': { decision: 'approved' | 'rejected' | 'cancelled' }
   'appointment-emails.decisionLead': { by: 'doctor' | 'hospital'; doctorLastName: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled' }
   'appointment-emails.decisionSubject': { decision: 'approved' | 'rejected' | 'cancelled'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
@@ -24,6 +25,7 @@ export type ServerMessages = {
   'appointment-emails.doctorName': { lastName: string | number }
   'appointment-emails.endedSubject': { state: 'rejected' | 'cancelled' | 'expired'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.findItHere': {}
+  'appointment-emails.freeLine': { day: Date | number; when: string | number }
   'appointment-emails.handedOverAction': { state: 'approved' | 'pending' }
   'appointment-emails.handedOverLead': { hospitalName: string | number; formerLastName: string | number }
   'appointment-emails.name': {}

@@ -185,6 +185,7 @@ export type WebMessages = {
   'admin.tab.audit': {}
   'admin.tab.doctors': {}
   'admin.tab.emails': {}
+  'admin.tab.setUp': {}
   'admin.tabs': {}
   'admin.unblock.action': {}
   'admin.unblock.confirm': {}
@@ -709,6 +710,9 @@ export type WebMessages = {
   'doctors.welcome.action': {}
   'doctors.welcome.tab': {}
   'doctors.welcome.text': {}
+  'doubts.fee': {}
+  'doubts.hours': { end: string | number }
+  'doubts.phone': {}
   'drafts.clear': {}
   'drafts.found': {}
   'endings.opensNothing': {}
@@ -717,6 +721,7 @@ export type WebMessages = {
   'endings.timeWith': { when: string | number; name: string | number }
   'endings.toWaitingList': {}
   'endings.unknownForStaff': {}
+  'endings.whatLogInOpens': {}
   'endings.whyType': {}
   'facts.keptHere': { name: string | number }
   'facts.map': {}

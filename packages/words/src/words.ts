@@ -54,9 +54,8 @@ function createFormat<Element>(catalogue: Catalogue, language: Language) {
 }
 
 const DATE_FORMATS = {
-  short: { dateStyle: 'short' },
-  medium: { dateStyle: 'medium' },
-  long: { dateStyle: 'long' },
+  /** Of a date without a time, which is the same everywhere. */
+  weekday: { weekday: 'long', timeZone: 'UTC' },
 } as const
 
 /** Making an Intl formatter costs a hundred times more than using it. */

@@ -1,18 +1,15 @@
-import { PATHS } from '@desk/contract/paths'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NothingHere } from '../ui/nothing-here.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../lib/words.ts'
 
 export function NotFoundScreen() {
   return (
     <Page title={words('app.notFound.title')}>
-      <EmptyState
+      <NothingHere
         title={words('app.notFound.reason')}
-        action={<ButtonLink to={PATHS.home}>{words('app.goHome')}</ButtonLink>}
-      >
-        {words('app.notFound.advice')}
-      </EmptyState>
+        reason={words('app.notFound.advice')}
+        home={words('app.goHome')}
+      />
     </Page>
   )
 }

@@ -4,17 +4,21 @@ import { TabLinks } from './tab-links.tsx'
 
 /** What an administrator reaches under Doctors (R26); features that do not know each other have screens there. */
 export function DoctorsTabs() {
+  const setUp = [
+    { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
+    { label: words('hospital.tab'), path: PATHS.hospitalLook },
+    { label: words('imports.tab'), path: PATHS.imports },
+  ]
   const links = [
     { label: words('admin.tab.doctors'), path: PATHS.doctors },
     { label: words('figures.tab'), path: PATHS.overview },
     { label: words('desk.tab'), path: PATHS.calendars },
-    { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
-    { label: words('hospital.tab'), path: PATHS.hospitalLook },
-    { label: words('imports.tab'), path: PATHS.imports },
     { label: words('closed.tab'), path: PATHS.closedDays },
     { label: words('re-plan.tab'), path: PATHS.proposals },
     { label: words('admin.tab.emails'), path: PATHS.emails },
     { label: words('admin.tab.audit'), path: PATHS.audit },
+    // What is seen to once, so that the rest is one row beside the menu.
+    { label: words('admin.tab.setUp'), path: PATHS.doctorDefaults, parts: setUp },
   ]
   return <TabLinks label={words('admin.tabs')} links={links} />
 }

@@ -8,6 +8,7 @@ import { useRefusedField } from './refused-field.ts'
 
 /** Where a form's texts come from; null when no control has that name. */
 export type ReadText = (name: string) => string | null
+type TextOf = (name: string) => string
 export type FormInput<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] }
 
 export type PlainFormProps<Input> = {
@@ -16,7 +17,9 @@ export type PlainFormProps<Input> = {
   fields: ReadonlyMap<string, FieldRules>
   /** Makes what is sent of what was typed, or names the fields that the server would refuse. */
   read: (readText: ReadText) => FormInput<Input>
-  check?: ((textOf: (name: string) => string) => Errors) | undefined
+  check?: ((textOf: TextOf) => Errors) | undefined
+  /** What can hardly be meant is asked about once, beside its field; sent again unchanged it is meant. */
+  doubts?: ((textOf: TextOf) => Errors) | undefined
   isPending?: boolean | undefined
   /** Why the call was refused last; where that names a field, it is said beside it, and the field takes the focus. */
   error?: unknown
@@ -29,10 +32,11 @@ export type PlainFormProps<Input> = {
  * fields are explained in words beside them, and the first one takes the focus.
  */
 export function PlainForm<Input>(props: PlainFormProps<Input>) {
-  const { label, fields, read, check, isPending = false, error = null, onSubmit, children } = props
+  const { label, fields, read, check, doubts, isPending = false, error = null, onSubmit, children } = props
   const [found, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   const refused = useRefusedField(error, form)
+  const askOnce = useAskOnce(doubts)
   const { clear } = refused
   const clearError = useCallback(
     (name: string) => {
@@ -58,7 +62,7 @@ export function PlainForm<Input>(props: PlainFormProps<Input>) {
     }
     const typed = read((name) => (controls.some((control) => control.name === name) ? textOf(name) : null))
     const unclear = typed.ok ? {} : Object.fromEntries(typed.wrong.map((name) => [name, words('ui.unclear')]))
-    const wrong: Errors = { ...unclear, ...check?.(textOf), ...errorsOf(controls) }
+    const wrong: Errors = { ...askOnce(textOf), ...unclear, ...check?.(textOf), ...errorsOf(controls) }
     setErrors(wrong)
     const first = controls.find((control) => wrong[control.name])
     if (first) focusControl(first)
@@ -71,4 +75,16 @@ export function PlainForm<Input>(props: PlainFormProps<Input>) {
       <FormContext value={state}>{children}</FormContext>
     </form>
   )
+}
+
+/** The doubts about what was not asked about before, as it is typed now. */
+function useAskOnce(doubts: ((textOf: TextOf) => Errors) | undefined) {
+  const asked = useRef(new Map<string, string>())
+  return (textOf: TextOf): Errors => {
+    const isNew = ([name, doubt]: [string, string | undefined]) =>
+      doubt !== undefined && asked.current.get(name) !== textOf(name)
+    const found = Object.entries(doubts?.(textOf) ?? {}).filter(isNew)
+    for (const [name] of found) asked.current.set(name, textOf(name))
+    return Object.fromEntries(found)
+  }
 }

@@ -3,19 +3,27 @@ import { instantAt, zoneInWords } from '@desk/rules/slots/zone-words'
 import { message } from '@desk/words/message'
 import { type EmailPart, type Fact, oneLine } from '../../platform/email/content.ts'
 import type { FreeTime } from './life/about.ts'
-import { freeTimeLine } from './life/free-time-line.ts'
+import { freeTimeInEmail } from './life/free-time-line.ts'
 import { timeWords, type When } from './notice-words.ts'
 
 type Changing = { changeNoticeHours: number; hospitalPhone?: string | undefined }
 type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; locale: string }
 
-export const whenFact = (when: When): Fact => ({
+type Saying = { isFull?: boolean }
+
+/** With the day of the week, but in the text of an email of an earlier version, which stays as it was. */
+export const whenFact = (when: When, { isFull = true }: Saying = {}): Fact => ({
   label: message('appointment-emails.when'),
-  value: message('appointment-emails.time', timeWords(when)),
+  value: isFull
+    ? message('appointment-emails.dayTime', { ...timeWords(when), day: new Date(when.date) })
+    : message('appointment-emails.time', timeWords(when)),
 })
 
 /** When, and what for. */
-export const visitFacts = (when: When): Fact[] => [whenFact(when), ...typeFacts(when)]
+export const visitFacts = (when: When, saying?: Saying): Fact[] => [
+  whenFact(when, saying),
+  ...typeFacts(when),
+]
 
 export const typeFacts = ({ visitType }: When): Fact[] =>
   visitType === undefined ? [] : [{ label: message('visit-types.fact'), value: oneLine(visitType) }]
@@ -50,7 +58,7 @@ export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' 
 export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[] =>
   free.length === 0
     ? []
-    : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeLine(one, doctor)) }]
+    : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeInEmail(one, doctor)) }]
 
 /** Where an appointment is, and in which time zone its times are: the reader may be in another one. */
 export function whereFacts(

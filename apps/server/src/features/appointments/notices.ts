@@ -89,7 +89,7 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
         },
         {
           facts: [
-            ...visitFacts(when),
+            ...visitFacts(when, { isFull }),
             doctorFact(doctor),
             ...reasonFacts(reason),
             ...whereFacts(sender, when, { isInText: isFull }),
@@ -124,7 +124,7 @@ export const bookingNotice: EmailKind<BookingDetails> = {
       { paragraph: message('appointment-emails.requestedLead', { hospitalName: sender.hospitalName }) },
       {
         facts: [
-          ...visitFacts(when),
+          ...visitFacts(when, { isFull }),
           nameFact(name),
           phoneFact(phone),
           { label: message('appointment-emails.address'), value: oneLine(address) },

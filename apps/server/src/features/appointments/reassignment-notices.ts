@@ -55,7 +55,7 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
       { paragraph: message('appointment-emails.reassignedLead', { hospitalName: sender.hospitalName }) },
       {
         facts: [
-          ...visitFacts(when),
+          ...visitFacts(when, { isFull: appointmentId !== undefined }),
           {
             label: message('appointment-emails.doctor'),
             value: message('appointment-emails.reassignedDoctor', {
@@ -128,7 +128,7 @@ export const handedOverEmail: EmailKind<HandedOverDetails> = {
       },
       {
         facts: [
-          ...visitFacts(when),
+          ...visitFacts(when, { isFull: appointmentId !== undefined }),
           nameFact(name),
           phoneFact(phone),
           ...whereFacts(sender, when, { isInText: appointmentId !== undefined }),

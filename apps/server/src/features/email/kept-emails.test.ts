@@ -24,7 +24,7 @@ test('a rejection that is kept reads as it would be sent: with the next free tim
   await keepAll()
   const kept = (await shown()).find(({ kind }) => kind === 'appointment-decision')
   expect(kept).toMatchObject({ attempts: 0, sentAt: null, withheld: null })
-  expect(kept?.body).toContain('These times are free next:\n\n  01-03-2027, 09:00 AM - 09:15 AM\n')
+  expect(kept?.body).toContain('These times are free next:\n\n  Monday, 01-03-2027, 09:00 AM - 09:15 AM\n')
   const mailbox = await aMailbox(app)
   const sent = (await mailbox.to(paul.email)).find(({ subject }) => subject.startsWith('Rejected'))
   expect(sent?.text.trim()).toBe(kept?.body.trim())

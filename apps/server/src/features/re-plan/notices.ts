@@ -2,7 +2,14 @@ import { appointmentPath, bookAppointmentPath, PATHS, proposalPath } from '@desk
 import { message } from '@desk/words/message'
 import { dear, type EmailPart, type Fact } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind, Reader, Sender } from '../../platform/notices.ts'
-import { doctorFact, freeParts, reasonFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
+import {
+  doctorFact,
+  freeParts,
+  reasonFacts,
+  visitFacts,
+  whenFact,
+  whereFacts,
+} from '../appointments/email-facts.ts'
 import type { FreeTime } from '../appointments/life/about.ts'
 import { freeTimeLine } from '../appointments/life/free-time-line.ts'
 import { patientLink } from '../appointments/life/patient-link.ts'
@@ -109,7 +116,7 @@ function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): Ema
     { paragraph: message(leadOf(proposed), { doctor, hospitalName: sender.hospitalName }) },
     {
       facts: [
-        whenFact(from),
+        ...visitFacts(from),
         doctorFact(doctor),
         ...reasonFacts(reason),
         ...(to ? [] : whereFacts(sender, from)),
@@ -157,7 +164,9 @@ export const proposalWithdrawnEmail: EmailKind<Withdrawn> = {
           ? message('re-plan-withdrawn.awayLead', { hospitalName: sender.hospitalName, doctor })
           : message('re-plan.withdrawnLead', { hospitalName: sender.hospitalName }),
       },
-      { facts: [whenFact(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)] },
+      {
+        facts: [...visitFacts(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)],
+      },
       { action: message('life.findItHere'), button: message('life.openAppointment'), link },
     ],
   }),
@@ -171,7 +180,9 @@ export const appointmentLapsedEmail: EmailKind<Lapsed> = {
     greeting: dear(name),
     parts: [
       { paragraph: message('re-plan.lapsedLead', { doctor }) },
-      { facts: [whenFact(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)] },
+      {
+        facts: [...visitFacts(when), doctorFact(doctor), ...reasonFacts(reason), ...whereFacts(sender, when)],
+      },
       ...freeParts(free, doctor),
       {
         action: message('life.chooseAnotherAction'),

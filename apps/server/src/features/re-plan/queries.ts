@@ -5,6 +5,7 @@ import type { Opening } from '@desk/rules/re-plan/candidates'
 import { type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
+import { TYPE_NAME } from '../appointments/type-name.ts'
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
@@ -46,6 +47,7 @@ export const selectProposals = (db: Db) =>
     .select(['appointments.startsAt as presentStartsAt', 'appointments.endsAt as presentEndsAt'])
     .select(['present.firstName as presentFirstName', 'present.lastName as presentLastName'])
     .select(['present.specialization as presentSpecialization', 'appointments.state as presentState'])
+    .select(TYPE_NAME.as('visitType'))
     .select(['patientId', 'appointments.name', 'appointments.phone', 'appointments.email as guestEmail'])
     .select([
       'users.blockedAt',

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { notice, type StoredNotice } from '../../platform/notices.ts'
+import { typeWords } from '../appointments/notice-words.ts'
 import { deliverTextJob } from '../appointments/texts/jobs.ts'
 import { PROPOSAL_TEXT } from '../appointments/texts/notices.ts'
 import { saveText } from '../appointments/texts/queries.ts'
@@ -134,7 +135,11 @@ export const timeOf = ({ fromDate: date, fromStartMinute: start, fromEndMinute: 
   end,
 })
 
-export const fromOf = (row: ProposalRow) => ({ ...timeOf(row), doctorAddress: row.fromAddress })
+export const fromOf = (row: ProposalRow) => ({
+  ...timeOf(row),
+  ...typeWords(row.visitType),
+  doctorAddress: row.fromAddress,
+})
 
 function toOf({ date, start, end, firstName, lastName, doctorAddress }: ProposalRow) {
   if (date === null || start === null || end === null) return null

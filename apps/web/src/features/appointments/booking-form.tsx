@@ -8,6 +8,7 @@ import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import type { Draft } from '../../lib/use-draft.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
+import { phoneDoubt } from '../../ui/doubts.ts'
 import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { useFormState } from '../../ui/form-state.ts'
 import { Form } from '../../ui/form.tsx'
@@ -74,6 +75,7 @@ export function BookingForm(props: BookingFormProps) {
         schema={bookAppointment.body}
         given={givenOf(doctor, visit)}
         check={() => ({ date: error })}
+        doubts={(textOf) => ({ phone: phoneDoubt(textOf('phone')) })}
         isPending={book.isPending || question.isLooking}
         onSubmit={question.ask}
       >

@@ -10,10 +10,9 @@ import { useHospital } from '../../lib/hospital.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { type Draft, useDraft, useKeptState } from '../../lib/use-draft.ts'
 import { richWords, words } from '../../lib/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { WhyNot } from '../../ui/why-not/why-not.tsx'
@@ -45,7 +44,9 @@ export function BookingScreen() {
   return (
     <Page
       title={words('appointments.book.title')}
-      intro={isVisitor && richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })}
+      intro={
+        isVisitor && !isUnknown && richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })
+      }
     >
       {isUnknown ? (
         <NoDoctor />
@@ -165,11 +166,10 @@ function useWantedSlot(draft: Draft) {
 
 function NoDoctor() {
   return (
-    <EmptyState
+    <NothingHere
       title={words('appointments.book.unknownDoctor')}
-      action={<ButtonLink to={PATHS.home}>{words('appointments.book.allDoctors')}</ButtonLink>}
-    >
-      {words('appointments.book.unknownDoctorReason')}
-    </EmptyState>
+      reason={words('appointments.book.unknownDoctorReason')}
+      home={words('appointments.book.allDoctors')}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { keyName } from '../../lib/speciality.ts'
 import { type Draft, useKeptState } from '../../lib/use-draft.ts'
 import { locale, words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
+import { feeDoubt, hoursDoubt, phoneDoubt } from '../../ui/doubts.ts'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { KeptFields } from '../../ui/kept-fields.tsx'
@@ -68,6 +69,11 @@ export function DoctorForm({ userId, profile, action, isPending, draft, onSave }
               ? { 'timings.1': words('doctors.form.sameTimes') }
               : {}
           }
+          doubts={(textOf) => ({
+            phone: phoneDoubt(textOf('phone')),
+            fee: feeDoubt(textOf('fee')),
+            'timings.1': hoursDoubt(textOf('timings.0'), textOf('timings.1')),
+          })}
           isPending={isPending}
           onSubmit={onSave}
         >

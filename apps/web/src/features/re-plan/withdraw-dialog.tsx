@@ -80,21 +80,23 @@ function Decide({ proposals, what, onClose }: WithdrawDialogProps & { what: What
   }
   const areToDecide = proposals.every(({ isToDecide }) => isToDecide)
   return (
-    <div ref={place} className={styles.lists}>
-      {!areToDecide && <p>{words('re-plan-withdrawn.freed', { count: proposals.length })}</p>}
-      <p>
-        {words('plan-again.here', { count: count - away.length, isAny: away.length > 0 ? 'yes' : 'no' })}{' '}
-        {words('plan-again.toCall', { count: toCall, all: proposals.length })}
-      </p>
-      {away.length > 0 && (
-        <WhereAwayFields
-          away={away}
-          decision={decision}
-          onDecide={setDecision}
-          mayWait={!areToDecide}
-          errors={{ choice: isChecked && lacksChoice, message: isChecked && lacksMessage }}
-        />
-      )}
+    <>
+      <div ref={place} className={styles.lists}>
+        {!areToDecide && <p>{words('re-plan-withdrawn.freed', { count: proposals.length })}</p>}
+        <p>
+          {words('plan-again.here', { count: count - away.length, isAny: away.length > 0 ? 'yes' : 'no' })}{' '}
+          {words('plan-again.toCall', { count: toCall, all: proposals.length })}
+        </p>
+        {away.length > 0 && (
+          <WhereAwayFields
+            away={away}
+            decision={decision}
+            onDecide={setDecision}
+            mayWait={!areToDecide}
+            errors={{ choice: isChecked && lacksChoice, message: isChecked && lacksMessage }}
+          />
+        )}
+      </div>
       <ProgressLine progress={decide.progress} />
       <DialogActions>
         <Button onClick={onClose}>{words('re-plan-withdrawn.leave', { count: proposals.length })}</Button>
@@ -104,6 +106,6 @@ function Decide({ proposals, what, onClose }: WithdrawDialogProps & { what: What
             : words('re-plan-withdrawn.confirm', { count: proposals.length })}
         </Button>
       </DialogActions>
-    </div>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { phoneDoubt } from '../../ui/doubts.ts'
 import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -48,6 +49,7 @@ export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
           from: textOf('from') === '' ? words('waiting.form.fromRequired') : undefined,
           to: textOf('to') === '' ? words('waiting.form.toRequired') : undefined,
         })}
+        doubts={(textOf) => ({ phone: phoneDoubt(textOf('phone')) })}
         isPending={leave.isPending}
         onSubmit={(wish) => leave.mutate(wish)}
       >

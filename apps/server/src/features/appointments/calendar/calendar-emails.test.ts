@@ -156,7 +156,7 @@ test('a rejection names the next three times that are free', async () => {
   await decide(doctor, id, 'rejected')
   const text = (await mailbox.to(paul.email)).at(-1)?.text
   expect(text).toContain(
-    'These times are free next:\n\n  01-03-2027, 09:00 AM - 09:15 AM\n  01-03-2027, 09:30 AM - 09:45 AM\n  01-03-2027, 09:45 AM - 10:00 AM\n',
+    'These times are free next:\n\n  Monday, 01-03-2027, 09:00 AM - 09:15 AM\n  Monday, 01-03-2027, 09:30 AM - 09:45 AM\n  Monday, 01-03-2027, 09:45 AM - 10:00 AM\n',
   )
   const time = 'date=01-03-2027&time=09%3A00+AM+-+09%3A15+AM'
   expect(text).toContain(`/doctor/book-appointment/${doctor.doctorId}?${time}`)

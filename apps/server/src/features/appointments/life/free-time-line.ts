@@ -1,4 +1,5 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { message } from '@desk/words/message'
 import { oneLine } from '../../../platform/email/content.ts'
 import type { FreeTime } from './about.ts'
 
@@ -7,3 +8,7 @@ export function freeTimeLine({ date, time, doctor }: FreeTime, asked: string): s
   const when = `${dayMonthYear(date)}, ${time}`
   return doctor === asked ? when : `${when}, ${oneLine(doctor)}`
 }
+
+/** The same with the day of the week. */
+export const freeTimeInEmail = (free: FreeTime, asked: string) =>
+  message('appointment-emails.freeLine', { day: new Date(free.date), when: freeTimeLine(free, asked) })

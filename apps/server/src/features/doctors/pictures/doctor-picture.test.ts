@@ -1,5 +1,5 @@
 import type { BodyOf } from '@desk/contract/endpoint'
-import { changeDoctorStatus, getDoctorAccount } from '@desk/contract/admin'
+import { blockUser, changeDoctorStatus, getDoctorAccount } from '@desk/contract/admin'
 import { getDoctorById, getDoctorInfo, listDoctors } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/picture'
 import sharp from 'sharp'
@@ -84,6 +84,26 @@ test('without a picture, with another version and after it was removed the initi
   await isDrawn(addressOf(doctor, version))
   expect(await versionOf(doctor)).toBeUndefined()
   expect((await app.call(contract.removePicture, { userId: doctor.id }, doctor)).reply.success).toBe(false)
+})
+
+test('whoever still knows the address of a rejected or blocked doctor’s picture gets the initials, until the doctor is back', async () => {
+  const [doctor, admin] = [await aDoctor(app), await anAdministrator(app)]
+  await aPicture(app, doctor)
+  const version = await versionOf(doctor)
+  const expectType = async (type: string) => {
+    for (const size of ['large', 'small'])
+      expect((await get(addressOf(doctor, version, size))).type).toBe(type)
+  }
+  const { doctorId, id: userId } = doctor
+  await expectType('image/jpeg')
+  await app.call(changeDoctorStatus, { doctorId, userId, status: 'rejected' }, admin)
+  await expectType('image/svg+xml')
+  await app.call(changeDoctorStatus, { doctorId, userId, status: 'approved' }, admin)
+  await expectType('image/jpeg')
+  await app.call(blockUser, { userId, blocked: true }, admin)
+  await expectType('image/svg+xml')
+  await app.call(blockUser, { userId, blocked: false }, admin)
+  await expectType('image/jpeg')
 })
 
 test('another part of the same picture can be chosen later', async () => {

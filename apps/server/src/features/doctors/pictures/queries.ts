@@ -133,7 +133,9 @@ const ofVersion = (db: Db, doctorId: string, version: string) =>
     .innerJoin('doctorPictures', 'doctorPictures.doctorId', 'doctors.id')
     .where('doctors.id', '=', doctorId)
     .where('pictureVersion', '=', version)
+    .where('status', '<>', 'rejected')
+    .where('isBlocked', '=', false)
 
-/** A picture as it is shown; none where its version is another one by now. */
+/** A picture as it is shown; none where its version is another one by now, or its doctor is rejected or blocked (R17). */
 export const findLarge = async (pool: Pool, asked: Asked) => (await largePictures(pool, asked))[0]?.content
 export const findSmall = async (pool: Pool, asked: Asked) => (await smallPictures(pool, asked))[0]?.content

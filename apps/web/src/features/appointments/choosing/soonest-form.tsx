@@ -11,6 +11,7 @@ import { dayInWords } from '../../../lib/day-in-words.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { phoneDoubt } from '../../../ui/doubts.ts'
 import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { KeptFields } from '../../../ui/kept-fields.tsx'
@@ -76,6 +77,7 @@ export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFor
       label={words('appointments.book.form')}
       schema={bookAppointment.body}
       given={givenBy(soonest)}
+      doubts={(textOf) => ({ phone: phoneDoubt(textOf('phone')) })}
       isPending={book.isPending || question.isLooking}
       onSubmit={question.ask}
     >

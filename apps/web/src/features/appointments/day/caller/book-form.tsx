@@ -9,6 +9,7 @@ import type { Draft } from '../../../../lib/use-draft.ts'
 import { words } from '../../../../lib/words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AcrossFields, FormActions, FormSection } from '../../../../ui/field-grid.tsx'
+import { phoneDoubt } from '../../../../ui/doubts.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { Found } from '../../../../ui/found-draft.tsx'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
@@ -53,6 +54,7 @@ function CallersForm({ date, day, time, isAnyDay, onDay, onDone, onClear }: Call
       label={words('day.book.open')}
       schema={rules.length > 0 ? WITH_REASON : bookForPatient.body}
       given={{ date, sameAs: caller.known?.appointmentId, despite: [...rules] }}
+      doubts={(textOf) => ({ phone: phoneDoubt(textOf('phone')) })}
       isPending={book.isPending}
       onSubmit={send}
     >

@@ -1,0 +1,40 @@
+import { PATHS } from '@desk/contract/paths'
+import { useOptionalUser } from '../lib/current-user.ts'
+import { words } from '../lib/words.ts'
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FormActions } from './field-grid.tsx'
+
+type NothingHereProps = {
+  title: string
+  reason: string
+  /** What home is called for somebody who is logged in. */
+  home: string
+}
+
+/** At an address where nothing is: home asks for a log-in, so a visitor is told so, and what there is without one. */
+export function NothingHere({ title, reason, home }: NothingHereProps) {
+  const isVisitor = useOptionalUser() === null
+  if (!isVisitor) {
+    return (
+      <EmptyState title={title} action={<ButtonLink to={PATHS.home}>{home}</ButtonLink>}>
+        {reason}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <FormActions>
+          <ButtonLink kind="primary" to={PATHS.login}>
+            {words('record.logIn')}
+          </ButtonLink>
+          <ButtonLink to={PATHS.findAppointment}>{words('record.findByCode')}</ButtonLink>
+        </FormActions>
+      }
+    >
+      {reason} {words('endings.whatLogInOpens')} {words('endings.opensNothing')}
+    </EmptyState>
+  )
+}
