@@ -1,3 +1,4 @@
+import { MAX_RENEWALS } from '@desk/rules/booking-limits'
 import * as fc from 'fast-check'
 
 export const LABELS = ['09:00 AM', '09:15 AM', '09:30 AM', '09:45 AM']
@@ -32,11 +33,11 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 export type Model = {
   now: number
   booked: ({ state: 'pending' | 'approved' } | null)[]
-  held: ({ who: number; until: number; isRenewed: boolean } | null)[]
+  held: ({ who: number; until: number; renewals: number } | null)[]
   /** Of each person and slot the last hold, also when it is over. */
   before: Map<string, Kept>
 }
-type Kept = { until: number; isRenewed: boolean }
+type Kept = { until: number; renewals: number }
 export const holderOf = ({ held, now }: Model, place: number) => {
   const hold = held[place]
   return hold && hold.until > now ? hold : null
@@ -56,8 +57,8 @@ export const newModel = (): Model => ({ now: 0, booked: none(), held: none(), be
 /** Null for who has had the slot long enough: a hold that is made again is the renewal of the one before. */
 export function keptAgain({ now, before }: Model, person: number, place: number): Kept | null {
   const former = before.get(`${person} ${place}`)
-  if (!former || former.until + HOLD_SECONDS <= now) return { until: now + HOLD_SECONDS, isRenewed: false }
-  if (!former.isRenewed) return { until: now + HOLD_SECONDS, isRenewed: true }
+  if (!former || former.until + HOLD_SECONDS <= now) return { until: now + HOLD_SECONDS, renewals: 0 }
+  if (former.renewals < MAX_RENEWALS) return { until: now + HOLD_SECONDS, renewals: former.renewals + 1 }
   return former.until > now ? former : null
 }
 

@@ -12,7 +12,12 @@ const LIMITS_OF_HOLDS = {
 }
 
 /** How long a time is kept. Clocks of devices are often wrong: `seconds` counts from the reply on. */
-const until = { expiresAt: instant, seconds: z.number() }
+const until = {
+  expiresAt: instant,
+  seconds: z.number(),
+  /** How often it can be renewed from now on. */
+  renewalsLeft: z.number(),
+}
 
 export const holdSlot = endpoint({
   method: 'POST',
@@ -31,10 +36,10 @@ export const holdSlot = endpoint({
     /** The `place` of the appointment that is to be moved there: its own time is not in the way. */
     place: z.optional(id),
   }),
-  /** `isRenewed`: this was the one renewal, because the caller held the time before. */
+  /** `isRenewed`: this was a renewal, because the caller held the time before. */
   data: z.object({ hold: id, ...until, slot, isRenewed: z.boolean() }),
   summary:
-    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same. So is a time that the caller held before, and renewed.',
+    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same. So is a time that the caller held before, and renewed as often as can be.',
   source: 'R29',
 })
 
@@ -46,7 +51,7 @@ export const renewHold = endpoint({
   limits: LIMITS_OF_HOLDS,
   body: z.object({ hold: id }),
   data: z.object(until),
-  summary: 'Keeps a slot that the caller holds for as long again; once.',
+  summary: 'Keeps a slot that the caller holds for as long again, as often as `renewalsLeft` says.',
   source: 'R29',
 })
 

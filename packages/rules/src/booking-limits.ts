@@ -5,6 +5,9 @@ export const MAX_OPEN_OF_ACCOUNT = 10
 /** Times that a person is kept at once, without an account an address. */
 export const MAX_HOLDS = 2
 
+/** How often a hold is renewed; each time somebody asks for it: who needs long has ten times as long (WCAG 2.2.1). */
+export const MAX_RENEWALS = 10
+
 /** How many slots of a day may be held through guests' bookings: half of them, and room for one. */
 export function guestsShare(slots: number): number {
   return Math.max(1, Math.floor(slots / 2))

@@ -555,6 +555,7 @@ export type Tables = {
     requestKey: Buffer | null
     moves: string | null
     day: IsoDate | null
+    renewals: Generated<number>
   }
   slotSettings: {
     doctorId: string

@@ -2,6 +2,7 @@ import { bookAppointment, changeAppointmentStatus } from '@desk/contract/appoint
 import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
 import { listDoctors } from '@desk/contract/doctor'
 import { releaseHold, renewHold } from '@desk/contract/hold'
+import { MAX_RENEWALS } from '@desk/rules/booking-limits'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookingInput } from '../../../../test/bookings.ts'
@@ -84,9 +85,9 @@ async function change(model: Model, cast: Cast, act: 'renew' | 'release', person
     return
   }
   const { reply } = await app.call(renewHold, { hold: id }, { token })
-  const may = held !== null && !held.isRenewed
+  const may = held !== null && held.renewals < MAX_RENEWALS
   expect(reply.success).toBe(may)
-  if (may) keep(model, person, place, { until: model.now + HOLD_SECONDS, isRenewed: true })
+  if (may) keep(model, person, place, { until: model.now + HOLD_SECONDS, renewals: held.renewals + 1 })
 }
 
 type Decision = Extract<Step, { act: 'approve' | 'reject' | 'cancel' | 'move' }>

@@ -1,3 +1,4 @@
+import { MAX_RENEWALS } from '@desk/rules/booking-limits'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { type SqlBool, sql } from 'kysely'
@@ -45,7 +46,7 @@ export async function findSameHold(
 ) {
   return db
     .selectFrom('slotHolds')
-    .select(['id', 'expiresAt', 'renewedAt'])
+    .select(['id', 'expiresAt', 'renewals'])
     .where('doctorId', '=', doctorId)
     .where('kind', '=', 'booking')
     .where('startsAt', '=', startsAt)
@@ -85,38 +86,40 @@ export function saveHold(db: Db, hold: NewHold) {
     .insertInto('slotHolds')
     .values({ ...hold, kind: 'booking' })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'expiresAt', 'renewedAt'])
+    .returning(['id', 'expiresAt', 'renewals'])
     .executeTakeFirst()
 }
 
-/** The doctor's row is locked. False when the hold is over, or has been renewed before. */
-export async function saveRenewal(db: Db, id: string, now: Date, expiresAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('slotHolds')
-    .set({ expiresAt, renewedAt: now })
-    .where('id', '=', id)
-    .where('releasedAt', 'is', null)
-    .where('renewedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    // Another server's clock may have seen it end a moment before.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('appointments')
-            .select('id')
-            .whereRef('appointments.doctorId', '=', 'slotHolds.doctorId')
-            .where('appointments.releasedAt', 'is', null)
-            .where(
-              sql<SqlBool>`tstzrange(appointments.starts_at, appointments.ends_at)
+/** The doctor's row is locked. How often it has been renewed by now; undefined when the hold is over, or was renewed often enough. */
+export function saveRenewal(db: Db, id: string, now: Date, expiresAt: Date) {
+  return (
+    db
+      .updateTable('slotHolds')
+      .set((eb) => ({ expiresAt, renewedAt: now, renewals: eb('renewals', '+', 1) }))
+      .where('id', '=', id)
+      .where('releasedAt', 'is', null)
+      .where('renewals', '<', MAX_RENEWALS)
+      .where('expiresAt', '>', now)
+      // Another server's clock may have seen it end a moment before.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('appointments')
+              .select('id')
+              .whereRef('appointments.doctorId', '=', 'slotHolds.doctorId')
+              .where('appointments.releasedAt', 'is', null)
+              .where(
+                sql<SqlBool>`tstzrange(appointments.starts_at, appointments.ends_at)
                 && tstzrange(slot_holds.starts_at, slot_holds.ends_at)
                 and appointments.id is distinct from slot_holds.moves`,
-            ),
+              ),
+          ),
         ),
-      ),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+      )
+      .returning(['expiresAt', 'renewals'])
+      .executeTakeFirst()
+  )
 }
 
 export async function saveRelease(db: Db, id: string, releasedAt: Date): Promise<void> {

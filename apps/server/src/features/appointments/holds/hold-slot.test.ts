@@ -1,5 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { holdSlot, releaseHold, renewHold } from '@desk/contract/hold'
+import { MAX_RENEWALS } from '@desk/rules/booking-limits'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '../../../../test/bookings.ts'
 import { aHold, freeStarts, holdInput, tryHold } from '../../../../test/holds.ts'
@@ -22,6 +23,7 @@ test('a slot is held for HOLD_MINUTES, five, and the reply says until when', asy
     hold: expect.any(String),
     expiresAt: '2027-03-01T06:05:00.000Z',
     seconds: 300,
+    renewalsLeft: 10,
     isRenewed: false,
     slot: {
       date: '2027-03-02',
@@ -117,17 +119,19 @@ test('addresses are stored under names that say nothing of them', async () => {
   expect(rows[0].row).not.toContain('203.0.113')
 })
 
-test('it is renewed once, and not when it is over', async () => {
+test('it is renewed ten times, and not when it is over', async () => {
   const { doctorId } = await aDoctor(app)
   const hold = await aHold(app, doctorId)
-  after(4)
-  const { data } = await app.call(renewHold, { hold })
-  expect(data).toEqual({ expiresAt: '2027-03-01T06:09:00.000Z', seconds: 300 })
-  after(8)
+  for (let times = 1; times <= MAX_RENEWALS; times += 1) {
+    after(4 * times)
+    const { data } = await app.call(renewHold, { hold })
+    expect(data).toMatchObject({ seconds: 300, renewalsLeft: 10 - times })
+  }
+  after(44)
   expect(await book(doctorId)).toMatchObject({ message: TAKEN })
   expect((await app.call(renewHold, { hold })).reply).toMatchObject({ success: false, message: OVER })
   const other = await aHold(app, doctorId, { time: '10:00' })
-  after(13)
+  after(49)
   expect((await app.call(renewHold, { hold: other })).reply.message).toBe(OVER)
   for (const none of ['nonsense', '5b8c2d1e-0000-4000-8000-000000000000']) {
     expect((await app.call(renewHold, { hold: none })).reply.message).toBe(OVER)

@@ -46,7 +46,7 @@ type Wanted = TimeRange & {
   now: Date
   expiresAt: Date
 }
-type Kept = { id: string; expiresAt: Date | null; renewedAt: Date | null }
+type Kept = { id: string; expiresAt: Date | null; renewals: number }
 
 type Asking = { body: Asked; idempotencyKey: string | undefined }
 
@@ -106,7 +106,7 @@ async function holdOnce(
   }
   try {
     const kept = await inTransaction(db, (trx) => keep(trx, holderOf(deps, actor), wanted))
-    const isRenewed = kept.renewedAt !== null
+    const isRenewed = kept.renewals > 0
     return { hold: kept.id, ...untilOf(kept, now), slot: toSlot(date, choice.slot), isRenewed }
   } catch (error) {
     throw refusalOf(error)
@@ -125,7 +125,7 @@ function askedFor(
 }
 
 function refusalOf(error: unknown): unknown {
-  if (isExclusionViolation(error, 'slot_holds_renewed_once')) return heldEnough()
+  if (isExclusionViolation(error, 'slot_holds_renewed_enough')) return heldEnough()
   return isExclusionViolation(error, 'slot_holds_on_appointment') ? slotTaken() : error
 }
 

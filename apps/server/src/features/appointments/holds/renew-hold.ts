@@ -8,7 +8,7 @@ import { lockDoctors } from '../open-queries.ts'
 import { findHold, saveRenewal } from './hold-queries.ts'
 import { keptUntil, untilOf } from './until.ts'
 
-/** Keeps a held slot for as long again, once; one that is over stays over. */
+/** Keeps a held slot for as long again; one that is over stays over. */
 export async function renewHold(
   { db, clock, config }: Dependencies,
   actor: Caller | Guest,
@@ -20,8 +20,8 @@ export async function renewHold(
     // As all do that change a doctor's calendar: the doctor first.
     await lockDoctors(trx, [found.doctorId])
     const now = clock()
-    const expiresAt = keptUntil(config, now)
-    if (!(await saveRenewal(trx, found.id, now, expiresAt))) throw holdOver()
-    return untilOf({ expiresAt }, now)
+    const renewed = await saveRenewal(trx, found.id, now, keptUntil(config, now))
+    if (!renewed) throw holdOver()
+    return untilOf(renewed, now)
   })
 }

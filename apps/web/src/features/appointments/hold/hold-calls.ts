@@ -22,7 +22,7 @@ export const holdCalls: HoldCalls = {
   async renew(hold) {
     try {
       const reply = await call(renewHold, { hold })
-      return reply.success ? { seconds: reply.data.seconds } : { isOver: true }
+      return reply.success ? reply.data : { isOver: true }
     } catch (error) {
       logFailure(error)
       return { isOver: false }
@@ -50,8 +50,8 @@ async function ask(slot: Parameters<HoldCalls['hold']>[0], idempotencyKey: strin
   try {
     const reply = await call(holdSlot, slot, { headers: { idempotencyKey } })
     if (reply.success) {
-      const { hold, seconds, isRenewed } = reply.data
-      return { kind: 'held', hold, seconds, isRenewed }
+      const { hold, seconds, isRenewed, renewalsLeft } = reply.data
+      return { kind: 'held', hold, seconds, isRenewed, renewalsLeft }
     }
     if (reasonOf(reply.data) === NOT_KEPT) return { kind: 'not-kept', sentence: reply.message }
     return { kind: 'refused', sentence: reply.message }

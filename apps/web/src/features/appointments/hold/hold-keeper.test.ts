@@ -35,7 +35,13 @@ function aServer(left: string[] = []) {
   }
   return { keeper, asked, released, renewals, remembered, answer }
 }
-const held = (hold: string): HoldAnswer => ({ kind: 'held', hold, seconds: 300, isRenewed: false })
+const held = (hold: string): HoldAnswer => ({
+  kind: 'held',
+  hold,
+  seconds: 300,
+  isRenewed: false,
+  renewalsLeft: 10,
+})
 const rest = () => vi.advanceTimersByTimeAsync(400)
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -55,6 +61,7 @@ test('a slot is held once the choice rests, not each that is passed on the way',
     endsAt: 400 + 300_000,
     minutes: 5,
     isRenewed: false,
+    renewalsLeft: 10,
   })
 })
 
@@ -128,11 +135,15 @@ test('it is renewed, and over when its time has run out or the server says so', 
   keeper.want(NINE)
   await rest()
   await answer(held('a'))
-  renewals.push({ isOver: false }, { seconds: 300 })
+  renewals.push({ isOver: false }, { seconds: 300, renewalsLeft: 9 })
   expect(await keeper.renew()).toBe('unanswered')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await keeper.renew()).toBe('renewed')
-  expect(keeper.state.get()).toMatchObject({ endsAt: 60_400 + 300_000, isRenewed: true })
+  expect(keeper.state.get()).toMatchObject({
+    endsAt: 60_400 + 300_000,
+    isRenewed: true,
+    renewalsLeft: 9,
+  })
   expect(await keeper.renew()).toBe('over')
   expect(keeper.state.get()).toEqual({ kind: 'over', slot: NINE })
 })

@@ -7,8 +7,8 @@ type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldCalls = {
   hold: (slot: Wanted, key: string) => Promise<HoldAnswer>
-  /** The seconds that are left then, or why not. */
-  renew: (hold: string) => Promise<{ seconds: number } | { isOver: boolean }>
+  /** The seconds and renewals that are left then, or why not. */
+  renew: (hold: string) => Promise<{ seconds: number; renewalsLeft: number } | { isOver: boolean }>
   release: (hold: string) => void
 }
 
@@ -159,7 +159,7 @@ async function renew({ state, calls, memory }: Keeping): Promise<'renewed' | 'ov
   if ('seconds' in answer) {
     const until = lasting(answer, sentAt)
     memory.remember(before.hold, until.endsAt)
-    state.set({ ...before, ...until, isRenewed: true })
+    state.set({ ...before, ...until, isRenewed: true, renewalsLeft: answer.renewalsLeft })
     return 'renewed'
   }
   if (answer.isOver) end(state)

@@ -45,7 +45,7 @@ function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
           {clockOf(seconds)}
         </span>
       </p>
-      {!held.isRenewed && <RenewButton keeper={keeper} />}
+      {held.renewalsLeft > 0 && <RenewButton keeper={keeper} />}
     </Notice>
   )
 }
@@ -68,7 +68,7 @@ function ClockBesideButton({ held, keeper }: { held: Held; keeper: HoldKeeper })
       <p className={styles.line}>
         {words('hold.kept')} <span className={styles.clock}>{clockOf(seconds)}</span>
       </p>
-      {!held.isRenewed && <RenewButton keeper={keeper} />}
+      {held.renewalsLeft > 0 && <RenewButton keeper={keeper} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export type HoldableSlot = {
 }
 
 export type HoldAnswer =
-  | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean }
+  | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean; renewalsLeft: number }
   /** It cannot be kept, and be booked all the same; the server may say why. */
   | { kind: 'not-kept'; sentence?: string }
   | { kind: 'refused'; sentence: string }
@@ -22,7 +22,15 @@ export type HoldState =
   | { kind: 'not-kept'; slot: HoldableSlot; sentence?: string | undefined }
   | { kind: 'unanswered'; slot: HoldableSlot; key: string }
   | { kind: 'refused'; slot: HoldableSlot; sentence: string }
-  | { kind: 'held'; slot: HoldableSlot; hold: string; endsAt: number; minutes: number; isRenewed: boolean }
+  | {
+      kind: 'held'
+      slot: HoldableSlot
+      hold: string
+      endsAt: number
+      minutes: number
+      isRenewed: boolean
+      renewalsLeft: number
+    }
 
 /** From when it was asked: rather too short than too long. */
 export const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
@@ -33,7 +41,8 @@ export const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
 /** What is known after an answer. */
 export function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt: number): HoldState {
   if (answer.kind === 'held') {
-    return { kind: 'held', slot, hold: answer.hold, ...lasting(answer, sentAt), isRenewed: answer.isRenewed }
+    const { hold, isRenewed, renewalsLeft } = answer
+    return { kind: 'held', slot, hold, ...lasting(answer, sentAt), isRenewed, renewalsLeft }
   }
   if (answer.kind === 'refused') return { kind: 'refused', slot, sentence: answer.sentence }
   if (answer.kind === 'unanswered') return { kind: 'unanswered', slot, key }
