@@ -111,35 +111,6 @@ test('timings are a range of times HH:mm, however a person writes them', async (
   }
 })
 
-test('what can hardly be meant is asked about once, and sent as it is when one says so', async ({
-  page,
-  hospital,
-}) => {
-  const patient = await aPatient(hospital.api)
-  const profile = aUniqueProfile(patient.id, { phone: '12', fee: 'cheap', timings: ['18:00', '09:00'] })
-  await visitAs(page, patient, '/apply-doctor')
-  await fillDoctorForm(page, profile)
-  const calls = callsOf(page, applyAsDoctor.path)
-  const submit = page.getByRole('button', { name: 'Submit' })
-  await submit.click()
-  const doubtful = page.locator('[aria-invalid=true]')
-  await expect(doubtful).toHaveCount(3)
-  await expect(page.getByLabel('Phone No')).toBeFocused()
-  await expect(page.getByLabel('Phone No')).toHaveAccessibleDescription(/fewer than 5 digits/)
-  await expect(page.getByLabel('Fees Per Cunsaltation')).toHaveAccessibleDescription(/no number in it/)
-  await expect(page.getByLabel('End')).toHaveAccessibleDescription(/until 09:00 on the next day/)
-  // Something else is asked about anew.
-  await page.getByLabel('Phone No').fill('abc')
-  await submit.click()
-  await expect(doubtful).toHaveCount(1)
-  expect(calls).toEqual([])
-  await submit.click()
-  await expect(page).toHaveURL('/')
-  expect(calls.map(({ body }) => body)).toMatchObject([
-    { phone: 'abc', feesPerCunsaltation: 'cheap', timings: ['18:00', '09:00'] },
-  ])
-})
-
 test('a successful application sends every field, shows the server’s message and goes to /', async ({
   page,
   hospital,

@@ -1,4 +1,4 @@
-import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
+import { listMyAppointments } from '@desk/contract/appointment'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import {
   bookingPath,
@@ -43,25 +43,6 @@ test('the booking screen shows the doctor’s name, fees and timings, and asks f
   await expect(page.getByLabel('Prefer not to say')).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(page.getByRole('main').locator('button[type=submit]')).toHaveText('Register')
-})
-
-test('a phone number of fewer than five digits is asked about once, and booked as it is when one says so', async ({
-  page,
-  hospital,
-}) => {
-  const doctor = await aDoctor(hospital.api)
-  await page.goto(bookingPath(doctor.doctorId))
-  await chooseDay(page, dayFromToday(3))
-  await timesOf(page).selectOption('09:15 AM - 09:30 AM')
-  await fillInPatient(page, { name: unique('Visitor'), address: 'Ring 2', phone: 'abc' })
-  const calls = callsOf(page, bookAppointment.path)
-  await sendBooking(page)
-  await expect(page.getByLabel('Phone')).toBeFocused()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/fewer than 5 digits/)
-  expect(calls).toEqual([])
-  await sendBooking(page)
-  await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeVisible()
-  expect(calls).toHaveLength(1)
 })
 
 test('a visitor without an account books: the server’s message shows, then the email is sent', async ({

@@ -62,8 +62,8 @@ test('a date has its day of the week, with the comma that the language has there
   // A digest has each request on one line.
   for (const { kind, body } of aboutAppointments.filter((email) => email.kind !== 'booking-digest'))
     expect(body, kind).toMatch(/(Monday, 01|Tuesday, 02)-03-2027, (09:00|10:00|12:30) AM/)
-  const free = aboutAppointments.filter(({ kind }) => /^(appointment-lapsed|request-expired)$/.test(kind))
-  expect(free[0]?.body).toContain('Thursday, 04-03-2027, 10:00 AM - 10:15 AM')
+  const ended = aboutAppointments.find(({ kind }) => /^(appointment-lapsed|request-expired)$/.test(kind))
+  expect(ended?.body).toContain('Thursday, 04-03-2027, 10:00 AM - 10:15 AM')
   const others = readServerWords(['fr', 'hi'])
   const [sample] = APPOINTMENT_EMAILS
   const inLanguage = (language: 'fr' | 'hi') =>

@@ -11,9 +11,10 @@ import { PROPOSAL_TEXT } from '../appointments/texts/notices.ts'
 import { saveText } from '../appointments/texts/queries.ts'
 import { queueEmail } from '../email/queue-email.ts'
 import { saveNews, saveNotifications } from '../notifications/queries.ts'
-import { timeProposed, timeProposedEmail } from './notices.ts'
+import { timeProposed } from './notices.ts'
 import { callAskedFor, timeOver } from './staff-notices.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
+import { timeProposedEmail } from './time-proposed-email.ts'
 
 const MINUTE_MS = 60_000
 

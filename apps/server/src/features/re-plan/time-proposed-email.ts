@@ -1,0 +1,86 @@
+import { message } from '@desk/words/message'
+import { dear, type EmailPart, type Fact } from '../../platform/email/content.ts'
+import type { EmailKind, Reader, Sender } from '../../platform/notices.ts'
+import { doctorFact, reasonFacts, visitFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
+import { timeWords, type When } from '../appointments/notice-words.ts'
+import { makeProposalLink } from './proposal-links.ts'
+
+/** Names of doctors; `until` and `keptUntil` are a date and a time of the hospital, as its clocks show it. */
+export type Proposed = {
+  proposalId: string
+  name: string
+  doctor: string
+  from: When
+  to: (When & { doctor: string }) | null
+  reason: string
+  until: string
+  keptUntil: string
+  /** The doctor is there at the old time: nobody loses it. Those of an earlier version do not say it. */
+  stays?: boolean
+  /** Without an answer the doctor says what becomes of it; those of an earlier version do not say it. */
+  doctorDecides?: boolean
+  /** A time that was proposed before has begun without an answer; those of an earlier version do not say it. */
+  isNext?: boolean
+}
+
+export type How = { stays?: boolean | undefined; isNext?: boolean | undefined }
+
+const fact = (label: Fact['label'], when: When): Fact => ({ ...whenFact(when), label })
+
+function leadOf({ stays, isNext }: How) {
+  if (isNext) return stays ? 'plan-again.nextLeadStays' : 'plan-again.nextLead'
+  return stays ? 're-plan-stays.lead' : 're-plan.proposedLead'
+}
+
+/** Nothing of it is for a calendar: the appointment is where it was until it is moved. */
+export const timeProposedEmail: EmailKind<Proposed> = {
+  kind: 'time-proposed',
+  subject: ({ from, isNext }) =>
+    message(isNext ? 'plan-again.nextSubject' : 're-plan.proposedSubject', timeWords(from)),
+  makeLink: (trx, { proposalId }) => makeProposalLink(trx, proposalId),
+  content: (proposed, sender, link) => ({
+    greeting: dear(proposed.name),
+    parts: partsOf(proposed, sender, link),
+  }),
+}
+
+function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): EmailPart[] {
+  const { doctor, from, to, reason } = proposed
+  return [
+    { paragraph: message(leadOf(proposed), { doctor, hospitalName: sender.hospitalName }) },
+    {
+      facts: [
+        ...visitFacts(from),
+        doctorFact(doctor),
+        ...reasonFacts(reason),
+        ...(to ? [] : whereFacts(sender, from)),
+      ],
+    },
+    {
+      paragraph: message('re-plan.proposedTime', {
+        hasTime: to ? 'yes' : 'no',
+        otherDoctor: to && to.doctor !== doctor ? 'yes' : 'no',
+      }),
+    },
+    ...(to
+      ? [
+          {
+            facts: [fact(message('re-plan.newTime'), to), doctorFact(to.doctor), ...whereFacts(sender, to)],
+          },
+        ]
+      : []),
+    {
+      action: message('re-plan.answerHere', { hasTime: to ? 'yes' : 'no' }),
+      button: message('re-plan.answer'),
+      link,
+    },
+    { paragraph: whatElse(proposed) },
+  ]
+}
+
+/** What becomes of the appointment without an answer. */
+function whatElse({ doctor, until, keptUntil, stays, doctorDecides }: Proposed) {
+  if (stays) return message('re-plan-stays.whatElse', { until })
+  if (doctorDecides) return message('doctor-decides.whatElse', { doctor, until, keptUntil })
+  return message('re-plan.whatElse', { until, keptUntil })
+}
