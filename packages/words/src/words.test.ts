@@ -14,7 +14,7 @@ const words = createWords<Sample>(
   {
     plain: 'Please log in again.',
     free: [['count', 2, { one: 'One free time', other: [0, ' free times'] }]],
-    on: ['on ', ['day', 5, 'long']],
+    on: ['on ', ['day', 5, 'weekday']],
   },
   'en',
 )
@@ -23,7 +23,7 @@ test('numbers and dates are written as the language writes them', () => {
   expect(words('plain')).toBe('Please log in again.')
   expect(words('free', { count: 1 })).toBe('One free time')
   expect(words('free', { count: 1200 })).toBe('1,200 free times')
-  expect(words('on', { day: new Date(2027, 2, 5) })).toBe('on 5 March 2027')
+  expect(words('on', { day: new Date('2027-03-05') })).toBe('on Friday')
 })
 
 test('a wrong key or a missing parameter does not compile', () => {
