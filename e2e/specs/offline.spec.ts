@@ -67,6 +67,7 @@ test('a patient reads the coming appointments without a network, as of when they
 
   await context.setOffline(true)
   await page.reload()
+  await expect(page.getByText('The doctors could not be loaded.')).toBeVisible()
   await expect(gone(page)).toContainText('What you press now may not arrive')
   await page.getByRole('link', { name: 'your coming appointments' }).click()
   await expect(gone(page)).toContainText('What you see was read on')
@@ -84,6 +85,19 @@ test('a patient reads the coming appointments without a network, as of when they
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
+  await expect.poll(async () => (await kept(page)).names).toBe('')
+})
+
+test('Logout without a network leads to the log-in, and nothing that was kept is there', async ({
+  page,
+  context,
+  hospital: { api },
+}) => {
+  await enterAs(page, await aPatient(api), '/')
+  await expect.poll(() => keptOnPress(page), SOON).toMatch(/hospital.*user/)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
   await expect.poll(async () => (await kept(page)).names).toBe('')
 })
 

@@ -23,6 +23,8 @@ async function expectLoggedOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 }
 
+const SIGNED_OUT = 'You are no longer logged in, and nothing is booked yet.'
+
 async function storeMore(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('something else', 'too'))
 }
@@ -110,7 +112,7 @@ test('a session that ended elsewhere is noticed by whatever call meets it, not o
   expect(asksWho).toHaveLength(1)
 })
 
-test('a booking that meets a session which has ended says so and keeps what was typed; then it is a guest’s', async ({
+test('a booking that meets a session which has ended says so and keeps what was typed, then it is a guest’s if one says so', async ({
   page,
   hospital,
 }) => {
@@ -125,13 +127,44 @@ test('a booking that meets a session which has ended says so and keeps what was 
   await fillInPatient(page, details)
   await hospital.api(logOut, undefined, { token: patient.token })
   await sendBooking(page)
-  await expect(page.getByText('You are no longer logged in, so nothing was booked.')).toBeVisible()
+  await expect(page.getByText(SIGNED_OUT)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expectPatient(page, details)
   expect(await shownDay(page)).toBe(dayMonthYear(day))
   await expect(timesOf(page)).toHaveValue('10:00 AM - 10:15 AM')
+  await page.getByRole('button', { name: 'Book without an account' }).click()
   await sendBooking(page)
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
   await expect(page.getByText('Nobody can write to you: please look here for the answer')).toBeVisible()
+})
+
+test('a booking whose page hears that the session has ended asks before it is sent, and after the log-in all is there again', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
+  const day = dayFromToday(5)
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
+  await page.goto(bookingPath(doctor.doctorId))
+  await chooseDay(page, day)
+  await timesOf(page).selectOption('10:00 AM - 10:15 AM')
+  await fillInPatient(page, details)
+  // In another tab.
+  const other = await page.context().newPage()
+  await other.goto('/accessibility')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(SIGNED_OUT)).toBeVisible()
+  await expect(main.locator('button[type=submit]')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Log in again' }).click()
+  await page.getByLabel('Email').fill(patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(patient.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expectPatient(page, details)
+  expect(await shownDay(page)).toBe(dayMonthYear(day))
+  await expect(timesOf(page)).toHaveValue('10:00 AM - 10:15 AM')
+  await expect(main.locator('button[type=submit]')).toBeVisible()
 })

@@ -281,6 +281,7 @@ export type WebMessages = {
   'appointments.book.addressRequired': {}
   'appointments.book.allDoctors': {}
   'appointments.book.anotherTime': {}
+  'appointments.book.asGuest': {}
   'appointments.book.checkFailed': {}
   'appointments.book.checking': {}
   'appointments.book.createAccount': {}
@@ -298,6 +299,7 @@ export type WebMessages = {
   'appointments.book.gender': {}
   'appointments.book.genderChoice': { gender: string }
   'appointments.book.logIn': {}
+  'appointments.book.logInAgain': {}
   'appointments.book.logInFirst': {}
   'appointments.book.name': {}
   'appointments.book.nameRequired': {}

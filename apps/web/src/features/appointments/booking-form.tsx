@@ -9,12 +9,10 @@ import type { Draft } from '../../lib/use-draft.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { phoneDoubt } from '../../ui/doubts.ts'
-import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
-import { useFormState } from '../../ui/form-state.ts'
+import { FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { KeptFields } from '../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useFreeSlots } from './api.ts'
 import { type Booked, useBookAppointment } from './book-appointment.ts'
 import { ChosenTime } from './booking-aside.tsx'
@@ -27,7 +25,9 @@ import { HoldBesideButton } from './hold/hold-notice.tsx'
 import type { Hold } from './hold/use-hold.ts'
 import { BookingError, type Patient, PATIENT_FIELDS, PatientFields } from './patient-fields.tsx'
 import { CheckingNote } from './proof/checking-note.tsx'
+import { DateAndTimeAlert } from './date-and-time-alert.tsx'
 import { isScheduleChanged, seenVersion } from './seen-schedule.ts'
+import { WhileSessionLasts } from './session-ended.tsx'
 import { SlotField } from './slot-field.tsx'
 import { VisitDateField } from './visit-date-field.tsx'
 import { focusVisitType, VisitTypeField } from './visit-types/visit-type-field.tsx'
@@ -88,9 +88,11 @@ export function BookingForm(props: BookingFormProps) {
           isPerhapsOurs={lost !== ''}
         />
         <PatientFields patient={patient} />
-        <Submission error={book.error} {...{ isChecking, question, hold }}>
-          <ChosenTime {...{ doctor, visit, choice, hold }} weekday="short" />
-        </Submission>
+        <WhileSessionLasts doctorId={doctor.id} visitTypeId={visit.type?.id} {...{ choice, draft }}>
+          <Submission error={book.error} {...{ isChecking, question, hold }}>
+            <ChosenTime {...{ doctor, visit, choice, hold }} weekday="short" />
+          </Submission>
+        </WhileSessionLasts>
       </Form>
     </KeptFields>
   )
@@ -175,19 +177,5 @@ function Submission({ error, isChecking, question, hold, children }: SubmissionP
       </div>
       <OverlapQuestion question={question} />
     </>
-  )
-}
-
-/** The alert of spec 5, for as long as the date or the time is missing after the form was sent. */
-function DateAndTimeAlert() {
-  const { errors } = useFormState()
-  const isMissing =
-    errors['date'] === words('appointments.book.dateRequired') ||
-    errors['time'] === words('appointments.book.timeRequired')
-  if (!isMissing) return null
-  return (
-    <AcrossFields>
-      <Notice kind="bad">{words('appointments.book.dateAndTimeRequired')}</Notice>
-    </AcrossFields>
   )
 }

@@ -72,10 +72,8 @@ function RequiredField({ name, value }: { name: Required; value: string }) {
 
 /** Why it was not booked, as far as one knows. */
 export function BookingError({ error }: { error: Error | null }) {
-  if (error === null) return null
-  const failure = isSignedOut(error)
-    ? words('appointments.book.signedOut')
-    : words('appointments.book.failed')
+  // Who is not logged in any more is asked how to go on.
+  if (error === null || isSignedOut(error)) return null
   const advice = challengeOf(error) ? words('appointments.book.checkFailed') : waitingAdviceOf(error)
-  return <Notice kind="bad">{refusalOf(error) ?? advice ?? failure}</Notice>
+  return <Notice kind="bad">{refusalOf(error) ?? advice ?? words('appointments.book.failed')}</Notice>
 }
