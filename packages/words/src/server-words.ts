@@ -10,10 +10,21 @@ export type ServerWords = {
   readonly write: (message: Message, language: Language) => string
 }
 
+/** How messages of the server write a date; those of the browser have none. */
+export const DATE_FORMATS = {
+  dateTime: {
+    /** Of a date without a time, which is the same everywhere. */
+    weekday: { weekday: 'long', timeZone: 'UTC' },
+  },
+} as const
+
 /** Reads the words of these languages. */
 export function readServerWords(languages: readonly Language[]): ServerWords {
   const writers = new Map(
-    languages.map((language) => [language, createWriter(readCatalogue(language, 'server'), language)]),
+    languages.map((language) => [
+      language,
+      createWriter(readCatalogue(language, 'server'), language, DATE_FORMATS),
+    ]),
   )
   return {
     languages,

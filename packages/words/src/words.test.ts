@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { message } from './message.ts'
-import { readServerWords } from './server-words.ts'
+import { DATE_FORMATS, readServerWords } from './server-words.ts'
 import type { WebMessages } from './web-messages.ts'
-import { createWords } from './words.ts'
+import { createWords, createWriter } from './words.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 type Sample = {
   plain: {}
   free: { count: number }
-  on: { day: Date }
 }
 const words = createWords<Sample>(
   {
     plain: 'Please log in again.',
     free: [['count', 2, { one: 'One free time', other: [0, ' free times'] }]],
-    on: ['on ', ['day', 5, 'weekday']],
   },
   'en',
 )
@@ -23,7 +21,8 @@ test('numbers and dates are written as the language writes them', () => {
   expect(words('plain')).toBe('Please log in again.')
   expect(words('free', { count: 1 })).toBe('One free time')
   expect(words('free', { count: 1200 })).toBe('1,200 free times')
-  expect(words('on', { day: new Date('2027-03-05') })).toBe('on Friday')
+  const write = createWriter({ on: ['on ', ['day', 5, 'weekday']] }, 'en', DATE_FORMATS)
+  expect(write('on', { day: new Date('2027-03-05') })).toBe('on Friday')
 })
 
 test('a wrong key or a missing parameter does not compile', () => {

@@ -29,9 +29,11 @@ export function createWords<M extends Messages>(catalogue: Catalogue, language: 
   return (key, ...given) => write(key, given[0])
 }
 
+type Formats = NonNullable<FormatOptions['formats']>
+
 /** For messages whose key and parameters were checked where they were made. */
-export function createWriter(catalogue: Catalogue, language: Language) {
-  const formatParts = createFormat<never>(catalogue, language)
+export function createWriter(catalogue: Catalogue, language: Language, formats: Formats = {}) {
+  const formatParts = createFormat<never>(catalogue, language, formats)
   return (key: string, params?: FormatValues<never>): string => formatParts(key, params).join('')
 }
 
@@ -42,9 +44,9 @@ export function createRichWords<Element, M extends Messages<Plain | Tag<Element>
   return createFormat<Element>(catalogue, language)
 }
 
-function createFormat<Element>(catalogue: Catalogue, language: Language) {
+function createFormat<Element>(catalogue: Catalogue, language: Language, formats: Formats = {}) {
   const { locale } = LANGUAGES[language]
-  const options: FormatOptions = { formatters: cachedFormatters(), formats: { dateTime: DATE_FORMATS } }
+  const options: FormatOptions = { formatters: cachedFormatters(), formats }
   return (key: string, params?: FormatValues<Element>): (string | Element)[] => {
     const message = catalogue[key]
     if (message === undefined) throw new Error(`no words for ${key} in ${language}`)
@@ -52,11 +54,6 @@ function createFormat<Element>(catalogue: Catalogue, language: Language) {
     return Array.isArray(result) ? result : [result]
   }
 }
-
-const DATE_FORMATS = {
-  /** Of a date without a time, which is the same everywhere. */
-  weekday: { weekday: 'long', timeZone: 'UTC' },
-} as const
 
 /** Making an Intl formatter costs a hundred times more than using it. */
 function cachedFormatters(): FormatOptions['formatters'] {
