@@ -3,7 +3,6 @@ import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from '../lib/router.tsx'
 import { logOut } from '../features/auth/api.ts'
-import { logFailure } from '../lib/log.ts'
 import { CalendarIcon, HomeIcon, LogoutIcon, PeopleIcon, PersonIcon, StethoscopeIcon } from '../ui/icons.tsx'
 import styles from './menu.module.css'
 import { currentOf, type MenuIcon, menuOf } from './menus.ts'
@@ -15,11 +14,6 @@ const ICONS: Record<MenuIcon, () => ReactNode> = {
   doctor: StethoscopeIcon,
   people: PeopleIcon,
   person: PersonIcon,
-}
-
-/** So that the log-in is there at once after a log-out. */
-function fetchLogIn(): void {
-  import('../features/auth/login-screen.tsx').catch(logFailure)
 }
 
 export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) {
@@ -50,13 +44,7 @@ export function Menu({ user, onChoose }: { user: User; onChoose?: () => void }) 
           )
         })}
         <li className={styles.last}>
-          <button
-            type="button"
-            className={styles.item}
-            onPointerEnter={fetchLogIn}
-            onFocus={fetchLogIn}
-            onClick={leave}
-          >
+          <button type="button" className={styles.item} onClick={leave}>
             <LogoutIcon />
             {words('app.logout')}
           </button>

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { logFailure } from '../lib/log.ts'
 import { beginOffline } from '../lib/offline/begin.ts'
+import { loadWordsOf } from '../lib/words.ts'
 import { ConnectionNotice } from '../ui/connection-notice.tsx'
-import { login } from './account-screens.ts'
 
 let hasBegun = false
 
@@ -13,7 +13,7 @@ export function beginParts(): void {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.display = 'contents'
   createRoot(place).render(<ConnectionNotice />)
-  // A log-out leads there, also without a network.
-  login.load?.().catch(logFailure)
+  // A log-out leads there at once, also without a network.
+  Promise.all([import('../features/auth/login-screen.tsx'), loadWordsOf('login')]).catch(logFailure)
   beginOffline()
 }
