@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { directedColour } from './colours/directed-colour.ts'
 import { strayColour } from './colours/stray-colour.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 
@@ -46,9 +47,7 @@ function aboutFeature(path: string): string[] {
 }
 
 function aboutText(path: string, text: string): string[] {
-  const problems: string[] = []
-  const colour = strayColour(path, text)
-  if (colour !== undefined) problems.push(`the colour in "${colour}" is no token of ui/tokens.css`)
+  const problems = aboutColours(path, text)
   const lines = text.split('\n').length - 1
   if (lines > MAX_LINES && !isGenerated(path)) problems.push(`${lines} lines; at most ${MAX_LINES}`)
   if (/^export \* from|^export \{[^}]*\} from/m.test(text))
@@ -57,5 +56,15 @@ function aboutText(path: string, text: string): string[] {
   const mayMisspell = SPELLED_IN.test(path) || TEST.test(path) || path.startsWith('apps/server/test/')
   if (!mayMisspell && API_SPELLINGS.test(text))
     problems.push('spellings of the API live in packages/contract')
+  return problems
+}
+
+function aboutColours(path: string, text: string): string[] {
+  const problems: string[] = []
+  const colour = strayColour(path, text)
+  if (colour !== undefined) problems.push(`the colour in "${colour}" is no token of ui/tokens.css`)
+  const directed = directedColour(path, text)
+  if (directed !== undefined)
+    problems.push(`"${directed}" is for one direction or language alone: colours are for all`)
   return problems
 }
