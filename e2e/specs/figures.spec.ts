@@ -8,6 +8,8 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 // A hospital of its own: what is there is counted when the first numbers are asked for.
+// One after the other: a second worker would start a second server for them.
+test.describe.configure({ mode: 'default' })
 test.use({ settings: { HOSPITAL_NAME: 'Counted' } })
 
 async function expectReadable(page: Page): Promise<void> {

@@ -5,6 +5,8 @@ import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
+// One after the other: a second worker would start a second server for them.
+test.describe.configure({ mode: 'default' })
 test.use({ settings: { GUEST_BOOKING: 'off' } })
 
 test('where one books with an account only, a visitor logs in, or registers before, and comes back to the booking', async ({

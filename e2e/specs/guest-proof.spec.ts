@@ -17,6 +17,8 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { callsOf } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
+// One after the other: a second worker would start a second server for them.
+test.describe.configure({ mode: 'default' })
 test.use({ settings: { RATE_LIMITS: 'on' } })
 
 const TIME = '09:00 AM - 09:15 AM'

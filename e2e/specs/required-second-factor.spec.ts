@@ -3,6 +3,8 @@ import { setUpAuthenticator } from '../screens/security.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
+// One after the other: a second worker would start a second server for them.
+test.describe.configure({ mode: 'default' })
 test.use({ settings: { REQUIRE_SECOND_FACTOR: 'staff' } })
 
 test('staff without a second factor are led to Profile, Security, which says why, and go on once it is set up', async ({

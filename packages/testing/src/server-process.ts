@@ -9,6 +9,8 @@ import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+/** What one server has compiled the next need not. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 type Settings = Readonly<Record<string, string>>
 
@@ -64,7 +66,7 @@ export function runServer(dataDir: string, settings: Settings = {}): ServerProce
 /** Runs the server on a new data folder and waits until it listens. */
 export async function startServer(settings: Settings = {}) {
   const { dataDir, clear } = await newDataFolder()
-  const server = runServer(dataDir, { NODE_ENV: 'test', ...settings })
+  const server = runServer(dataDir, { NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, ...settings })
   const stop = async () => {
     server.signal('SIGTERM')
     await server.ended
