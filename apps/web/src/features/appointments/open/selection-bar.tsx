@@ -39,7 +39,12 @@ export function SelectionBar({ whose, params, total, selection, onChanged }: Sel
       <Button pending={count === 0} onClick={selection.clear}>
         {words('appointments.open.chooseNone')}
       </Button>
-      <Button kind="danger" pending={count === 0} onClick={() => setAsking(true)}>
+      <Button
+        // Nothing is in danger while nothing is chosen.
+        kind={count === 0 ? 'secondary' : 'danger'}
+        pending={count === 0}
+        onClick={() => setAsking(true)}
+      >
         {words(whose === 'mine' ? 'appointments.open.rejectChosen' : 'appointments.open.endChosen')}
       </Button>
       {isAsking && (

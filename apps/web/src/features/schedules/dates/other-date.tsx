@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { DateField } from '../../../ui/date-field.tsx'
+import styles from '../schedules.module.css'
 import { DateEditor } from './date-editor.tsx'
 import { hoursOn } from './hours-on.ts'
 
@@ -11,14 +12,16 @@ export function OtherDate({ schedule, after }: { schedule: ScheduleData; after: 
   const [date, setDate] = useState<IsoDate | null>(null)
   return (
     <>
-      <DateField
-        name="otherDate"
-        label={words('schedules.otherDate')}
-        description={words('schedules.otherDateHint')}
-        min={addDays(after, 1)}
-        value={date}
-        onChange={setDate}
-      />
+      <div className={styles.oneDate}>
+        <DateField
+          name="otherDate"
+          label={words('schedules.otherDate')}
+          description={words('schedules.otherDateHint')}
+          min={addDays(after, 1)}
+          value={date}
+          onChange={setDate}
+        />
+      </div>
       {date !== null && date > after && (
         <DateEditor
           key={date}
