@@ -16,6 +16,7 @@ const ORDER = [
   'figures',
   'admin',
   'imports',
+  'peoples-data',
 ]
 
 const featureArrows = ORDER.map((feature, place) => ({
@@ -47,8 +48,7 @@ module.exports = {
           '\\.test\\.tsx?$',
           '\\.spec\\.ts$',
           '\\.config\\.ts$',
-          '^scripts/',
-          '^bench/',
+          '^(scripts|bench)/',
           '\\.cjs$',
         ],
       },

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { doctorProfilePath, doctorRecordPath, ofDoctorPath, PATHS } from '@desk/contract/paths'
+import {
+  doctorProfilePath,
+  doctorRecordPath,
+  ofDoctorPath,
+  PATHS,
+  userRecordPath,
+} from '@desk/contract/paths'
 import { appointmentPath } from '@desk/contract/paths'
 import type { Page } from '@playwright/test'
 import { type Look, main, press, type Say } from './look.ts'
@@ -42,6 +48,15 @@ export const ADMINISTRATORS_LOOKS: readonly Look[] = [
     path: PATHS.home,
     async steps(page, { say }) {
       await press(main(page), say('admin.doctors.approve'))
+      await question(page)
+    },
+  },
+  {
+    name: 'user-erase',
+    person: 'admin',
+    path: async (world) => userRecordPath((await doctorOf(world, 'Okafor')).userId),
+    async steps(page, { say }) {
+      await press(main(page), say('peoples-data.erase.action', { whose: 'other' }))
       await question(page)
     },
   },

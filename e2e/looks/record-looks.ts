@@ -129,4 +129,14 @@ export const RECORD_LOOKS: readonly Look[] = [
         .waitFor()
     },
   },
+  { name: 'privacy', person: 'aisha', path: PATHS.privacy },
+  {
+    name: 'privacy-erase',
+    person: 'aisha',
+    path: PATHS.privacy,
+    async steps(page, { say }) {
+      await press(main(page), say('peoples-data.erase.action', { whose: 'own' }))
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
 ]

@@ -16,6 +16,7 @@ import { bookingPath } from './booking.ts'
 import { askWhyNot, openCalendar } from './free-times.ts'
 import {
   anAuthenticatorOf,
+  askToErase,
   askToRemove,
   givePassword,
   saveUnconfirmed,
@@ -134,6 +135,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/profile/security', ...SECURITY, prepare: setUpAuthenticator },
       { path: '/profile/security', ...SECURITY, prepare: askToRemove },
       { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data' },
+      { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data', prepare: askToErase },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       { path: bookSoonestPath(doctor.profile.specialization), ...SOONEST },
       { path: '/admin/users', heading: NO_ACCESS, title: NO_ACCESS },

@@ -37,6 +37,12 @@ export async function askToRemove(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
+/** Ends with the question whether to erase the account. */
+export async function askToErase(page: Page): Promise<void> {
+  await buttonsOf(page).last().click()
+  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
+}
+
 /** Sets an authenticator app up for a person; gives its secret and the recovery codes. */
 export async function anAuthenticatorOf(api: Api, { token }: Pick<Person, 'token'>) {
   const { data: started } = await api(startAuthenticator, {}, { token })

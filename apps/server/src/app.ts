@@ -32,6 +32,7 @@ import { lookRoutes } from './features/hospital/routes.ts'
 import { serveLogo } from './features/hospital/serve-logo.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
 import { keptUsualAnswers } from './features/figures/usual-answers.ts'
+import { peoplesDataRoutes } from './features/peoples-data/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { scheduleRoutes } from './features/schedules/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   authRoutes(route, deps)
   calendarRoutes(route, reading)
   notificationRoutes(route, deps)
+  peoplesDataRoutes(route, deps)
   emailRoutes(route, {
     ...reading,
     listPatientsOfNotices: (keys) => listPatientsOfNotices(deps.db, keys),

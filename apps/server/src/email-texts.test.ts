@@ -34,6 +34,7 @@ const NAMES_NO_APPOINTMENT = new Set([
   'invitation',
   'confirm-profile-address',
   'profile-address-change',
+  'account-erased',
   'plain',
 ])
 

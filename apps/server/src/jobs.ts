@@ -14,6 +14,7 @@ import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
+import { forgetErasedAddresses } from './features/peoples-data/jobs.ts'
 import { advanceImportJob, clearEndedImports } from './features/imports/jobs.ts'
 import { refreshCalendarJob, refreshCalendarsJob } from './features/schedules/outside/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -41,6 +42,7 @@ export const jobs: readonly Job[] = [
   refreshCalendarJob,
   refreshCalendarsJob,
   clearEndedImports,
+  forgetErasedAddresses,
   matchSpecialitiesJob,
   clearPictureUploads,
   reckonFiguresJob,

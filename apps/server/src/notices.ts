@@ -5,6 +5,7 @@ import { authNotices } from './features/auth/notices.ts'
 import { doctorNotices } from './features/doctors/notices.ts'
 import { emailNotices } from './features/email/notices.ts'
 import { notificationNotices } from './features/notifications/notices.ts'
+import { peoplesDataNotices } from './features/peoples-data/notices.ts'
 import { rePlanNotices } from './features/re-plan/notices.ts'
 import { scheduleNotices } from './features/schedules/notices.ts'
 import { waitingNotices } from './features/waiting-list/notices.ts'
@@ -20,6 +21,7 @@ const features = [
   waitingNotices,
   rePlanNotices,
   scheduleNotices,
+  peoplesDataNotices,
 ]
 
 /** Every kind of notification and email of the features. */

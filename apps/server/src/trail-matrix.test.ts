@@ -14,6 +14,7 @@ import { addressActs } from '../test/acts/address-acts.ts'
 import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
 import { openingActs } from '../test/acts/opening-acts.ts'
 import { hospitalActs } from '../test/acts/hospital-acts.ts'
+import { peoplesDataActs } from '../test/acts/peoples-data-acts.ts'
 import { pictureActs } from '../test/acts/picture-acts.ts'
 import { rePlanActs } from '../test/acts/re-plan-acts.ts'
 import { scheduleActs } from '../test/acts/schedule-acts.ts'
@@ -46,10 +47,13 @@ const ACTS = {
   ...importActs(app),
   ...hospitalActs(app),
   ...pictureActs(app),
+  ...peoplesDataActs(app),
 }
 
 /** … or says here why none is needed. */
 const EXEMPT: Record<string, string> = {
+  'POST /user/export-data': 'gives callers what is their own',
+  'GET /admin/erasure': 'nobody’s data is in counts',
   'GET /admin/list-counts': 'nobody’s data is in counts',
   'GET /doctor/request-counts': 'nobody’s data is in counts',
   'POST /user/start-passkey': 'changes nothing until the passkey is added',

@@ -78,6 +78,9 @@ GET  /doctor/calendar-feed          no      no      yes    no            no
 POST /doctor/make-calendar-feed     no      no      yes    no            no
 POST /doctor/end-calendar-feed      no      no      yes    no            no
 GET  /user/audit                    no      yes     yes    yes           no
+POST /user/export-data              no      yes     yes    yes           no
+GET  /user/erasure                  no      yes     yes    yes           no
+POST /user/erase                    no      yes     yes    yes           no
 POST /user/accept-invitation        yes     yes     yes    yes           yes
 GET  /doctor/requests               no      no      yes    yes           no
 POST /doctor/reject-appointments    no      no      yes    no            no

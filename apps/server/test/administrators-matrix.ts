@@ -18,6 +18,9 @@ GET  /admin/doctor-account          no      no      no     yes           no
 GET  /admin/user-account            no      no      no     yes           no
 POST /admin/end-sessions            no      no      no     yes           no
 POST /admin/correct-address         no      no      no     yes           no
+POST /admin/export-data             no      no      no     yes           no
+GET  /admin/erasure                 no      no      no     yes           no
+POST /admin/erase                   no      no      no     yes           no
 GET  /admin/invitations             no      no      no     yes           no
 POST /admin/invite                  no      no      no     yes           no
 POST /admin/send-invitation-again   no      no      no     yes           no

@@ -184,7 +184,7 @@ const BOOKING = {
   doctorEmail: 'anna@example.org',
   status: 'approved',
 }
-const TRAIL = { format: 'csv', person: 'a', action: 'log-in', after: '1-1' }
+const TRAIL = { format: 'csv', fileType: 'json', person: 'a', action: 'log-in', after: '1-1' }
 const QUERY = {
   page: '1',
   limit: '10',

@@ -126,6 +126,8 @@ export const correctAddress = endpoint({
   source: 'R26',
 })
 
+export const ACCOUNT_CALLS = [getDoctorAccount, getUserAccount, endUserSessions, correctAddress] as const
+
 export const changeDoctorStatus = endpoint({
   method: 'POST',
   path: '/admin/changeAccountStatus',

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'account-unblocked',
   'account-confirmed',
   'account-dropped',
+  'account-erased',
+  'data-exported',
   'account-changed',
   'address-changed',
   'address-confirmed',

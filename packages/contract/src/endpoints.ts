@@ -21,6 +21,7 @@ import * as open from './open-appointment.ts'
 import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
+import { PEOPLES_DATA_CALLS } from './peoples-data.ts'
 import { PICTURE_CALLS } from './picture.ts'
 import { countRequests } from './requests.ts'
 import * as closed from './closed-days.ts'
@@ -113,10 +114,8 @@ export const ENDPOINTS: AnyEndpoint[] = [
   texts.listTextMessages,
   texts.retryTextMessage,
   ...AUDIT_CALLS,
-  admin.getDoctorAccount,
-  admin.getUserAccount,
-  admin.endUserSessions,
-  admin.correctAddress,
+  ...PEOPLES_DATA_CALLS,
+  ...admin.ACCOUNT_CALLS,
   invitation.listInvitations,
   invitation.invite,
   invitation.sendInvitationAgain,

@@ -75,5 +75,6 @@ export const STORED_EMAILS: SampleEmail[] = [
   ...of('invitation', { invitationId: userId, role: 'doctor' }, { invitationId: userId, role: 'admin' }),
   ...of('confirm-profile-address', { userId, address }),
   ...of('profile-address-change', { address }),
+  ...of('account-erased', { by: 'person' }, { by: 'hospital' }),
   ...of('plain', { subject: 'An old one', body: 'Dear Dr. Weber,\n\n  Name: Paul\n\nCity Hospital\n' }),
 ]

@@ -96,6 +96,7 @@ export type ServerMessages = {
   'audit.did.account-changed': {}
   'audit.did.account-confirmed': {}
   'audit.did.account-dropped': {}
+  'audit.did.account-erased': {}
   'audit.did.account-registered': {}
   'audit.did.account-unblocked': {}
   'audit.did.accounts-opened': {}
@@ -113,6 +114,7 @@ export type ServerMessages = {
   'audit.did.calendar-feed-opened': {}
   'audit.did.call-asked-for': {}
   'audit.did.call-noted': {}
+  'audit.did.data-exported': {}
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
   'audit.did.doctor-rejected': {}
@@ -166,6 +168,7 @@ export type ServerMessages = {
   'audit.mine.appointment-reassigned': { who: string | number }
   'audit.mine.call-asked-for': { who: string | number }
   'audit.mine.call-noted': { who: string | number }
+  'audit.mine.data-exported': { who: string | number }
   'audit.mine.doctor-approved': { who: string | number }
   'audit.mine.doctor-rejected': { who: string | number }
   'audit.mine.emails-opened': { who: string | number }
@@ -526,6 +529,63 @@ export type ServerMessages = {
   'patient-news.linkLeftOut': {}
   'patient-news.proposalText': { hospitalName: string | number; doctor: string | number; date: string | number; time: string | number; hasTime: 'yes' | 'no'; link: string | number; hasPhone: 'yes' | 'no'; phone: string | number }
   'patient-news.visitTypeUnknown': {}
+  'peoples-data.absences': {}
+  'peoples-data.account': {}
+  'peoples-data.address': {}
+  'peoples-data.appointments': {}
+  'peoples-data.at': {}
+  'peoples-data.createdAt': {}
+  'peoples-data.date': {}
+  'peoples-data.device': {}
+  'peoples-data.devices': {}
+  'peoples-data.doctor': {}
+  'peoples-data.doctorHasAppointments': { count: number }
+  'peoples-data.doctorProfile': {}
+  'peoples-data.email': {}
+  'peoples-data.emails': {}
+  'peoples-data.eraseUnderProfile': {}
+  'peoples-data.erased': {}
+  'peoples-data.erasedLead': { by: 'person' | 'hospital'; hospitalName: string | number }
+  'peoples-data.erasedOwn': {}
+  'peoples-data.erasedStays': {}
+  'peoples-data.erasedSubject': {}
+  'peoples-data.experience': {}
+  'peoples-data.fee': {}
+  'peoples-data.firstName': {}
+  'peoples-data.from': {}
+  'peoples-data.gender': {}
+  'peoples-data.history': {}
+  'peoples-data.intro': { hospitalName: string | number; date: string | number }
+  'peoples-data.languages': {}
+  'peoples-data.lastAdministrator': {}
+  'peoples-data.lastName': {}
+  'peoples-data.lastUsed': {}
+  'peoples-data.logIns': {}
+  'peoples-data.message': {}
+  'peoples-data.name': {}
+  'peoples-data.network': {}
+  'peoples-data.note': {}
+  'peoples-data.notifications': {}
+  'peoples-data.offers': {}
+  'peoples-data.passkeys': {}
+  'peoples-data.pendingEmail': {}
+  'peoples-data.phone': {}
+  'peoples-data.proposals': {}
+  'peoples-data.readAt': {}
+  'peoples-data.reason': {}
+  'peoples-data.recipient': {}
+  'peoples-data.sentAt': {}
+  'peoples-data.specialization': {}
+  'peoples-data.state': {}
+  'peoples-data.subject': {}
+  'peoples-data.text': {}
+  'peoples-data.textMessages': {}
+  'peoples-data.title': {}
+  'peoples-data.to': {}
+  'peoples-data.visitType': {}
+  'peoples-data.waitingList': {}
+  'peoples-data.website': {}
+  'peoples-data.whatOthersDid': {}
   'pictures.noPhoto': {}
   'pictures.noneThere': {}
   'pictures.notWithin': {}

@@ -1121,6 +1121,28 @@ export type WebMessages = {
   'patient.wish.whatFor': {}
   'patient.wish.withWhom': {}
   'patient.wish.withWhomHint': {}
+  'peoples-data.erase.action': { whose: string }
+  'peoples-data.erase.appointments': { count: number }
+  'peoples-data.erase.confirm': {}
+  'peoples-data.erase.hasAppointments': { count: number }
+  'peoples-data.erase.intro': { whose: string }
+  'peoples-data.erase.keep': {}
+  'peoples-data.erase.lastAdministrator': {}
+  'peoples-data.erase.looking': {}
+  'peoples-data.erase.ownQuestion': {}
+  'peoples-data.erase.question': { name: string | number }
+  'peoples-data.erase.staysByName': {}
+  'peoples-data.erase.title': { whose: string }
+  'peoples-data.erase.unknown': {}
+  'peoples-data.erase.whatGoes': {}
+  'peoples-data.erase.whatStays': {}
+  'peoples-data.erase.wishes': { count: number }
+  'peoples-data.failed': {}
+  'peoples-data.html': {}
+  'peoples-data.intro': { whose: string }
+  'peoples-data.json': {}
+  'peoples-data.saved': {}
+  'peoples-data.title': { whose: string }
   'picture.about': { day: string | number; time: string | number }
   'picture.chosen': {}
   'picture.chosenNote': {}

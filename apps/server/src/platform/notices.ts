@@ -23,12 +23,10 @@ export type NotificationKind<Params> = {
   message: (params: Params) => Message
 }
 
-/** Who an email comes from. */
 export type Sender = Coloured & {
   hospitalName: string
-  /** Empty: not known. */
+  /** Empty, or undefined: not known. */
   hospitalAddress: string
-  /** Undefined: not known. */
   hospitalPhone?: string | undefined
   /** Until so many hours before it begins, a patient can move or cancel an appointment. */
   changeNoticeHours: number
@@ -54,6 +52,8 @@ export type EmailKind<Params> = {
   mostAnHour?: number
   /** It waits for the morning, whenever it is tried. */
   keepsQuietHours?: true
+  /** Nothing is kept of it once it was sent, or cannot be: not the address either. */
+  isFleeting?: true
   /** Of a kind that strangers can send many of: above so many to one address in an hour, further ones come as one. */
   digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }
 }
@@ -148,13 +148,13 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
   }
 }
 
-/** What holds of several emails of a kind. */
 const manyOf = (emails: ReadonlyMap<string, EmailKind<never>>) => ({
   /** How many of a kind one address gets in an hour; undefined for all there are. */
   mostAnHour: (kind: string): number | undefined =>
     found(emails, kind).digest?.mostAnHour ?? found(emails, kind).mostAnHour,
   keepsQuietHours: (kind: string) => found(emails, kind).keepsQuietHours === true,
-  /** Whether what is too many for an hour is told later, of several together. */
+  isFleeting: (kind: string) => found(emails, kind).isFleeting === true,
+  /** Whether what is too many comes later, together. */
   comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
   /** One notice that tells what several of a kind would. */
   gather(kind: string, all: readonly object[]): StoredNotice {

@@ -37,7 +37,4 @@ export const invitation = lazyScreen(
   'invitation',
   async () => (await import('../features/auth/invitation-screen.tsx')).InvitationScreen,
 )
-export const privacy = lazyScreen(
-  'privacy',
-  async () => (await import('../features/auth/privacy-screen.tsx')).PrivacyScreen,
-)
+export const privacy = lazyScreen('privacy', async () => (await import('./privacy-screen.tsx')).PrivacyScreen)

@@ -11,7 +11,7 @@ export const invitations = lazyScreen(
 )
 export const userRecord = lazyScreen(
   'user-record',
-  async () => (await import('../features/admin/user-record-screen.tsx')).UserRecordScreen,
+  async () => (await import('./user-record-screen.tsx')).UserRecordScreen,
 )
 export const allDoctors = lazyScreen(
   'all-doctors',

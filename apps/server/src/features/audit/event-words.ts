@@ -79,6 +79,7 @@ const MINE = [
   'account-unblocked',
   'account-confirmed',
   'account-changed',
+  'data-exported',
   'address-changed',
   'address-confirmed',
   'password-reset-asked',

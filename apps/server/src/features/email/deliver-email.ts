@@ -10,6 +10,7 @@ import { requireWaking } from '../../platform/require-waking.ts'
 import { holdEmail } from './hold-queries.ts'
 import {
   beginAttempt,
+  deleteEmail,
   findKept,
   markSent,
   saveFailure,
@@ -37,10 +38,16 @@ export async function deliverEmail(
     const { message, reply, isPermanent } = error
     metrics.countEmail(isPermanent ? 'failed' : 'retried')
     await saveFailure(db, id, reply, isPermanent ? clock() : null)
+    if (isPermanent) await forgetFleeting(deps, email)
     throw isPermanent ? new PermanentFailure(message) : error
   }
   metrics.countEmail('sent')
   await markSent(db, id, clock())
+  await forgetFleeting(deps, email)
+}
+
+async function forgetFleeting({ db, notices }: Dependencies, { id, kind }: { id: string; kind: string }) {
+  if (notices.isFleeting(kind)) await deleteEmail(db, id)
 }
 
 /** What is found out at delivery is found out all the same: an administrator reads the email in the app. */
@@ -76,7 +83,8 @@ function prepareEmail(deps: Dependencies, id: string) {
       await withdrawEmail(trx, id, now)
       return undefined
     }
-    return { id, recipient: email.recipient, ...(await inWords(deps, trx, email, { attached, link })) }
+    const { recipient, kind } = email
+    return { id, kind, recipient, ...(await inWords(deps, trx, email, { attached, link })) }
   })
 }
 

@@ -79,6 +79,10 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
+export async function deleteEmail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('emails').where('id', '=', id).execute()
+}
+
 /** Notes why an email was not sent, and when it failed for good, if it did. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db

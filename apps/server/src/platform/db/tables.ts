@@ -69,6 +69,7 @@ export type Tables = {
     visitTypeId: string | null
     language: string | null
     gaveWay: Generated<string[]>
+    erasedAt: Date | null
   }
   auditEvents: {
     id: Generated<string>

@@ -2,6 +2,7 @@ import type { getUserAccount } from '@desk/contract/admin'
 import type { DataOf } from '@desk/contract/endpoint'
 import { doctorRecordPath, PATHS } from '@desk/contract/paths'
 import { roleOf } from '@desk/rules/roles'
+import type { ComponentType } from 'react'
 import { Link, useParams } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/current-user.ts'
@@ -21,9 +22,11 @@ import { ResetFactorAction } from './reset-factor-action.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 type Account = DataOf<typeof getUserAccount>
+/** What other parts have to add, of somebody else. */
+type Data = ComponentType<{ user: Account['user'] }>
 
 /** An account as administrators see one: what it is, where it is logged in, and what can be done. */
-export function UserRecordScreen() {
+export function UserRecordScreen({ Data }: { Data: Data }) {
   const { userId = '' } = useParams()
   const query = useUserAccount(userId)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
@@ -40,14 +43,14 @@ export function UserRecordScreen() {
         />
       ) : (
         <QueryContent query={query} items="profile">
-          {(account) => <Record key={account.user.id} account={account} />}
+          {(account) => <Record key={account.user.id} account={account} Data={Data} />}
         </QueryContent>
       )}
     </Page>
   )
 }
 
-function Record({ account }: { account: Account }) {
+function Record({ account, Data }: { account: Account; Data: Data }) {
   const isOneself = useUser().id === account.user.id
   return (
     <div className={styles.record}>
@@ -58,6 +61,7 @@ function Record({ account }: { account: Account }) {
         <CorrectAddress user={account.user} />
       )}
       <UserSessions userId={account.user.id} sessions={account.sessions} />
+      {!isOneself && <Data user={account.user} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { listOwnAuditEvents, type OwnAuditEvent } from '@desk/contract/audit'
+import type { ReactNode } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
@@ -15,8 +16,8 @@ const columns = (): Column<OwnAuditEvent>[] => [
   { header: words('security.privacy.when'), as: 'fact', cell: ({ at }) => <When instant={at} /> },
 ]
 
-/** Who has opened or changed one's data (R26). */
-export function PrivacyScreen() {
+/** Who has opened or changed one's data (R26), and what else can be done about it. */
+export function PrivacyScreen({ children }: { children: ReactNode }) {
   const { query, paging } = useListPage(useListParams(), PAGE_SIZE, ['audit'], (part, signal) =>
     callOrThrow(listOwnAuditEvents, part, { signal }),
   )
@@ -30,6 +31,7 @@ export function PrivacyScreen() {
         paging={paging}
         empty={<EmptyState title={words('security.privacy.none')} />}
       />
+      {children}
     </ProfilePage>
   )
 }

@@ -18,7 +18,15 @@ export function findRecord(db: Db, id: string) {
       'state',
       'sequence',
     ])
-    .select(['date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt', 'placedAt'])
+    .select([
+      'date',
+      'startMinute as start',
+      'endMinute as end',
+      'startsAt',
+      'endsAt',
+      'placedAt',
+      'erasedAt',
+    ])
     .select([
       'appointments.name',
       'appointments.phone',

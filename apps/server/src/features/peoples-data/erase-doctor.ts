@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+import { ERASED } from './erase-queries.ts'
+import { isNamedByOthers, type PersonRow } from './person-queries.ts'
+
+/** Nobody can log in with it: it is no hash. */
+const NO_PASSWORD = '!'
+
+/** A profile that nobody's record names is deleted; of who saw patients the name and the speciality stay. */
+export async function eraseDoctor(trx: Db, person: PersonRow, doctorId: string): Promise<void> {
+  await sql`delete from appointment_notes where doctor_id = ${doctorId}`.execute(trx)
+  await sql`delete from freed_times where doctor_id = ${doctorId}`.execute(trx)
+  if (await isNamedByOthers(trx, doctorId)) return keepName(trx, person, doctorId)
+  await sql`delete from slot_holds where doctor_id = ${doctorId}`.execute(trx)
+  await trx.deleteFrom('doctors').where('id', '=', doctorId).execute()
+}
+
+/** Under an account that is nobody's, so that the record of a visit leads to a doctor still. */
+async function keepName(trx: Db, { firstName, lastName }: PersonRow, doctorId: string): Promise<void> {
+  const nobody = { name: `${firstName} ${lastName}`, email: `${randomUUID()}@erased.invalid` }
+  const { id } = await trx
+    .insertInto('users')
+    .values({ ...nobody, passwordHash: NO_PASSWORD, blockedAt: sql<Date>`now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update slot_holds set reason = '' where doctor_id = ${doctorId}`.execute(trx)
+  for (const table of ['doctor_pictures', 'picture_uploads', 'absences', 'outside_calendars'])
+    await sql`delete from ${sql.table(table)} where doctor_id = ${doctorId}`.execute(trx)
+  await sql`update doctors set user_id = ${id}, status = 'rejected', is_blocked = true, email = ${nobody.email},
+      phone = ${ERASED}, address = ${ERASED}, experience = ${ERASED}, fee = ${ERASED}, website = '', languages = '{}',
+      pending_email = null, email_awaits_proof = false, picture_version = null
+    where id = ${doctorId}`.execute(trx)
+}

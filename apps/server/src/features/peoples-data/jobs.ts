@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { accountErased } from './notices.ts'
+
+/** An address outlives its account for as long as the last email is tried, and no longer. */
+export const forgetErasedAddresses = defineJob({
+  name: 'forget-erased-addresses',
+  payload: z.object({}),
+  schedule: '10 * * * *',
+  run: async ({ db, clock }) => {
+    await db
+      .deleteFrom('emails')
+      .where('kind', '=', accountErased.kind)
+      .where('expiresAt', '<=', clock())
+      .execute()
+  },
+})

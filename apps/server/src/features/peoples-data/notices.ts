@@ -1,0 +1,19 @@
+import { message } from '@desk/words/message'
+import { goodDay } from '../../platform/email/content.ts'
+import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
+
+/** The last email to an address that nobody keeps any more. */
+export const accountErased: EmailKind<{ by: 'person' | 'hospital' }> = {
+  kind: 'account-erased',
+  isFleeting: true,
+  subject: () => message('peoples-data.erasedSubject'),
+  content: ({ by }, { hospitalName }) => ({
+    greeting: goodDay(),
+    parts: [
+      { paragraph: message('peoples-data.erasedLead', { by, hospitalName }) },
+      { paragraph: message('peoples-data.erasedStays') },
+    ],
+  }),
+}
+
+export const peoplesDataNotices: NoticeKinds = { notifications: [], emails: [accountErased] }

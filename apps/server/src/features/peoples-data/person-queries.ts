@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { uuidOrNil } from '../../platform/db/ids.ts'
+import type { Db } from '../../platform/db/tables.ts'
+
+/** An account, and the doctor who has it. */
+export function findPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('doctors', 'doctors.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'users.language', 'isAdmin', 'doctors.id as doctorId'])
+    .select(['users.pendingEmail', 'users.emailProvenAt', 'doctors.email as doctorEmail'])
+    .select(['doctors.firstName', 'doctors.lastName', 'doctors.pendingEmail as doctorPendingEmail'])
+    .where('users.id', '=', uuidOrNil(userId))
+    .executeTakeFirst()
+}
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/**
+ * The appointments of a person as a patient: those of the account, and those that were booked as a guest with its address,
+ * once that is proven.
+ */
+export const ownAppointments = ({ id, email, emailProvenAt }: PersonRow) => {
+  const asGuest =
+    emailProvenAt === null ? sql`false` : sql`(patient_id is null and lower(email) = lower(${email}))`
+  return sql<{ id: string }>`select id from appointments where patient_id = ${id} or ${asGuest}`
+}
+
+export async function listComing(db: Db, person: PersonRow, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from appointments where id in (${ownAppointments(person)})
+      and state in ('pending', 'approved') and starts_at > ${now} order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countOfDoctor(db: Db, doctorId: string | null, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from appointments
+    where doctor_id = ${doctorId} and released_at is null and ends_at > ${now}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether others' records name the doctor. */
+export async function isNamedByOthers(db: Db, doctorId: string): Promise<boolean> {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (select from appointments where doctor_id = ${doctorId})
+      or exists (select from appointment_events where from_doctor_id = ${doctorId} or to_doctor_id = ${doctorId})
+      or exists (select from proposals where doctor_id = ${doctorId} or from_doctor_id = ${doctorId})
+      or exists (select from waiting_wishes where doctor_id = ${doctorId})
+      or exists (select from waiting_offers where doctor_id = ${doctorId}) as "isNamed"`.execute(db)
+  return rows[0]?.isNamed ?? false
+}
+
+export async function listWaitingWishes(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waitingWishes')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether nobody else could log in as an administrator. */
+export async function isLastAdministrator(db: Db, { id, isAdmin }: PersonRow): Promise<boolean> {
+  if (!isAdmin) return false
+  const others = db.selectFrom('users').select('id').where('isAdmin', '=', true).where('id', '<>', id)
+  return (await others.where('blockedAt', 'is', null).executeTakeFirst()) === undefined
+}

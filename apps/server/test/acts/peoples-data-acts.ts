@@ -1,0 +1,23 @@
+import * as contract from '@desk/contract/peoples-data'
+import { anAdministrator, aUser } from '../people.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Acts } from './act.ts'
+
+export const peoplesDataActs = (app: TestApp): Acts => ({
+  'POST /user/erase': [
+    'account-erased',
+    async () => app.call(contract.eraseOwnAccount, {}, await aUser(app)),
+  ],
+  'POST /admin/erase': [
+    'account-erased',
+    async () =>
+      app.call(contract.eraseAccount, { userId: (await aUser(app)).id }, await anAdministrator(app)),
+  ],
+  'POST /admin/export-data': [
+    'data-exported',
+    async () => {
+      const { id: userId } = await aUser(app)
+      return app.call(contract.exportUserData, { userId, fileType: 'json' }, await anAdministrator(app))
+    },
+  ],
+})

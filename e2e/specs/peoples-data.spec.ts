@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
+import { anAppointment } from '../support/appointments.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+test('under Privacy a patient saves a copy, reads what an erase does, and erases the account by keyboard', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api, unique('Paul'))]
+  await anAppointment(api, doctor, { patient })
+  await visitAs(page, patient, '/profile/privacy')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file (JSON)' }).click()
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(file.account).toEqual([expect.objectContaining({ email: patient.email })])
+  expect(file.appointments).toHaveLength(1)
+  await expect(page.getByText('The data is saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase my account …' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Erase your account?' })
+  await expect(question).toContainText('1 coming appointment is cancelled.')
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Erase for good' }).press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your account and what was kept of you are erased')).toBeVisible()
+})
+
+test('an administrator erases an account on its page, and not one of a doctor whom patients come to', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await anAppointment(api, doctor, { patient })
+  await visitAs(page, await anAdministrator(api), `/admin/users/${doctor.id}`)
+  await page.getByRole('button', { name: 'Erase the account …' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 coming appointment is with this doctor')
+  await expect(question.getByRole('button')).toHaveText(['Keep the account'])
+  await page.goto(`/admin/users/${patient.id}`)
+  await page.getByRole('button', { name: 'Erase the account …' }).click()
+  await question.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await page.goto(`/admin/users/${patient.id}`)
+  await expect(page.getByText('There is no account at this address.')).toBeVisible()
+})

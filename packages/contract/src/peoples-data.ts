@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { HOUR } from './limits.ts'
+
+export const DATA_FORMATS = ['json', 'html'] as const
+
+const ofPerson = { userId: id }
+const fileType = z.enum(DATA_FORMATS)
+const file = z.object({ fileName: z.string(), text: z.string() })
+
+/** Why an account cannot be erased now; none: it can. */
+export const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as const
+
+const consequences = z.object({
+  /** Coming appointments that would be cancelled. */
+  appointments: z.number(),
+  /** Places on the waiting list that would be given up. */
+  wishes: z.number(),
+  /** Coming appointments of patients with the person, who is a doctor. */
+  asDoctor: z.number(),
+  /** Has seen patients: their records keep name and speciality. */
+  staysByName: z.boolean(),
+  obstacle: z.nullable(z.enum(ERASE_OBSTACLES)),
+})
+
+const limits = { perAccount: { points: 20, seconds: HOUR } }
+
+export const exportOwnData = endpoint({
+  method: 'POST',
+  path: '/user/export-data',
+  access: 'signed-in',
+  weighty: true,
+  limits,
+  body: z.object({ fileType }),
+  data: file,
+  summary: 'All that is kept of the caller: a JSON file for programs, or a page to read and print.',
+  source: 'R26',
+})
+
+export const getOwnErasure = endpoint({
+  method: 'GET',
+  path: '/user/erasure',
+  access: 'signed-in',
+  data: consequences,
+  summary: 'What erasing the caller’s account would do, and whether it can be done.',
+  source: 'R26',
+})
+
+export const eraseOwnAccount = endpoint({
+  method: 'POST',
+  path: '/user/erase',
+  access: 'signed-in',
+  weighty: true,
+  summary: 'Erases the caller’s account and what is kept of the person; coming appointments are cancelled.',
+  source: 'R26',
+})
+
+export const exportUserData = endpoint({
+  method: 'POST',
+  path: '/admin/export-data',
+  access: 'admin',
+  weighty: true,
+  limits,
+  body: z.object({ ...ofPerson, fileType }),
+  data: file,
+  summary: 'All that is kept of a person, as that person can have it. It is noted in the trail.',
+  source: 'R26',
+})
+
+export const getErasure = endpoint({
+  method: 'GET',
+  path: '/admin/erasure',
+  access: 'admin',
+  query: z.object(ofPerson),
+  data: consequences,
+  summary: 'What erasing an account would do, and whether it can be done.',
+  source: 'R26',
+})
+
+export const eraseAccount = endpoint({
+  method: 'POST',
+  path: '/admin/erase',
+  access: 'admin',
+  weighty: true,
+  body: z.object(ofPerson),
+  summary: 'Erases an account and what is kept of the person; coming appointments are cancelled.',
+  source: 'R26',
+})
+
+export const PEOPLES_DATA_CALLS = [
+  exportOwnData,
+  getOwnErasure,
+  eraseOwnAccount,
+  exportUserData,
+  getErasure,
+  eraseAccount,
+]
