@@ -5,6 +5,7 @@ const FEATURE = '^apps/(server|web)/src/features/([^/]+)/'
 const ORDER = [
   'audit',
   'hospital',
+  'backups',
   'notifications',
   'email',
   'auth',
@@ -183,8 +184,7 @@ module.exports = {
     },
     {
       name: 'tests-and-benches-are-outside',
-      comment:
-        'Browser tests and measurements speak to the product as its users do; neither needs the other, but both need a browser.',
+      comment: 'Browser tests and measurements speak to the product as its users do; both need a browser.',
       severity: 'error',
       from: { path: '^(e2e|bench|packages/testing)/' },
       to: { path: '^(apps|e2e|bench)/', pathNot: ['^$1/', '^e2e/support/browser\\.ts$'] },

@@ -19,6 +19,7 @@ import { openAppointments } from './features/appointments/hit-appointments.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { openingRecorder, type ReadingDependencies } from './features/audit/record-opening.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { backupRoutes } from './features/backups/routes.ts'
 import { invitationRoutes } from './features/auth/invitations/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { isProofRequired } from './features/auth/require-proven.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
     listPatientsOfNotices: (keys) => listPatientsOfNotices(deps.db, keys),
   })
   auditRoutes(route, reading)
+  backupRoutes(route, deps)
   invitationRoutes(route, reading)
   adminRoutes(route, { ...reading, openAppointments: withProposals(openAppointments) })
   importRoutes(route, reading)

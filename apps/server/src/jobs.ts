@@ -11,6 +11,7 @@ import { matchSpecialitiesJob } from './features/doctors/jobs.ts'
 import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
 import { reckonAllFiguresJob, reckonFiguresJob } from './features/figures/jobs.ts'
 import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
+import { makeDueBackupJob } from './features/backups/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
@@ -36,6 +37,7 @@ export const jobs: readonly Job[] = [
   clearEndedWishes,
   lookAfterProposalsJob,
   sealEventsJob,
+  makeDueBackupJob,
   clearCounts,
   releaseExpiredHold,
   advanceImportJob,

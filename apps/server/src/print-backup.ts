@@ -10,6 +10,9 @@ import { type Config, readConfig } from './platform/config.ts'
 import { messageOf } from './platform/db/database-errors.ts'
 import { openLog } from './platform/log.ts'
 import { pino } from 'pino'
+import { openKysely, openPool } from './platform/db/pool.ts'
+import type { Tables } from './platform/db/tables.ts'
+import { saveBackup } from './features/backups/queries.ts'
 import { withDatabase } from './with-database.ts'
 
 const USAGE = `npm run backup                       makes a backup in BACKUP_DIR (unset: DATA_DIR/backups)
@@ -31,10 +34,15 @@ export async function printBackup(env: Parameters<typeof readConfig>[0], args: s
       throw new Error('--recipient must be a public key, age1….')
     // What comes out may be the backup itself.
     const log = openLog('error', pino.destination(2))
-    return await withDatabase(config, log, (connection) => {
+    return await withDatabase(config, log, async (connection) => {
       const { hospitalName: hospital, timeZone, dataDir } = config
-      const pictures = join(dataDir, 'pictures')
-      return makeBackup({ connection, log, pictures, hospital, timeZone, recipient }, place, config)
+      const pool = openPool(connection, log, 2)
+      try {
+        const plan = { pool, pictures: join(dataDir, 'pictures'), hospital, timeZone, recipient }
+        return await makeBackup(plan, place, config)
+      } finally {
+        await pool.end()
+      }
     })
   } catch (error) {
     return say(`No backup was made: ${messageOf(error)}`, 1)
@@ -58,7 +66,8 @@ function readArgs(args: string[]): { place: string | undefined; options: Options
 async function makeBackup(asked: BackupPlan, place: string | undefined, config: Config): Promise<number> {
   const plan = { ...asked, report: writeProgress('Backing up') }
   if (place === '-') {
-    const { tables } = await writeBackup(plan, process.stdout)
+    const { manifest, tables } = await writeBackup(plan, process.stdout)
+    await note(plan, { takenAt: manifest.takenAt, file: null, bytes: null })
     return say(`The backup is whole: ${totalRows(tables)} rows.`, 0)
   }
   const path = place === undefined ? config.backupDir : resolve(place)
@@ -66,9 +75,20 @@ async function makeBackup(asked: BackupPlan, place: string | undefined, config: 
     place === undefined || path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
   if (!isFolder && existsSync(path)) throw new Error(`${path} is there already.`)
   const kept = isFolder ? await keepBackup(plan, path, new Date()) : await writeBackupFile(plan, path)
+  await note(plan, { ...kept, takenAt: kept.manifest.takenAt })
   const secret = plan.recipient === undefined ? 'not encrypted' : 'encrypted'
   say(`${kept.file}\n${totalRows(kept.tables)} rows, ${sizeOf(kept.bytes)}, ${secret}.`, 0)
   return say('Whether it can be restored is tried by npm run backup:verify.', 0)
+}
+
+type Made = { takenAt: string; file: string | null; bytes: number | null }
+
+/** For administrators to see; a database of an older version has no place for it. */
+async function note({ pool, recipient }: BackupPlan, { takenAt, file, bytes }: Made): Promise<void> {
+  const { rows } = await pool.query(`select 1 where to_regclass('backups') is not null`)
+  if (rows.length === 0) return
+  const made = { takenAt: new Date(takenAt), file, bytes, isEncrypted: recipient !== undefined }
+  await saveBackup(openKysely<Tables>(pool), made)
 }
 
 /** The file is its owner's alone, and never one that was there: it may be the only key of a backup. */

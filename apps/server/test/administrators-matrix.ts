@@ -13,6 +13,7 @@ GET  /admin/emails                  no      no      no     yes           no
 GET  /admin/mails                   no      no      no     yes           no
 GET  /admin/audit                   no      no      no     yes           no
 GET  /admin/audit-actions           no      no      no     yes           no
+GET  /admin/backups                 no      no      no     yes           no
 POST /admin/export-audit            no      no      no     yes           no
 GET  /admin/doctor-account          no      no      no     yes           no
 GET  /admin/user-account            no      no      no     yes           no

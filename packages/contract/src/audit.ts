@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getBackups } from './backup.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, instant, paging, search, text } from './fields.ts'
 
@@ -162,4 +163,11 @@ export const listOwnAuditEvents = endpoint({
   source: 'R26',
 })
 
-export const AUDIT_CALLS = [listAuditEvents, listAuditActions, exportAuditEvents, listOwnAuditEvents]
+/** Of the trail and of backups: what only looks. */
+export const AUDIT_CALLS = [
+  listAuditEvents,
+  listAuditActions,
+  exportAuditEvents,
+  getBackups,
+  listOwnAuditEvents,
+]

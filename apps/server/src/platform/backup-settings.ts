@@ -1,23 +1,42 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isRecipient } from './backup/encryption.ts'
-import { text } from './setting-kinds.ts'
+import { must, text, wholeNumber } from './setting-kinds.ts'
 
-/** Of backups: where they go, and for whom (docs/decisions/0016-backup.md). */
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const KEEP = /^\d{1,3},\d{1,3},\d{1,3}$/
+
+/** Of backups: where they go, when, for whom, and how long they stay (docs/decisions/0016-backup.md). */
 export const backupVariables = {
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_RECIPIENT: z.optional(
     // What stands in its place may be the secret one: it is not repeated.
     text(isRecipient, 'must be a public key, age1…: npm run backup -- --new-key FILE makes one.'),
   ),
+  BACKUP_AT: z.prefault(
+    text((value) => value === 'off' || TIME.test(value), must('be a time like 02:30, or off')),
+    '02:30',
+  ),
+  BACKUP_KEEP: z.prefault(
+    text((value) => KEEP.test(value), must('be three numbers like 7,4,12: days, weeks, months')),
+    '7,4,12',
+  ),
+  BACKUP_WARN_HOURS: z.prefault(wholeNumber(1, 24 * 31), '36'),
 }
 
 type Variables = z.output<z.ZodMiniObject<typeof backupVariables>>
 
 export function backupSettings(set: Variables, dataDir: string) {
+  const [days = 0, weeks = 0, months = 0] = set.BACKUP_KEEP.split(',').map(Number)
   return {
     backupDir: set.BACKUP_DIR === undefined ? join(resolve(dataDir), 'backups') : resolve(set.BACKUP_DIR),
     /** The public key that backups are encrypted for; unset: they are not. */
     backupRecipient: set.BACKUP_RECIPIENT,
+    /** In hospital time; unset: none by itself. */
+    backupAt: set.BACKUP_AT === 'off' ? undefined : set.BACKUP_AT,
+    /** Of how many days, weeks and months the last backup stays. */
+    backupKeep: { days, weeks, months },
+    /** From which age of the last good one administrators are warned. */
+    backupWarnHours: set.BACKUP_WARN_HOURS,
   }
 }

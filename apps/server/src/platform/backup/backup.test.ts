@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
+import { emptyDatabase } from '../../../test/test-database.ts'
 import { type File, readArchive, writeArchive } from './archive.ts'
 import { makeKey } from './encryption.ts'
 import { keepBackup } from './keep-backup.ts'
@@ -17,11 +17,9 @@ import { verifyBackup } from './verify-backup.ts'
 const app = useTestApp()
 
 async function backUp(folder: string, recipient?: string) {
-  const { connection } = await testDatabase()
-  const { log, config } = app.deps
+  const { pool, config } = app.deps
   const plan = {
-    connection,
-    log,
+    pool,
     pictures: join(folder, 'none'),
     hospital: 'City',
     timeZone: config.timeZone,
@@ -161,9 +159,9 @@ test('a file that is cut or damaged is refused', async () => {
 
 test('a backup that fails leaves no file behind', async () => {
   const folder = await temporaryFolder()
-  const { connection } = await emptyDatabase()
-  const { log } = app.deps
-  const plan = { connection, log, pictures: folder, hospital: 'City', timeZone: 'UTC', recipient: undefined }
+  const { pool } = await emptyDatabase()
+  const plan = { pool, pictures: folder, hospital: 'City', timeZone: 'UTC', recipient: undefined }
   await expect(keepBackup(plan, folder, new Date())).rejects.toThrow('There is no hospital in the database.')
   expect(await readdir(folder)).toEqual([])
+  await pool.end()
 })

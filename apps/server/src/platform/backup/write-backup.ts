@@ -1,16 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { type DatabaseConnection, openPool } from '../db/pool.ts'
-import type { Log } from '../log.ts'
+import type pg from 'pg'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { type Content, END, MANIFEST, type Manifest } from './contents.ts'
 import { dumpTables, inSnapshot, type Progress } from './dump-tables.ts'
 
 /** What a backup is made of, and how. */
 export type BackupPlan = {
-  readonly connection: DatabaseConnection
-  readonly log: Log
+  readonly pool: pg.Pool
   /** Of the hospital's own pictures; a folder that need not be there. */
   readonly pictures: string
   readonly hospital: string
@@ -26,29 +24,24 @@ const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)
 
 /** Writes the hospital as it is at this moment; it stays open meanwhile. */
 export async function writeBackup(plan: BackupPlan, to: Writable): Promise<Backed> {
-  const { connection, log, hospital, timeZone, recipient, report } = plan
-  const pool = openPool(connection, log, 1)
+  const { pool, hospital, timeZone, recipient, report } = plan
+  const client = await pool.connect()
   try {
-    const client = await pool.connect()
-    try {
-      return await inSnapshot(client, { hospital, timeZone }, async (manifest) => {
-        let backed: Backed | undefined
-        await writeArchive(to, recipient, async (archive) => {
-          await archive.add(MANIFEST, asJson(manifest))
-          await addPictures(plan.pictures, archive)
-          const end = await dumpTables(client, manifest.tables, archive, report)
-          await archive.add(END, asJson(end))
-          backed = { manifest, tables: end.tables }
-        })
-        if (backed === undefined) throw new Error('The backup has no end.')
-        return backed
+    return await inSnapshot(client, { hospital, timeZone }, async (manifest) => {
+      let backed: Backed | undefined
+      await writeArchive(to, recipient, async (archive) => {
+        await archive.add(MANIFEST, asJson(manifest))
+        await addPictures(plan.pictures, archive)
+        const end = await dumpTables(client, manifest.tables, archive, report)
+        await archive.add(END, asJson(end))
+        backed = { manifest, tables: end.tables }
       })
-    } finally {
-      // It may be in the middle of a copy that nobody reads.
-      client.release(true)
-    }
+      if (backed === undefined) throw new Error('The backup has no end.')
+      return backed
+    })
   } finally {
-    await pool.end()
+    // It may be in the middle of a copy that nobody reads, and is set up for that.
+    client.release(true)
   }
 }
 

@@ -94,6 +94,14 @@ export type Tables = {
   auditUnsealed: {
     eventId: string
   }
+  backups: {
+    id: Generated<string>
+    takenAt: Date
+    file: string | null
+    bytes: string | null
+    isEncrypted: boolean
+    problem: string | null
+  }
   calendarFeeds: {
     userId: string
     audience: string

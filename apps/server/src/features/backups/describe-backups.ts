@@ -1,0 +1,29 @@
+import type { getBackups } from '@desk/contract/backup'
+import type { DataOf } from '@desk/contract/endpoint'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { findBeginning, findFailedBackup, findLastBackup } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+
+/** When the hospital was last backed up; a new one without a backup has as long for it as an old one. */
+export async function describeBackups({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<DataOf<typeof getBackups>> {
+  const last = await findLastBackup(db)
+  const since = last?.takenAt ?? (await findBeginning(db))
+  const failed = await findFailedBackup(db, since)
+  return {
+    last: last
+      ? {
+          at: last.takenAt.toISOString(),
+          bytes: last.bytes === null ? null : Number(last.bytes),
+          isEncrypted: last.isEncrypted,
+        }
+      : null,
+    failed: failed ? { at: failed.takenAt.toISOString(), problem: failed.problem ?? '' } : null,
+    isOld: clock().getTime() - since.getTime() > config.backupWarnHours * HOUR_MS,
+    dailyAt: config.backupAt ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/tables.ts'
+
+type Backup = {
+  takenAt: Date
+  file: string | null
+  bytes: number | null
+  isEncrypted: boolean
+}
+
+/** What failed before it is of no interest any more. */
+export async function saveBackup(db: Db, { bytes, ...backup }: Backup): Promise<void> {
+  await db
+    .insertInto('backups')
+    .values({ ...backup, bytes: bytes === null ? null : String(bytes) })
+    .execute()
+  await db.deleteFrom('backups').where('problem', 'is not', null).execute()
+}
+
+/** The last one alone: it is tried again every few minutes. */
+export async function saveFailedBackup(db: Db, failed: { takenAt: Date; problem: string }): Promise<void> {
+  await db.deleteFrom('backups').where('problem', 'is not', null).execute()
+  await db
+    .insertInto('backups')
+    .values({ ...failed, isEncrypted: false })
+    .execute()
+}
+
+export function findLastBackup(db: Db) {
+  return db
+    .selectFrom('backups')
+    .select(['takenAt', 'bytes', 'isEncrypted'])
+    .where('problem', 'is', null)
+    .orderBy('takenAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export function findFailedBackup(db: Db, since: Date) {
+  return db
+    .selectFrom('backups')
+    .select(['takenAt', 'problem'])
+    .where('problem', 'is not', null)
+    .where('takenAt', '>', since)
+    .orderBy('takenAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Since when there is a hospital to be backed up. */
+export async function findBeginning(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migrations`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw new Error('There is no hospital in the database.')
+  return found.at
+}

@@ -1,0 +1,8 @@
+import * as contract from '@desk/contract/backup'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { describeBackups } from './describe-backups.ts'
+
+export function backupRoutes(route: Route, deps: Dependencies): void {
+  route(contract.getBackups, async () => ({ data: await describeBackups(deps) }))
+}

@@ -1,0 +1,30 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BACKUP_FILE, UNFINISHED_FILE } from './keep-backup.ts'
+
+const DAY_MS = 86_400_000
+
+/** Deletes the backups of a folder that are not to be kept, and what a killed one left; nothing else is touched. */
+export async function clearBackups(
+  folder: string,
+  toKeep: (taken: readonly Date[]) => readonly Date[],
+  now: Date,
+): Promise<void> {
+  const names = await readdir(folder)
+  const backups = names.flatMap((name) => {
+    const taken = takenAt(name)
+    return taken === undefined ? [] : [{ name, taken }]
+  })
+  const kept = new Set(toKeep(backups.map(({ taken }) => taken)))
+  for (const { name, taken } of backups) if (!kept.has(taken)) await rm(join(folder, name), { force: true })
+  for (const name of names.filter((each) => UNFINISHED_FILE.test(each))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** As its name says. */
+function takenAt(name: string): Date | undefined {
+  const [found, date, hour, minute, second] = BACKUP_FILE.exec(name) ?? []
+  return found === undefined ? undefined : new Date(`${date}T${hour}:${minute}:${second}Z`)
+}
