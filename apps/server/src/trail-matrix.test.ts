@@ -1,54 +1,14 @@
 import type { AnyEndpoint } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
-import { accountActs } from '../test/acts/account-acts.ts'
-import { dayActs } from '../test/acts/day-acts.ts'
-import { emailActs } from '../test/acts/email-acts.ts'
-import { feedActs } from '../test/acts/feed-acts.ts'
-import { importActs } from '../test/acts/import-acts.ts'
-import { outsideActs } from '../test/acts/outside-acts.ts'
-import { invitationActs } from '../test/acts/invitation-acts.ts'
-import { lifeActs } from '../test/acts/life-acts.ts'
-import { logInActs } from '../test/acts/log-in-acts.ts'
-import { addressActs } from '../test/acts/address-acts.ts'
-import { openAppointmentActs } from '../test/acts/open-appointment-acts.ts'
-import { openingActs } from '../test/acts/opening-acts.ts'
-import { hospitalActs } from '../test/acts/hospital-acts.ts'
-import { peoplesDataActs } from '../test/acts/peoples-data-acts.ts'
-import { pictureActs } from '../test/acts/picture-acts.ts'
-import { rePlanActs } from '../test/acts/re-plan-acts.ts'
-import { scheduleActs } from '../test/acts/schedule-acts.ts'
-import { secondFactorActs } from '../test/acts/second-factor-acts.ts'
-import { staffActs } from '../test/acts/staff-acts.ts'
-import { userAccountActs } from '../test/acts/user-account-acts.ts'
+import { trailActs } from '../test/acts/trail-acts.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { trailOf } from '../test/trail.ts'
 
 const app = useTestApp()
 
 // Every call that changes something, or shows an administrator or a doctor what is not theirs, leaves a row in the trail …
-const ACTS = {
-  ...accountActs(app),
-  ...logInActs(app),
-  ...addressActs(app),
-  ...secondFactorActs(app),
-  ...staffActs(app),
-  ...openingActs(app),
-  ...openAppointmentActs(app),
-  ...scheduleActs(app),
-  ...rePlanActs(app),
-  ...lifeActs(app),
-  ...dayActs(app),
-  ...emailActs(app),
-  ...feedActs(app),
-  ...userAccountActs(app),
-  ...invitationActs(app),
-  ...outsideActs(app),
-  ...importActs(app),
-  ...hospitalActs(app),
-  ...pictureActs(app),
-  ...peoplesDataActs(app),
-}
+const ACTS = trailActs(app)
 
 /** … or says here why none is needed. */
 const EXEMPT: Record<string, string> = {

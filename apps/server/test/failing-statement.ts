@@ -1,0 +1,30 @@
+import { Client } from 'pg'
+
+type Query = (this: Client, ...given: unknown[]) => unknown
+
+const REFUSED = 'SELECT 1 / 0'
+
+/**
+ * Fails one statement of all that are sent while the work lasts, the n-th; PostgreSQL itself refuses it, so that an open
+ * transaction is over. Says whether there were so many.
+ */
+export async function failNthStatement<Outcome>(
+  nth: number,
+  work: () => Promise<Outcome>,
+): Promise<{ outcome: Outcome; hasFailed: boolean }> {
+  const { prototype } = Client
+  const original = prototype.query as Query
+  let sent = 0
+  const failing: Query = function (...given) {
+    sent += 1
+    if (sent !== nth) return original.apply(this, given)
+    const callback = given.find((each) => typeof each === 'function')
+    return original.apply(this, callback ? [REFUSED, callback] : [REFUSED])
+  }
+  Object.assign(prototype, { query: failing })
+  try {
+    return { outcome: await work(), hasFailed: sent >= nth }
+  } finally {
+    Object.assign(prototype, { query: original })
+  }
+}
