@@ -13,7 +13,7 @@ export async function failNthStatement<Outcome>(
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; hasFailed: boolean }> {
   const { prototype } = Client
-  const original = prototype.query as Query
+  const original: Query = Reflect.get(prototype, 'query')
   let sent = 0
   const failing: Query = function (...given) {
     sent += 1

@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
-import { trailActs } from '../test/acts/trail-acts.ts'
-import { untrailedActs } from '../test/acts/untrailed-acts.ts'
-import { failNthStatement } from '../test/failing-statement.ts'
-import { MONDAY_7_AM, type TestApp, useTestApp } from '../test/test-app.ts'
-import { testDatabase } from '../test/test-database.ts'
-import { changesBetween, wholeDatabase } from '../test/whole-database.ts'
+import { trailActs } from './acts/trail-acts.ts'
+import { untrailedActs } from './acts/untrailed-acts.ts'
+import { failNthStatement } from './failing-statement.ts'
+import { MONDAY_7_AM, type TestApp, useTestApp } from './test-app.ts'
+import { testDatabase } from './test-database.ts'
+import { changesBetween, wholeDatabase } from './whole-database.ts'
 
 const app = useTestApp()
 
