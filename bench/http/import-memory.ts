@@ -13,6 +13,7 @@ import { aDoctor } from '@desk/testing/people'
 import { ADMINISTRATOR, newDataFolder, runServer } from '@desk/testing/server-process'
 import * as z from 'zod/mini'
 import { atMostTimes, type Line, type Measurement } from '../measurement.ts'
+import { probedAt } from '../read-memory.ts'
 
 const FEW = 10_000
 const MANY = 100_000
@@ -60,10 +61,10 @@ const atMost = (what: string, figure: number, most: number): Line => ({
 async function importOf(lines: number): Promise<Memory> {
   const { dataDir, clear } = await newDataFolder()
   const socketPath = join(dataDir, 'memory')
-  const probe = new URL('memory-probe.js', import.meta.url).href
+  const { NODE_OPTIONS, ...probed } = probedAt(socketPath)
   const server = runServer(dataDir, {
-    MEMORY_SOCKET: socketPath,
-    NODE_OPTIONS: [`--import=${probe}`, ...FLAGS].join(' '),
+    ...probed,
+    NODE_OPTIONS: [NODE_OPTIONS, ...FLAGS].join(' '),
   })
   try {
     const api = apiOf(await server.url)

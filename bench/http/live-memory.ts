@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
 import { apiOf } from '@desk/testing/api'
 import { getHospital } from '@desk/contract/hospital'
 import type { Topic } from '@desk/contract/live'
 import { newDataFolder, runServer } from '@desk/testing/server-process'
-import * as z from 'zod/mini'
 import { type Line, median } from '../measurement.ts'
+import { probedAt, readMemory, type Usage } from '../read-memory.ts'
 import { openStreams } from './live-streams.ts'
 
 const STREAMS = 1_000
@@ -17,10 +14,6 @@ const READINGS = 5
 const WARM_UP_CALLS = 2_000
 const WARM_UP_AT_ONCE = 20
 const WARM_UP_STREAMS = 20
-const MEGABYTE = 1024 * 1024
-
-const usage = z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() })
-type Usage = { resident: number; held: number }
 
 export const MEMORY_METHOD =
   `Memory: ${READINGS} servers of their own, each warmed up with ${WARM_UP_CALLS} calls and ${WARM_UP_STREAMS} streams; what its process holds with ${STREAMS} open streams more than before, ` +
@@ -56,8 +49,7 @@ const eachOf = (megabytes: number[]) => ((median(megabytes) * 1024) / STREAMS).t
 async function readOnce(): Promise<Usage> {
   const { dataDir, clear } = await newDataFolder()
   const socketPath = join(dataDir, 'memory')
-  const probe = new URL('memory-probe.js', import.meta.url).href
-  const server = runServer(dataDir, { MEMORY_SOCKET: socketPath, NODE_OPTIONS: `--import=${probe}` })
+  const server = runServer(dataDir, probedAt(socketPath))
   try {
     const url = await server.url
     const topics = Array.from({ length: 10 }, (): Topic => `slots:${randomUUID()}`)
@@ -82,12 +74,4 @@ async function warmUp(url: string, topics: readonly Topic[]): Promise<void> {
   }
   const streams = await openStreams(url, topics, WARM_UP_STREAMS)
   streams.close()
-}
-
-/** In megabytes. */
-async function readMemory(socketPath: string): Promise<Usage> {
-  const asked = request({ socketPath }).end()
-  const [reply] = await once(asked, 'response')
-  const { rss, heapUsed, external } = usage.parse(await json(reply))
-  return { resident: rss / MEGABYTE, held: (heapUsed + external) / MEGABYTE }
 }

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { ENDPOINTS } from '@desk/contract/endpoints'
+import { getHospital } from '@desk/contract/hospital'
+import { apiOf } from '@desk/testing/api'
+import { newDataFolder, runServer } from '@desk/testing/server-process'
+import { type Callers, openCallers } from './fuzz/callers.ts'
+import { chanceOf } from './fuzz/chance.ts'
+import { type Fault, faultsOf, readReply } from './fuzz/judge.ts'
+import { type KnownValues, knownValues } from './fuzz/known-values.ts'
+import { nearValidRequest } from './fuzz/near-valid-request.ts'
+import { closeConnections, sendRaw } from './fuzz/send-raw.ts'
+import type { World } from './fuzz/valid-input.ts'
+import { probedAt, readMemory } from './read-memory.ts'
+
+/**
+ * Sends a server of its own inputs that are nearly right, over all routes of the contract, and counts what no input may cause:
+ * npm run fuzz -- [inputs] [seed] (docs/decisions/0019-proof.md).
+ */
+const [inputs, seed] = [Number(process.argv[2] ?? 50_000), Number(process.argv[3] ?? Date.now() % 1_000_000)]
+if (!Number.isInteger(inputs) || !Number.isInteger(seed))
+  throw new Error('usage: npm run fuzz -- [inputs] [seed]')
+
+const AT_ONCE = 8
+const SHOWN_OF_EACH = 5
+/** What every part of the server needs once does not count as growth. */
+const WARM = 0.2
+const MOST_GROWTH = 1.25
+const ROLES = ['patient', 'doctor', 'administrator', undefined] as const
+/** Would leave the hospital without its only administrator. */
+const NOT_BY_ADMINISTRATOR = new Set([
+  '/user/change-password',
+  '/user/update-account',
+  '/user/logout',
+  '/user/end-session',
+])
+
+type Run = { url: string; callers: Callers; known: KnownValues; today: World['today'] }
+
+const found = new Map<Fault, string[]>()
+const statuses = new Map<number, number>()
+
+async function tryOne({ url, callers, known, today }: Run, number: number): Promise<void> {
+  const chance = chanceOf(seed * 1_000_003 + number)
+  const endpoint = ENDPOINTS[number % ENDPOINTS.length] ?? getHospital
+  const drawn = ROLES[chance.below(ROLES.length)]
+  const role = drawn === 'administrator' && NOT_BY_ADMINISTRATOR.has(endpoint.path) ? 'patient' : drawn
+  const caller = role && callers.one(role)
+  const world = { today, callerId: caller?.id ?? '', known }
+  const request = nearValidRequest(endpoint, caller?.token, world, chance)
+  const answer = await sendRaw(url, request)
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+  known.learn(readReply(answer.text))
+  for (const fault of faultsOf(request, answer)) {
+    const { method, path, headers, body = '' } = request
+    const line = `${number}: ${role ?? 'nobody'} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${body.slice(0, 500)} -> ${answer.status} ${Math.round(answer.ms)} ms ${answer.text.slice(0, 200)}`
+    found.set(fault, [...(found.get(fault) ?? []), line])
+  }
+  if (role && answer.status === 401) await callers.check(role)
+}
+
+async function tryAll(run: Run, from: number, to: number): Promise<void> {
+  let begun = from
+  const worker = async () => {
+    while (begun < to) {
+      begun += 1
+      await tryOne(run, begun)
+      if (begun % 5000 === 0) console.log(`${begun} of ${inputs}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+async function fuzz(): Promise<number> {
+  const { dataDir, clear } = await newDataFolder()
+  const socketPath = join(dataDir, 'memory')
+  const server = runServer(dataDir, probedAt(socketPath))
+  try {
+    const url = await server.url
+    const api = apiOf(url)
+    const { data } = await api(getHospital)
+    if (!data) throw new Error('The hospital does not answer.')
+    const run = { url, callers: await openCallers(api), known: knownValues(), today: data.today }
+    await tryAll(run, 0, Math.floor(inputs * WARM))
+    const before = await readMemory(socketPath)
+    await tryAll(run, Math.floor(inputs * WARM), inputs)
+    const after = await readMemory(socketPath)
+    closeConnections()
+    server.signal('SIGTERM')
+    if ((await server.ended) !== 0)
+      found.set('broken', [...(found.get('broken') ?? []), 'the server did not stop well'])
+    console.log(
+      `memory in use: ${before.held.toFixed(1)} MB after a fifth, ${after.held.toFixed(1)} at the end (resident ${after.resident.toFixed(0)})`,
+    )
+    return after.held / before.held
+  } finally {
+    await clear([server])
+  }
+}
+
+console.log(`\nNear-valid input: ${inputs} inputs over ${ENDPOINTS.length} calls, seed ${seed}`)
+const growth = await fuzz()
+const counted = [...statuses]
+  .toSorted(([one], [other]) => one - other)
+  .map(([status, count]) => `${status}: ${count}`)
+console.log(`answers ${counted.join(', ')}`)
+for (const [fault, lines] of found)
+  console.log(`\n${fault}: ${lines.length}\n${lines.slice(0, SHOWN_OF_EACH).join('\n')}`)
+const faults = [...found.values()].flat().length
+console.log(`\nfaults ${faults} (wanted 0), memory grew ${growth.toFixed(2)} x (wanted <= ${MOST_GROWTH})`)
+process.exitCode = faults === 0 && growth <= MOST_GROWTH ? 0 : 1

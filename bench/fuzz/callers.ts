@@ -1,0 +1,38 @@
+import { getUserData } from '@desk/contract/auth'
+import type { Api } from '@desk/testing/api'
+import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
+
+type Role = 'patient' | 'doctor' | 'administrator'
+type Caller = Pick<Person, 'id' | 'token'>
+
+/** One person of each role, each replaced by another when an input has logged them out, blocked or renamed them away. */
+export type Callers = {
+  one(role: Role): Caller
+  /** After a call of theirs was refused as nobody's. */
+  check(role: Role): Promise<void>
+}
+
+const MAKE = { patient: aPatient, doctor: aDoctor, administrator: anAdministrator }
+
+export async function openCallers(api: Api): Promise<Callers> {
+  const now: Record<Role, Caller> = {
+    administrator: await anAdministrator(api),
+    doctor: await aDoctor(api),
+    patient: await aPatient(api),
+  }
+  const checks = new Map<Role, Promise<void>>()
+  const replace = async (role: Role) => {
+    const { token } = now[role]
+    const { success } = await api(getUserData, { token }, { token })
+    if (!success) now[role] = await MAKE[role](api)
+    checks.delete(role)
+  }
+  return {
+    one: (role) => now[role],
+    check: (role) => {
+      const running = checks.get(role) ?? replace(role)
+      checks.set(role, running)
+      return running
+    },
+  }
+}
