@@ -4,11 +4,11 @@ import { getHospital } from '@desk/contract/hospital'
 import { apiOf } from '@desk/testing/api'
 import { newDataFolder, runServer } from '@desk/testing/server-process'
 import { type Callers, openCallers } from './fuzz/callers.ts'
-import { chanceOf } from './fuzz/chance.ts'
+import { type Chance, chanceOf } from './fuzz/chance.ts'
 import { type Fault, faultsOf, readReply } from './fuzz/judge.ts'
 import { type KnownValues, knownValues } from './fuzz/known-values.ts'
-import { nearValidRequest } from './fuzz/near-valid-request.ts'
-import { closeConnections, sendRaw } from './fuzz/send-raw.ts'
+import { nearValidRequest, type RawRequest } from './fuzz/near-valid-request.ts'
+import { closeConnections, type RawAnswer, sendRaw } from './fuzz/send-raw.ts'
 import type { World } from './fuzz/valid-input.ts'
 import { probedAt, readMemory } from './read-memory.ts'
 
@@ -22,6 +22,7 @@ if (!Number.isInteger(inputs) || !Number.isInteger(seed))
 
 const AT_ONCE = 8
 const SHOWN_OF_EACH = 5
+const MOST_SHOWN = 300
 /** What every part of the server needs once does not count as growth. */
 const WARM = 0.2
 const MOST_GROWTH = 1.25
@@ -39,23 +40,34 @@ type Run = { url: string; callers: Callers; known: KnownValues; today: World['to
 const found = new Map<Fault, string[]>()
 const statuses = new Map<number, number>()
 
-async function tryOne({ url, callers, known, today }: Run, number: number): Promise<void> {
+const lineOf = ({ method, path, headers, body = '' }: RawRequest) =>
+  [method, path, JSON.stringify(headers), body].map((part) => part.slice(0, MOST_SHOWN)).join(' ')
+
+async function tryOne(run: Run, number: number): Promise<void> {
+  const { url, callers, known, today } = run
   const chance = chanceOf(seed * 1_000_003 + number)
   const endpoint = ENDPOINTS[number % ENDPOINTS.length] ?? getHospital
-  const drawn = ROLES[chance.below(ROLES.length)]
-  const role = drawn === 'administrator' && NOT_BY_ADMINISTRATOR.has(endpoint.path) ? 'patient' : drawn
-  const caller = role && callers.one(role)
-  const world = { today, callerId: caller?.id ?? '', known }
-  const request = nearValidRequest(endpoint, caller?.token, world, chance)
+  const role = roleFor(endpoint.path, chance)
+  const caller = role ? callers.one(role) : { id: '', token: undefined }
+  const request = nearValidRequest(endpoint, caller.token, { today, callerId: caller.id, known }, chance)
   const answer = await sendRaw(url, request)
-  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+  note(`${number}: ${role ?? 'nobody'}`, request, answer)
   known.learn(readReply(answer.text))
+  if (role && answer.status === 401) await callers.check(role)
+}
+
+function roleFor(path: string, chance: Chance) {
+  const role = chance.pick(ROLES)
+  return role === 'administrator' && NOT_BY_ADMINISTRATOR.has(path) ? 'patient' : role
+}
+
+function note(who: string, request: RawRequest, answer: RawAnswer): void {
+  const { status, ms, text } = answer
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
   for (const fault of faultsOf(request, answer)) {
-    const { method, path, headers, body = '' } = request
-    const line = `${number}: ${role ?? 'nobody'} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${body.slice(0, 500)} -> ${answer.status} ${Math.round(answer.ms)} ms ${answer.text.slice(0, 200)}`
+    const line = `${who} ${lineOf(request)} -> ${status} ${Math.round(ms)} ms ${text.slice(0, MOST_SHOWN)}`
     found.set(fault, [...(found.get(fault) ?? []), line])
   }
-  if (role && answer.status === 401) await callers.check(role)
 }
 
 async function tryAll(run: Run, from: number, to: number): Promise<void> {
@@ -79,7 +91,7 @@ async function fuzz(): Promise<number> {
     const api = apiOf(url)
     const { data } = await api(getHospital)
     if (!data) throw new Error('The hospital does not answer.')
-    const run = { url, callers: await openCallers(api), known: knownValues(), today: data.today }
+    const run = { url, callers: await openCallers(url), known: knownValues(), today: data.today }
     await tryAll(run, 0, Math.floor(inputs * WARM))
     const before = await readMemory(socketPath)
     await tryAll(run, Math.floor(inputs * WARM), inputs)

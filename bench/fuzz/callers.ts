@@ -1,5 +1,5 @@
 import { getUserData } from '@desk/contract/auth'
-import type { Api } from '@desk/testing/api'
+import { apiOf } from '@desk/testing/api'
 import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
 
 type Role = 'patient' | 'doctor' | 'administrator'
@@ -14,7 +14,8 @@ export type Callers = {
 
 const MAKE = { patient: aPatient, doctor: aDoctor, administrator: anAdministrator }
 
-export async function openCallers(api: Api): Promise<Callers> {
+export async function openCallers(url: string): Promise<Callers> {
+  const api = apiOf(url)
   const now: Record<Role, Caller> = {
     administrator: await anAdministrator(api),
     doctor: await aDoctor(api),
@@ -24,7 +25,8 @@ export async function openCallers(api: Api): Promise<Callers> {
   const replace = async (role: Role) => {
     const { token } = now[role]
     const { success } = await api(getUserData, { token }, { token })
-    if (!success) now[role] = await MAKE[role](api)
+    // By callers of their own: whoever approves doctors may have been logged out, too.
+    if (!success) now[role] = await MAKE[role](apiOf(url))
     checks.delete(role)
   }
   return {

@@ -8,7 +8,7 @@ const ODD: readonly [unknown, ...unknown[]] = [
   -1,
   0.5,
   1e308,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 1,
   '',
   ' ',
   '\u0000',

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@desk/rules/calendar-date'
+import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { AnyEndpoint } from '@desk/contract/endpoint'
 import * as z from 'zod/mini'
 import type { Chance } from './chance.ts'
@@ -27,6 +27,7 @@ export type Schema = {
 export type World = { today: IsoDate; callerId: string; known: KnownValues }
 
 const PASSWORD = 'a patient'
+const WORDS = ['Ada Weber', '0151 23456789', 'Ring 2', '09:00', 'de', 'Heart'] as const
 const DAYS = 40
 /** Of a list that may be long. */
 const MOST_ITEMS = 3
@@ -34,27 +35,24 @@ const MOST_ITEMS = 3
 export const schemaOf = (part: AnyEndpoint['body']): Schema =>
   z.parse(z.custom<Schema>(), z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))
 
+type Make = (schema: Schema, name: string, world: World, chance: Chance) => unknown
+
 /** A value that the schema takes, and, as far as names tell, one that means something in the hospital. */
 export function validValue(schema: Schema, name: string, world: World, chance: Chance): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[chance.below(schema.enum.length)]
-  if (schema.anyOf)
-    return validValue(schema.anyOf[chance.below(schema.anyOf.length)] ?? {}, name, world, chance)
-  switch (schema.type) {
-    case 'object':
-      return validObject(schema, world, chance)
-    case 'array':
-      return validList(schema, name, world, chance)
-    case 'integer':
-    case 'number':
-      return validNumber(schema, name, world, chance)
-    case 'boolean':
-      return chance.is(0.5)
-    case 'string':
-      return validString(schema, name, world, chance)
-    default:
-      return null
-  }
+  const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
+  if (choices.length > 0) return choices[chance.below(choices.length)]
+  const { anyOf = [schema] } = schema
+  const chosen = anyOf[chance.below(anyOf.length)] ?? {}
+  return BY_TYPE[chosen.type ?? 'null']?.(chosen, name, world, chance) ?? null
+}
+
+const BY_TYPE: Readonly<Record<string, Make>> = {
+  object: (schema, _, world, chance) => validObject(schema, world, chance),
+  array: validList,
+  integer: validNumber,
+  number: validNumber,
+  boolean: (_schema, _name, _world, chance) => chance.is(0.5),
+  string: validString,
 }
 
 function validObject({ properties = {}, required = [] }: Schema, world: World, chance: Chance): object {
@@ -74,21 +72,27 @@ function validNumber({ minimum, exclusiveMinimum }: Schema, name: string, world:
   return Math.max(0, minimum ?? 0, (exclusiveMinimum ?? -1) + 1) + chance.below(3)
 }
 
+/** By what the schema says of a text: its pattern or its description. */
+const BY_FORM: readonly [form: string, make: (world: World, chance: Chance) => string][] = [
+  ['@', (_, chance) => `person${chance.below(50)}@example.org`],
+  ['DD-MM-YYYY', ({ today }, chance) => dayMonthYear(addDays(today, chance.below(DAYS)))],
+  ['HH:mm', (_, chance) => `${String(8 + chance.below(10)).padStart(2, '0')}:00`],
+  ['^[1-9]', (_, chance) => String(1 + chance.below(20))],
+  ['^#', () => '#0f6674'],
+  ['slots|', () => 'bell appointments'],
+  ['base64', () => 'AAAA'],
+]
+
 function validString(schema: Schema, name: string, world: World, chance: Chance): string {
-  const { pattern = '', format, description = '', maxLength = 1000 } = schema
-  if (format === 'base64') return 'AAAA'
-  if (pattern.includes('@')) return `person${chance.below(50)}@example.org`
-  if (description === 'DD-MM-YYYY')
-    return addDays(world.today, chance.below(DAYS)).split('-').toReversed().join('-')
-  if (description === 'HH:mm') return `${String(8 + chance.below(10)).padStart(2, '0')}:00`
-  if (pattern.startsWith('^[1-9]')) return String(1 + chance.below(20))
-  if (pattern.startsWith('^#')) return '#0f6674'
-  if (pattern.includes('slots|')) return 'bell appointments'
+  const { pattern = '', format = '', description = '', maxLength = 1000 } = schema
+  const said = `${format} ${description} ${pattern}`
+  const [, make] = BY_FORM.find(([form]) => said.includes(form)) ?? []
+  return make?.(world, chance) ?? validText(name, world, chance).slice(0, maxLength)
+}
+
+function validText(name: string, { callerId, known }: World, chance: Chance): string {
   if (/password/i.test(name)) return PASSWORD
-  if (name === 'userId' && chance.is(0.6)) return world.callerId
-  const shown = world.known.recall(name, chance)
-  return String(shown ?? chance.pick(['Ada Weber', '0151 23456789', 'Ring 2', '09:00', 'de', 'Heart'])).slice(
-    0,
-    maxLength,
-  )
+  if (name === 'userId' && chance.is(0.6)) return callerId
+  const shown = known.recall(name, chance)
+  return typeof shown === 'string' || typeof shown === 'number' ? `${shown}` : chance.pick(WORDS)
 }
