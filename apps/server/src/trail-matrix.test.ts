@@ -76,6 +76,7 @@ const EXEMPT: Record<string, string> = {
   'GET /admin/closed-days': 'what every patient sees as days without times',
   'GET /admin/schedule-defaults': 'settings, nobody’s data',
   'GET /admin/hospital-look': 'settings, nobody’s data',
+  'GET /admin/backups': 'when backups were made, nobody’s data',
   'GET /admin/holiday-places': 'no people are in it',
   'GET /admin/public-holidays': 'no people are in it',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',
