@@ -88,10 +88,10 @@ function findCutOff(): string[] {
 
 /** What is too small to be pressed, by a finger or else by a mouse. */
 export const smallTargets = (page: Page, { isTouch }: { isTouch: boolean }) =>
-  page.evaluate(findSmall, { ofDates: LEAST, least: isTouch ? FOR_FINGERS : LEAST })
+  page.evaluate(findSmall, { ofExempt: LEAST, least: isTouch ? FOR_FINGERS : LEAST })
 
 /** A word within a sentence is as high as its line: WCAG 2.2, 2.5.8. What a label is of is pressed by the label, too. */
-function findSmall({ ofDates, least }: { ofDates: number; least: number }): string[] {
+function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): string[] {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
   const blockOf = (element: HTMLElement): HTMLElement | null => {
     const parent = element.parentElement
@@ -104,6 +104,8 @@ function findSmall({ ofDates, least }: { ofDates: number; least: number }): stri
     lettersOf(blockOf(control)) > lettersOf(control)
   // As high as any, but beside each other: digits in a row go on from one part of a date to the next.
   const isPartOfDate = (control: HTMLElement) => control.role === 'spinbutton'
+  // In the picture of a day as high as the visit is long; the list beside it has the same, higher.
+  const isOfPicture = (control: HTMLElement) => control.matches('[class*="_entry_"]')
   // A card of which one presses any place, by what lies over it.
   const isOfCard = (control: HTMLElement) => getComputedStyle(control, '::after').position === 'absolute'
   const boxesOf = (control: HTMLElement) => [
@@ -123,9 +125,10 @@ function findSmall({ ofDates, least }: { ofDates: number; least: number }): stri
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .flatMap((control) => {
       const { width, height } = sizeOf(control)
-      const wide = isPartOfDate(control) ? ofDates : least
+      const wide = isPartOfDate(control) ? ofExempt : least
       // What is drawn for screen readers alone is pressed by what stands for it.
-      if (width <= 1 || (width >= wide - 0.5 && height >= least - 0.5)) return []
+      const high = isOfPicture(control) ? ofExempt : least
+      if (width <= 1 || (width >= wide - 0.5 && height >= high - 0.5)) return []
       return [`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 160)}`]
     })
 }

@@ -107,8 +107,12 @@ test('the image is named after the first name and has the doctor’s name as its
   await visitAs(page, await aPatient(hospital.api), `/?q=${profile.lastName}`)
   const image = cardOf(page, profile.lastName).getByRole('img')
   await expect(image).toHaveAttribute('alt', `Björn Åke ${profile.lastName}`)
-  const address = (await image.getAttribute('src')) ?? ''
-  expect(decodeURIComponent(address)).toMatch(/^data:image\/svg\+xml;name=Björn Åke\.jpg,.*>BW<\/text>/)
+  const file = new URL((await image.getAttribute('src')) ?? '', hospital.url)
+  expect(decodeURIComponent(file.pathname)).toBe('/pictures/Björn Åke.jpg')
+  // What is drawn instead came with the list, and the file is not fetched.
+  const shown = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+  expect(decodeURIComponent(shown)).toMatch(/^data:image\/svg\+xml;name=Björn Åke\.jpg,.*>BW<\/text>/)
+  expect(await (await fetch(file)).text()).toContain('>BW</text>')
   expect(await widthOfPicture(page, profile.lastName)).toBeGreaterThan(1)
 })
 

@@ -27,6 +27,7 @@ const POISON = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{
 const NEED_NOTHING = [
   '/user/logout',
   '/user/send-confirmation',
+  '/user/erase',
   '/user/withdraw-address',
   '/user/start-authenticator',
   '/user/remove-authenticator',

@@ -14,7 +14,13 @@ type DoctorPictureProps = {
 /** Left to themselves browsers fetch what is two screens below. */
 const NEAR = { rootMargin: '20%' }
 
-/** The picture of a doctor; where there is none the server draws the initials, or has done so already (R22). */
+/** One pixel that nobody sees: in place of a picture that is far away. */
+const LATER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/**
+ * The picture of a doctor: the file that is named after the first name (R22). Where there is none the server has drawn the
+ * initials already; those, or nothing while it is far away, stand in its place (`srcset` goes before `src`), and it is not fetched.
+ */
 export function DoctorPicture({ doctor, size, isOrnament = false }: DoctorPictureProps) {
   const [isNear, setNear] = useState(false)
   const whenNear = useCallback((image: HTMLImageElement) => {
@@ -22,11 +28,13 @@ export function DoctorPicture({ doctor, size, isOrnament = false }: DoctorPictur
     observer.observe(image)
     return () => observer.disconnect()
   }, [])
+  const instead = doctor.initials ?? (isNear ? undefined : LATER)
   const side = size === 'small' ? 56 : 80
   return (
     <img
       ref={whenNear}
-      src={doctor.initials ?? (isNear ? addressOf(doctor, size) : undefined)}
+      srcSet={instead && `${instead} 1x`}
+      src={addressOf(doctor, size)}
       alt={isOrnament ? '' : nameOf(doctor)}
       width={side}
       height={side}

@@ -120,3 +120,30 @@ test('nobody demotes themselves (R3)', async () => {
   expect(reply).toMatchObject({ success: false, message: 'You cannot reject your own doctor account.' })
   expect(await dataOf(admin)).toMatchObject({ isAdmin: true, isDoctor: true })
 })
+
+test('applications and decisions that come at once do not lock each other out', async () => {
+  const administrator = await anAdministrator(app)
+  const applicants = await Promise.all(Array.from({ length: 12 }, anApplicant))
+  const people = await Promise.all(Array.from({ length: 12 }, () => aUser(app)))
+  const countDeadlocks = async () => {
+    const { rows } = await app.deps.pool.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    return rows[0]?.deadlocks
+  }
+  const before = await countDeadlocks()
+  const answers = await Promise.all(
+    applicants.flatMap((applicant, place) => {
+      const { id, token } = people[place] ?? applicant
+      return [
+        app.call(applyAsDoctor, aProfile(id), { token }),
+        decide(administrator.token, applicant, 'approved'),
+      ]
+    }),
+  )
+  expect(answers.filter(({ reply }) => !reply.success)).toEqual([])
+  await Promise.all(
+    Array.from({ length: 10 }, () => app.deps.pool.query('select pg_stat_force_next_flush()')),
+  )
+  expect(await countDeadlocks()).toBe(before)
+})

@@ -128,8 +128,12 @@ export async function saveProfile(trx: Db, userId: string, columns: Partial<Prof
   await trx.updateTable('doctors').set(withKey(columns)).where('userId', '=', userId).execute()
 }
 
-/** Whether the account is blocked is read anew: it may have been blocked while it applied. */
+/**
+ * Whether the account is blocked is read anew: it may have been blocked while it applied. The version of all doctors is locked
+ * before anything else, as an application does: those that come at once would lock each other out.
+ */
 export async function saveDoctorStatus(db: Db, id: string, status: DoctorStatus): Promise<void> {
+  await db.selectFrom('doctorsVersion').select('version').forUpdate().execute()
   const isBlocked = sql<boolean>`(select blocked_at is not null from users where users.id = user_id)`
   await db.updateTable('doctors').set({ status, isBlocked }).where('id', '=', id).execute()
 }

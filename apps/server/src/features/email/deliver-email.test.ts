@@ -48,7 +48,7 @@ test('the doctor gets one email, with who, when and where to answer', async () =
   expect(mail?.text?.split('\n').map((line) => line.trim())).toEqual(
     expect.arrayContaining([
       'Dear Dr. Anna Weber,',
-      'When:      02-03-2027, 01:30 PM - 01:45 PM',
+      'When:      Tuesday, 02-03-2027, 01:30 PM - 01:45 PM',
       'Name:      Päul O’Meier',
       'Phone:     0151 1',
       'Address:   Ring 2',

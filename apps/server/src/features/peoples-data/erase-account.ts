@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '../../platform/actor.ts'
+import { uuidOrNil } from '../../platform/db/ids.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -69,7 +70,7 @@ async function lockPerson(trx: Db, userId: string, at: Date): Promise<PersonRow>
   const doctorIds = await listDoctorsToLock(trx, userId)
   if (doctorIds.length > 0) await lockDoctors(trx, doctorIds)
   await lockAdministrators(trx)
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', uuidOrNil(userId)).forUpdate().execute()
   const person = await findPerson(trx, userId)
   if (!person) throw userNotFound()
   if (await isLastAdministrator(trx, person)) throw lastAdministrator()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { applicationReceived } from '../doctors/notices.ts'
-import { ownAppointments, type PersonRow } from './person-queries.ts'
+import { isOwnEmail, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 import type { Values } from './value-queries.ts'
 
 /** What stands where something said who somebody was. */
@@ -16,10 +16,8 @@ export async function takeOutOfNotices(
   { person, values: { telling, all } }: { person: PersonRow; values: Values },
 ): Promise<void> {
   const owned = ownAppointments(person)
-  const { email, pendingEmail, doctorEmail, doctorPendingEmail, firstName, lastName } = person
-  const addresses = [email, pendingEmail, doctorEmail, doctorPendingEmail].flatMap((each) => each ?? [])
-  const own = sql`user_id = ${person.id} or lower(recipient) = any(${addresses.map((each) => each.toLowerCase())}::text[])
-    or (appointment_id in (${owned}) and doctor_id is null)`
+  const { firstName, lastName } = person
+  const own = isOwnEmail(person)
   await sql`update emails set digest_id = null where digest_id in (select id from emails where ${own})`.execute(
     trx,
   )
@@ -64,7 +62,9 @@ export async function emptyAppointments(trx: Db, { owned, at }: Emptied): Promis
 /** What a file said of a doctor. */
 export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: string | null }): Promise<void> {
   if (ownDoctorId === null) return
-  const address = sql`(select lower(email) from doctors where id = ${ownDoctorId})`
+  // Of whoever applies nobody knows yet whether the address is theirs.
+  const address = sql`(select lower(email) from doctors
+    where id = ${ownDoctorId} and status = 'approved' and not email_awaits_proof)`
   await sql`update import_refs set entry = '{}' where target_id = ${ownDoctorId}`.execute(trx)
   await sql`update import_rows set entry = null, before = null, doctor_key = ''
     where target_id = ${ownDoctorId} or lower(doctor_key) = ${address}`.execute(trx)
@@ -72,8 +72,11 @@ export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: stri
 }
 
 /** What refers to the account goes with it. */
-export async function deleteAccount(trx: Db, { id, email }: PersonRow): Promise<void> {
+export async function deleteAccount(trx: Db, person: PersonRow): Promise<void> {
+  const { id } = person
   await sql`update appointment_events set actor_id = null where actor_id = ${id}`.execute(trx)
-  await sql`delete from invitations where user_id = ${id} or lower(email) = lower(${email})`.execute(trx)
+  await sql`delete from invitations where user_id = ${id} or lower(email) = lower(${provenEmail(person)})`.execute(
+    trx,
+  )
   await trx.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -1,9 +1,12 @@
+import { applyAsDoctor, getDoctorInfo } from '@desk/contract/doctor'
 import * as contract from '@desk/contract/peoples-data'
+import { aProfile } from '@desk/testing/doctor-profile'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { anAppointment } from '../../../test/bookings.ts'
 import { aCanary } from '../../../test/canaries.ts'
 import { aMailbox } from '../../../test/mailbox.ts'
-import { anAdministrator, aUser } from '../../../test/people.ts'
+import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { trailOf } from '../../../test/trail.ts'
 
@@ -66,4 +69,21 @@ test('nobody’s data but the caller’s own, and of nobody who is not there', a
   expect(data.text).not.toContain(other.email)
   const asked = { userId: '00000000-0000-7000-8000-000000000000', fileType: 'json' } as const
   expect((await app.call(contract.exportUserData, asked, await anAdministrator(app))).status).toBe(404)
+})
+
+test('an address that somebody only says is theirs gives them nothing of whose it is, and takes nothing away', async () => {
+  const doctor = await aDoctor(app)
+  await anAppointment(app, doctor, { name: 'Gustav Geheim', email: 'gustav@example.org' })
+  const { data: info } = await app.call(getDoctorInfo, { userId: doctor.id }, doctor)
+  const stranger = await aUser(app, { email: 'gustav@example.org' })
+  await app.deps.pool.query('update users set email_proven_at = null where id = $1', [stranger.id])
+  await app.call(applyAsDoctor, aProfile(stranger.id, { email: info.email }), stranger)
+  const emails = async () => (await app.deps.pool.query('select count(*) from emails')).rows
+  const before = await emails()
+  const { data } = await app.call(contract.exportOwnData, { fileType: 'json' }, stranger)
+  expect(data.text).not.toContain('Geheim')
+  expect((await app.call(contract.eraseOwnAccount, {}, stranger)).reply.success).toBe(true)
+  expect(await emails()).toEqual(before)
+  const told = await app.deps.pool.query("select from emails where params::text like '%Geheim%'")
+  expect(told.rowCount).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import { ownAppointments, type PersonRow } from './person-queries.ts'
+import { isOwnEmail, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 
 /** A value as the file has it. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
@@ -35,7 +35,7 @@ export async function readSections(db: Db, person: PersonRow) {
       where user_id = ${person.id} order by created_at`),
     invitations:
       await read(sql`select email, role, created_at as "createdAt", accepted_at as "acceptedAt" from invitations
-      where user_id = ${person.id} or lower(email) = lower(${person.email}) order by created_at`),
+      where user_id = ${person.id} or lower(email) = lower(${provenEmail(person)}) order by created_at`),
   }
 }
 
@@ -110,18 +110,6 @@ export const listEmails = (db: Db, person: PersonRow) =>
   db
     .selectFrom('emails')
     .select(['recipient', 'createdAt', 'sentAt', 'kind', 'params', 'language'])
-    .where((eb) =>
-      eb.or([
-        eb('userId', '=', person.id),
-        eb(sql`lower(recipient)`, 'in', [
-          person.email.toLowerCase(),
-          (person.doctorEmail ?? '').toLowerCase(),
-        ]),
-        eb.and([
-          eb('doctorId', 'is', null),
-          eb('appointmentId', 'in', sql<string>`(${ownAppointments(person)})`),
-        ]),
-      ]),
-    )
+    .where(isOwnEmail(person))
     .orderBy('id')
     .execute()

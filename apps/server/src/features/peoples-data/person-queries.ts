@@ -15,15 +15,22 @@ export function findPerson(db: Db, userId: string) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
+/** Of an address that somebody only says is theirs nothing follows. */
+export const provenEmail = ({ email, emailProvenAt }: PersonRow): string | null =>
+  emailProvenAt === null ? null : email
+
 /**
  * The appointments of a person as a patient: those of the account, and those that were booked as a guest with its address,
  * once that is proven.
  */
-export const ownAppointments = ({ id, email, emailProvenAt }: PersonRow) => {
-  const asGuest =
-    emailProvenAt === null ? sql`false` : sql`(patient_id is null and lower(email) = lower(${email}))`
-  return sql<{ id: string }>`select id from appointments where patient_id = ${id} or ${asGuest}`
-}
+export const ownAppointments = (person: PersonRow) => sql<{ id: string }>`
+  select id from appointments
+  where patient_id = ${person.id} or (patient_id is null and lower(email) = lower(${provenEmail(person)}))`
+
+/** The emails of a person: to the account, to its address once that is proven, to the doctor who has it, and to the patient of own appointments. */
+export const isOwnEmail = (person: PersonRow) => sql<boolean>`(
+  emails.user_id = ${person.id} or lower(recipient) = lower(${provenEmail(person)}) or emails.doctor_id = ${person.doctorId}
+  or (emails.doctor_id is null and emails.appointment_id in (${ownAppointments(person)})))`
 
 export async function listComing(db: Db, person: PersonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

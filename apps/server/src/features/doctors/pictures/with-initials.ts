@@ -18,8 +18,8 @@ export async function withInitials(
   })
 }
 
-/** The file has the name that a picture would have (R22). */
+/** The file has the name that a picture would have (R22). Without spaces, which end an address in a `srcset`. */
 function addressOf({ firstName, lastName }: Doctor): string {
   const drawn = drawInitials(`${firstName} ${lastName}`).replaceAll('"', "'")
-  return `data:image/svg+xml;name=${encodeURIComponent(firstName)}.jpg,${drawn.replace(/[%#<>]/g, encodeURIComponent)}`
+  return `data:image/svg+xml;name=${encodeURIComponent(firstName)}.jpg,${drawn.replace(/[%#<>\s]/g, encodeURIComponent)}`
 }
