@@ -1,4 +1,5 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { APPOINTMENT_STATES } from '@desk/rules/appointment-state'
 import { clock24 } from '@desk/rules/clock-time'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { type Language, LANGUAGES } from '@desk/words/languages'
@@ -69,16 +70,6 @@ const LABELS = {
 
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS).filter((name): name is Label => name in LABELS)
-const STATES = [
-  'pending',
-  'approved',
-  'rejected',
-  'cancelled',
-  'expired',
-  'arrived',
-  'completed',
-  'missed',
-] as const
 
 /** Beside a date and minutes of a day the instants say nothing new. */
 const SAID_TWICE: ReadonlySet<Label> = new Set(['startsAt', 'endsAt'])
@@ -139,7 +130,7 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 function wordsOf({ say, timeZone }: Drawing, name: Label, value: string | number | boolean | null): string {
   if (name === 'startMinute' || name === 'endMinute') return clock24(Number(value) % 1440)
   if (name === 'date' || name === 'fromDate' || name === 'toDate') return dayMonthYear(String(value))
-  const state = name === 'state' ? STATES.find((each) => each === value) : undefined
+  const state = name === 'state' ? APPOINTMENT_STATES.find((each) => each === value) : undefined
   if (state !== undefined) return say(message('calendar.state', { state }))
   if (!name.endsWith('At') && name !== 'at') return String(value)
   const { date, minutes } = hospitalTime(new Date(String(value)), timeZone)
