@@ -6,7 +6,7 @@ const CHECKS: [what: string, program: string, ...args: string[]][] = [
   ['types of the web app', 'tsc', '--project', 'apps/web/tsconfig.json'],
   ['types of the service worker', 'tsc', '--project', 'apps/web/src/offline/tsconfig.json'],
   ['types of the browser tests', 'tsc', '--project', 'e2e/tsconfig.json'],
-  ['lint', 'oxlint', '--type-aware', '--max-warnings', '0'],
+  ['lint', 'oxlint', '--type-aware', '--report-unused-disable-directives', '--max-warnings', '0'],
   ['format', 'oxfmt', '--check', '.'],
   [
     'import arrows',

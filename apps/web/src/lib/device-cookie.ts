@@ -12,6 +12,6 @@ export function readDeviceCookie(name: string): string | undefined {
 export function writeDeviceCookie(name: string, value: string): void {
   const attributes = ['path=/', `max-age=${YEAR_SECONDS}`, 'samesite=lax']
   if (location.protocol === 'https:') attributes.push('secure')
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not there over http, nor in older browsers
+  // The Cookie Store API is not there over http, nor in older browsers
   document.cookie = [`${name}=${value}`, ...attributes].join('; ')
 }

@@ -13,7 +13,6 @@ type ColourChoiceProps = {
 export function ColourChoice({ isSign = false }: ColourChoiceProps) {
   const chosen = useColours()
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the select is within
     <label
       className={isSign ? styles.sign : styles.choice}
       title={isSign ? words('look.colours') : undefined}

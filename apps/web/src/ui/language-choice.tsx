@@ -19,7 +19,6 @@ export function LanguageChoice({ small = false }: LanguageChoiceProps) {
   const offered = offeredLanguages()
   if (offered.length < 2) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the select is within
     <label className={small ? styles.small : styles.choice}>
       <LanguageIcon />
       <VisuallyHidden>{words('app.language')}</VisuallyHidden>

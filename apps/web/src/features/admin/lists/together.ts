@@ -19,7 +19,7 @@ export async function runTogether<Row>(
 ): Promise<Result<Row>[]> {
   const results: Result<Row>[] = []
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // One after the other: what failed is named beside what was done.
     results.push({ row, problem: await problemOf(run(row)) })
     tell(results.length)
   }

@@ -14,7 +14,6 @@ export async function readAll(whose: Whose, filter: Filter): Promise<OpenAppoint
   const all: OpenAppointment[] = []
   for (let page = 1; ; page += 1) {
     // One page after the other: each is cut where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     const { data, total = 0 } = await listOpen(whose, filter, { page, limit: MOST_AT_ONCE })
     all.push(...data)
     if (data.length === 0 || all.length >= total) return all
@@ -37,7 +36,6 @@ export async function rejectTogether({ whose, appointments, reason, onPart }: Wo
     const part = appointments.slice(from, from + MOST_AT_ONCE)
     const input = { appointmentIds: part.map(({ id }) => id), reason }
     // One part after the other: their locks would only wait for each other, and one can stop in between.
-    // oxlint-disable-next-line no-await-in-loop
     const { data } = await callOrThrow(whose === 'mine' ? rejectRequests : rejectAppointments, input)
     const outcomes = new Map(data.map(({ appointmentId, outcome }) => [appointmentId, outcome]))
     const done = part.map((appointment) => ({
