@@ -18,6 +18,7 @@ const ORDER = [
   'admin',
   'imports',
   'peoples-data',
+  'invariants',
 ]
 
 const featureArrows = ORDER.map((feature, place) => ({
@@ -112,9 +113,7 @@ module.exports = {
       comment: 'The time zone is the server’s business; its library is large.',
       severity: 'error',
       from: { path: '^apps/web' },
-      to: {
-        path: ['node_modules/temporal-polyfill', '^packages/rules/src/slots/(hospital-slots|bookable-slots)'],
-      },
+      to: { path: ['node_modules/temporal-polyfill', '^packages/rules/src/slots/(hospital|bookable)-slots'] },
     },
     {
       name: 'browser-has-no-server-words',
@@ -141,7 +140,7 @@ module.exports = {
       comment: 'Features use the platform, not the other way round.',
       severity: 'error',
       from: { path: '^apps/server/src/platform' },
-      to: { path: '^apps/server/src/(features|app|start|run|main|demo)' },
+      to: { path: '^apps/server/src/(features|app|open-server|prepare-hospital|start|run|main|demo)' },
     },
     {
       name: 'features-keep-routes-and-jobs',

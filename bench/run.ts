@@ -2,17 +2,20 @@ import { cpus, release, totalmem } from 'node:os'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { firstVisit } from './browser/first-visit.ts'
 import { cost } from './cpu/cost.ts'
+import { deskGrowth } from './cpu/desk-growth.ts'
 import { freeTimes } from './cpu/free-times.ts'
 import { growth } from './cpu/growth.ts'
 import { booking } from './http/booking.ts'
 import { doctorList } from './http/doctor-list.ts'
 import { importMemory } from './http/import-memory.ts'
 import { live } from './http/live.ts'
+import { logIns } from './http/log-ins.ts'
 import { overload } from './http/overload.ts'
 import { type Line, type Measurement, missedOf, type Result } from './measurement.ts'
 import { rePlans } from './rules/re-plan.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
+import { workers } from './http/workers.ts'
 import { waitingList } from './waiting-list/month.ts'
 
 /**
@@ -24,12 +27,15 @@ const MEASUREMENTS: Record<string, Measurement> = {
   'doctor-list': doctorList,
   import: importMemory,
   live,
+  'log-ins': logIns,
   overload,
+  workers,
   're-plan': rePlans,
   slots,
   start: startTime,
   cost,
   growth,
+  'desk-growth': deskGrowth,
   'free-times': freeTimes,
   'waiting-list': waitingList,
   screens: firstVisit,

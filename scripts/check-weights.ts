@@ -11,7 +11,7 @@ const BUILT = 'apps/web/dist'
 type Visit = { screen: string; files: string[]; bytes: number; limit: number }
 
 /** Wanted are 15 requests, calls and pictures included. */
-const MOST_FILES = 14
+const MOST_FILES = 12
 const LIMIT = 170
 /** In kB. */
 const LIMITS: Record<string, number> = {

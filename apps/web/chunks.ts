@@ -12,10 +12,6 @@ const HOME = source('app/home-screen.tsx')
 /** Fetched after the first press: no first visit is to pay for what it shares. */
 const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts)/
 const PACKAGES = /\/node_modules\//
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-/** A few lines of the bundler, which React's files need, too. */
-const RUNTIME = '\0rolldown/runtime.js'
-const GROUP_NAMES = ['react', 'frame']
 
 /** What is drawn with a library that only one file needs. */
 const PICTURES = [
@@ -41,15 +37,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     return name !== undefined && isThere(name) ? name : null
   }
   return [
-    ...GROUP_NAMES.map((name, place) => ({
-      debugName: name,
-      name: placed((other) => other === name),
-      priority: GROUP_NAMES.length - place,
-    })),
+    { debugName: 'frame', name: placed((name) => name === 'frame'), priority: 1 },
     // What they import has its own place.
     {
       debugName: 'shared',
-      name: placed((other) => !GROUP_NAMES.includes(other)),
+      name: placed((name) => name !== 'frame'),
       includeDependenciesRecursively: false,
     },
   ]
@@ -61,9 +53,8 @@ const isOfPicture = (id: string) => PICTURES.some(({ library }) => library.test(
 function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const places = new Map<string, string>()
   const place = (id: string, name: string) => {
-    if (!places.has(id)) places.set(id, REACT.test(id) ? 'react' : name)
+    if (!places.has(id)) places.set(id, name)
   }
-  place(RUNTIME, 'react')
   for (const id of importedBy([ENTRY, FRAME], context)) place(id, 'frame')
   for (const [id, { users }] of usersOf(places, context)) {
     if (users.has(HOME) && users.size > 1) place(id, 'frame')
@@ -126,9 +117,7 @@ export function chunkCheck(): Plugin {
         const mistake = pictureMistake(chunks, picture)
         if (mistake) this.error(mistake)
       }
-      for (const name of GROUP_NAMES) {
-        if (!chunks.some((chunk) => chunk.name === name)) this.error(`no module is in the chunk ${name}`)
-      }
+      if (!chunks.some((chunk) => chunk.name === 'frame')) this.error('no module is in the chunk frame')
     },
   }
 }

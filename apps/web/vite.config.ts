@@ -9,6 +9,7 @@ import { lightContract } from './light-contract.ts'
 import { lookPlugin } from './look-plugin.ts'
 import { noInfiniteQueries } from './no-infinite-queries.ts'
 import { PAGE_BUILD } from './page-build.ts'
+import { runtimeInFrame } from './runtime-in-frame.ts'
 import { visitorsPage } from './visitors-page.ts'
 import { wordsPlugin } from './words-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     wordsPlugin(),
     lookPlugin(),
     chunkCheck(),
+    runtimeInFrame(),
     laterStyles(),
     firstVisits(),
     visitorsPage(),

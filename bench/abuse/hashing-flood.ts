@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from '@desk/contract/auth'
 import { getDoctorById } from '@desk/contract/doctor'
+import { callsDuring } from '../calls-during.ts'
 import type { Line } from '../measurement.ts'
 import { anAddress, type Answer } from './call.ts'
 import { percentile } from './finding.ts'
@@ -22,12 +23,12 @@ export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   const { doctorId } = await aDoctor(hospital)
   const people: Person[] = []
   while (people.length < HONEST) people.push(await aPatient(hospital))
-  const look = () => hospital.call(anAddress(), getDoctorById, { doctorId })
+  const look = async () => (await hospital.call(anAddress(), getDoctorById, { doctorId })).ms
   const calm = logInAll(hospital, people.slice(0, HONEST / 2))
-  const quiet = await callsDuring(calm, look)
+  const quiet = await callsDuring(calm, CALL_EVERY_MS, look)
   const flooding = startFlood(hospital.url)
   const honest = logInAll(hospital, people)
-  const busy = await callsDuring(honest, look)
+  const busy = await callsDuring(honest, CALL_EVERY_MS, look)
   const sent = await flooding.stop()
   const [servedBefore, served] = [servedInTime(await calm), servedInTime(await honest)]
   const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
@@ -60,18 +61,6 @@ function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer
       return call(address, logIn, { email, password: PASSWORD }, { more: { deviceToken: device } })
     }),
   )
-}
-
-/** How many milliseconds each of the calls took that were begun until the work ended. */
-async function callsDuring(work: Promise<unknown>, act: () => Promise<Answer>): Promise<number[]> {
-  const answers: Promise<Answer>[] = []
-  const over = new AbortController()
-  void work.finally(() => over.abort())
-  while (!over.signal.aborted) {
-    answers.push(act())
-    await pause(CALL_EVERY_MS)
-  }
-  return (await Promise.all(answers)).map(({ ms }) => ms)
 }
 
 /** Begins the flood; `stop` gives how many were sent. */

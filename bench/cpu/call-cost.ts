@@ -3,16 +3,22 @@ import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import type { BenchServer } from '../bench-server.ts'
 import { median, quartiles } from '../measurement.ts'
 import { cpuMilliseconds } from './cpu-time.ts'
+import { untilAtRest } from './until-at-rest.ts'
 
 const CALLERS = 8
-/** Between a reply and the next call: people do not saturate a server, and a saturated one answers several calls in one go. */
-const PAUSE_MS = 10
-/** A block is so many calls of each caller, fewer when they take too long. */
-const CALLS = 12
+/**
+ * How they call: `pauseMs` after a reply the next call, `calls` of each caller a block. People do not saturate a server, and a saturated one
+ * answers several calls in one go.
+ */
+type Pace = { pauseMs: number; calls: number }
+const PEOPLE: Pace = { pauseMs: 10, calls: 24 }
+/** Callers who never pause. */
+export const BUSY: Pace = { pauseMs: 0, calls: 100 }
 const BLOCK_MS = 1000
-/** Between blocks, so that none finds work that the one before left behind. */
-const SETTLE_MS = 150
 const ROUNDS = 25
+/** How often it is looked whether the server has come to rest: before a block, and after it was filled, when PostgreSQL tidies up for minutes. */
+const LOOKS = 10
+const LOOKS_AT_FIRST = 1_200
 
 /** A call to be measured. */
 export type Call = {
@@ -22,6 +28,7 @@ export type Call = {
   query?: Record<string, string>
   token?: string
   nextBody?: () => string
+  pace?: Pace
   /** What changes before each call; its CPU time is counted. There is one caller then: of two, one would find the other's answer. */
   change?: () => Promise<void>
 }
@@ -33,17 +40,22 @@ type Spread = { middle: number; low: number; high: number }
 /** CPU milliseconds of server and database a call, those of the base, and how many times that they are. */
 type Cost = { milliseconds: Spread; base: Spread; multiple: Spread }
 
-export const METHOD =
+export const methodOf = (rounds: number) =>
   `CPU time of the processes of server and database, as the kernel counts it, divided by the calls they answered. ` +
-  `${CALLERS} callers over loopback, each ${PAUSE_MS} ms after its last reply. Each call is measured in ${ROUNDS} pairs of short blocks, one of it ` +
-  `and one of what it is compared with (${CALLERS * CALLS} calls each, fewer after ${BLOCK_MS / 1000} s; ${SETTLE_MS / 1000} s between them), ` +
-  `which of them comes first by turns: what else the machine does meets both. Figures are the medians of the blocks, multiples the medians of ` +
+  `${CALLERS} callers over loopback, each ${PEOPLE.pauseMs} ms after its last reply where nothing else is said. Each call is measured in ${rounds} pairs of short blocks, one of it ` +
+  `and one of what it is compared with (${CALLERS * PEOPLE.calls} calls each, fewer after ${BLOCK_MS / 1000} s), ` +
+  `which of them comes first by turns: what else the machine does meets both. A block begins when server and database have come to rest (or after ${LOOKS} looks), so that none ` +
+  `pays for what the one before left behind or for what the server does every minute. Figures are the medians of the blocks, multiples the medians of ` +
   `the pairs' quotients; in brackets the quartiles, between which half of them lie.`
 
+export const METHOD = methodOf(ROUNDS)
+
 /** Measures each call in turns with its base, all of them in every round. */
-export async function measureCosts(pairs: readonly Pair[]): Promise<Cost[]> {
+export async function measureCosts(pairs: readonly Pair[], rounds = ROUNDS): Promise<Cost[]> {
+  const servers = new Set(pairs.flatMap(({ call, base }) => [call.server.process, base.server.process]))
+  for (const server of servers) await untilAtRest(server, LOOKS_AT_FIRST)
   const blocks = pairs.map((): { call: number; base: number }[] => [])
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = -1; round < rounds; round += 1) {
     for (const [place, pair] of pairs.entries()) {
       const measured = await measurePair(pair, round % 2 === 0)
       // The first round only warms them up.
@@ -77,7 +89,7 @@ export const spreadWords = ({ low, high }: Spread, digits: number) =>
 
 /** CPU milliseconds a call, while several callers make it again and again. */
 async function block(call: Call): Promise<number> {
-  await pause(SETTLE_MS)
+  await untilAtRest(call.server.process, LOOKS)
   const before = await cpuMilliseconds(call.server.process)
   const until = performance.now() + BLOCK_MS
   const callers = call.change ? 1 : CALLERS
@@ -87,11 +99,12 @@ async function block(call: Call): Promise<number> {
 }
 
 async function callAgain(call: Call, until: number): Promise<number> {
+  const { pauseMs, calls } = call.pace ?? PEOPLE
   let made = 0
-  while (made < CALLS && (made === 0 || performance.now() < until)) {
+  while (made < calls && (made === 0 || performance.now() < until)) {
     await call.change?.()
     await send(call)
-    await pause(PAUSE_MS)
+    if (pauseMs > 0) await pause(pauseMs)
     made += 1
   }
   return made

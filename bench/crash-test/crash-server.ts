@@ -1,79 +1,56 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { getUserData, logIn } from '@desk/contract/auth'
 import { type Api, apiOf } from '@desk/testing/api'
-import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
+import type { DoctorPerson } from '@desk/testing/people'
 import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
+import { type CrashHospital, type CrashPeople, SETTINGS } from './crash-hospital.ts'
+import type { LooseDisk } from './loose-disk.ts'
 
-/** A server on a data folder of its own, with two doctors who work around the clock. */
-export type CrashServer = {
+/** A server on a data folder of its own, with doctors who work around the clock. */
+export type CrashServer = CrashPeople & {
   dataDir: string
-  /** Whom guests book, as many as there is room for. */
-  doctor: DoctorPerson
-  /** Whose appointments have a whole life, and with whom. */
-  lives: { doctor: DoctorPerson; patients: readonly Person[] }
-  /** Who wait for a place with that doctor. */
-  waiting: readonly Person[]
-  /** Who go on leave, and whose appointments get other times. */
-  rePlans: readonly { doctor: DoctorPerson; patient: Person }[]
-  /** Whose times are held and given back, by whom, and somebody who holds none. */
-  holds: { doctor: DoctorPerson; patients: readonly Person[]; stranger: Person }
   process: ServerProcess
   url: string
+  /** Where a crash of the whole machine is played: what was not written through is gone. */
+  losePower(): Promise<void>
   /** Starts the server again on the same folder; gives how many milliseconds that took. */
   restart(): Promise<number>
   clear(): Promise<void>
 }
 
 const PAGE = 200
-const PATIENTS = 6
-const WAITING = 3
-const HOLDING = 6
-/** Each is alone in a speciality: what is proposed is in no other load's way. */
-const ALONE = ['Dermatology', 'Neurology', 'Urology', 'Oncology']
-const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 
-export async function startCrashServer(): Promise<CrashServer> {
-  const { dataDir, clear } = await newDataFolder()
+/** On a copy of the hospital, on the disk if there is one. */
+export async function startCrashServer(hospital: CrashHospital, disk?: LooseDisk): Promise<CrashServer> {
+  const own = await newDataFolder()
+  const dataDir = disk ? join(disk.folder, 'data') : own.dataDir
+  await cp(hospital.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
+  await disk?.sync()
   const launched: ServerProcess[] = []
   const start = async () => {
-    const process = launch(dataDir, { HOLD_MINUTES: '1' })
+    const process = launch(dataDir, SETTINGS)
     launched.push(process)
     return { process, url: await process.url }
   }
+  const clear = () => own.clear(launched)
   try {
-    const first = await start()
-    const api = apiOf(first.url)
-    const doctor = await aDoctor(api, aroundTheClock())
-    const people: Person[] = []
-    for (let count = 0; count < PATIENTS + WAITING + HOLDING; count += 1) people.push(await aPatient(api))
-    const [waiting, holding] = [people.splice(0, WAITING), people.splice(0, HOLDING)]
-    const rePlans: { doctor: DoctorPerson; patient: Person }[] = []
-    for (const specialization of ALONE) {
-      const away = await aDoctor(api, { ...aroundTheClock(), specialization })
-      rePlans.push({ doctor: away, patient: await aPatient(api) })
-    }
     const server: CrashServer = {
+      ...hospital.people,
       dataDir,
-      doctor,
-      lives: { doctor: await aDoctor(api, aroundTheClock()), patients: people },
-      waiting,
-      rePlans,
-      holds: {
-        doctor: await aDoctor(api, { ...aroundTheClock(), specialization: 'Radiology' }),
-        patients: holding,
-        stranger: await aPatient(api),
-      },
-      ...first,
+      ...(await start()),
+      losePower: async () => disk?.losePower(),
       restart: async () => {
         const begun = performance.now()
         Object.assign(server, await start())
         return performance.now() - begun
       },
-      clear: () => clear(launched),
+      clear,
     }
     return server
   } catch (error) {
-    await clear(launched)
+    await clear()
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { compareLives } from './compare-lives.ts'
 import { countBookedBy, countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
 import { compareHolds, startHolds } from './hold-load.ts'
+import { compareRegistered, startRegistering } from './register-load.ts'
 import { countLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
 import { countLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
 
@@ -27,8 +28,8 @@ type Outcome = {
 const RESTART_TIMEOUT_MS = 30_000
 const EXIT_TIMEOUT_MS = 30_000
 /** Killed at any moment of it. */
-const LEAST_LOAD_MS = 2_000
-const MORE_LOAD_MS = 8_000
+const LEAST_LOAD_MS = 1_500
+const MORE_LOAD_MS = 2_500
 
 /** Books at full speed, kills, starts again on the same folder, and compares what is stored with what was acknowledged. */
 export async function runRound(server: CrashServer, firstKill: FirstKill): Promise<Outcome> {
@@ -40,6 +41,7 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   const schedule = startSchedule(() => server.url, { ...server.lives, today })
   const rePlans = server.rePlans.map((away) => startRePlans(() => server.url, { ...away, today }))
   const holds = startHolds(() => server.url, { ...server.holds, today })
+  const newcomers = startRegistering(() => server.url)
   const errors: string[] = []
   const steps: string[] = []
   await pause(LEAST_LOAD_MS + Math.random() * MORE_LOAD_MS)
@@ -47,24 +49,27 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   if (firstKill === 'server') steps.push(await killServer(server, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
-  const others = [lives, desk, schedule, ...rePlans, holds]
+  const others = [lives, desk, schedule, ...rePlans, holds, newcomers]
   await Promise.all([load, ...others].map((one) => one.stop()))
+  await server.losePower()
   steps.push(`back in ${Math.round(await server.restart())} ms`)
   errors.push(...[load, ...others].flatMap(({ tally }) => tally.unexpected))
   // First, for holds end by themselves.
   const held = await compareHolds(server.url, { ...server.holds, today }, holds, firstKill === 'nothing')
   const bookings = await compare(server, load, errors)
   const changes = await compareChanges(server, { lives, desk, schedule, rePlans })
+  const accounts = await compareRegistered(server.url, server.administrator, newcomers)
   return {
     acknowledged: others.reduce((sum, { tally }) => sum + tally.acknowledged, bookings.acknowledged),
-    lost: bookings.lost + changes.lost + held.lost,
-    double: bookings.double + changes.double + held.double,
+    lost: bookings.lost + changes.lost + held.lost + accounts.lost,
+    double: bookings.double + changes.double + held.double + accounts.double,
     half: changes.half,
     errors,
     summary: [
       ...steps,
       changes.seen,
       `${desk.accepted.length} offers taken`,
+      `${newcomers.tally.acknowledged} registered`,
       `${schedule.tally.acknowledged} schedule changes`,
       `${rePlans.reduce((sum, { tally }) => sum + tally.acknowledged, 0)} of re-plans`,
       `${holds.tally.acknowledged} of holds (${held.compared} compared)`,

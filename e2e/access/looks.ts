@@ -12,9 +12,9 @@ export const sizeOf = (width: Width) => SIZES[width]
 
 /** Nothing else changes with the colours than colours. */
 export const COLOURS = {
-  light: { colorScheme: 'light', forcedColors: 'none', rules: 'all' },
-  dark: { colorScheme: 'dark', forcedColors: 'none', rules: 'colours' },
-  forced: { colorScheme: 'dark', forcedColors: 'active', rules: 'colours' },
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const
 export type Colours = keyof typeof COLOURS
 

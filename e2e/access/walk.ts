@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Screen, Visit } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
-import { findingsNow } from '../support/axe.ts'
 import { restOf } from './at-rest.ts'
-import { COLOURS, type Colours, showIn, sizeOf, type Width } from './looks.ts'
+import { type Colours, showIn, sizeOf, type Width } from './looks.ts'
 import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
+import { findingsInColours, findingsInLight, type Seen } from './texts.ts'
 import { foreignWordsOf } from './words.ts'
 
 type Walk = {
@@ -12,6 +12,8 @@ type Walk = {
   hospitalName: string
   rest: () => Promise<void>
   foreignWords: () => Promise<string[]>
+  /** Of the screens before, too. */
+  seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
 }
 
 /** Opens each state of each screen once, and looks at it in every way. */
@@ -24,6 +26,7 @@ export async function walk(page: Page, { token, screens }: Visit, look: typeof i
     hospitalName: data.name,
     rest: restOf(page),
     foreignWords: foreignWordsOf(page, data),
+    seen: { dark: new Set<string>(), forced: new Set<string>() },
   }
   for (const screen of screens) await test.step(screen.path, () => look(walking, screen))
 }
@@ -62,7 +65,7 @@ export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
   expect.soft(withoutRing, 'focused without a ring').toEqual([])
   expect.soft(reached, 'reached with Tab').not.toEqual([])
   expect.soft(await smallTargets(page, { isTouch: false }), 'too small for a mouse').toEqual([])
-  await expectLooks(page, [1280, 390, 320])
+  await expectLooks(walking, [1280, 390, 320])
   await expectRoom(page)
 }
 
@@ -75,15 +78,15 @@ export async function fromTheRight(walking: Walk, screen: Screen): Promise<void>
   const root = page.locator('html')
   await expect.soft(root).toHaveAttribute('lang', 'ar-XB')
   await expect.soft(root).toHaveAttribute('dir', 'rtl')
-  await expectLooks(page, [320])
-  await expectLooks(page, [390, 1280], ['light'])
+  await expectLooks(walking, [320])
+  await expectLooks(walking, [390, 1280], ['light'])
   await page.setViewportSize(sizeOf(390))
   expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
 }
 
 /** All of axe's rules in light, those about colours in dark and in forced colours; nothing is wider than the page. */
 async function expectLooks(
-  page: Page,
+  { page, seen }: Walk,
   widths: readonly Width[],
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
@@ -91,7 +94,8 @@ async function expectLooks(
     await page.setViewportSize(sizeOf(width))
     for (const one of colours) {
       await showIn(page, one)
-      const findings = await findingsNow(page, COLOURS[one].rules)
+      const findings =
+        one === 'light' ? await findingsInLight(page) : await findingsInColours(page, seen[one])
       expect.soft(findings, `${width} px, ${one}`).toEqual([])
     }
     expect.soft(await whatSticksOut(page), `wider than ${width} px`).toEqual([])

@@ -102,6 +102,13 @@ export const ADMINISTRATORS_LOOKS: readonly Look[] = [
       await main(page).locator('#look-preview').waitFor()
     },
   },
+  { name: 'kept-data', person: 'admin', path: PATHS.retention },
+  {
+    name: 'kept-data-question',
+    person: 'admin',
+    path: PATHS.retention,
+    steps: (page) => main(page).locator('li button').first().click(),
+  },
   { name: 'admin-calendars', person: 'admin', path: PATHS.calendars },
   {
     name: 'admin-calendar',

@@ -34,10 +34,10 @@ export type Screen = {
 
 export type Visit = { token: string | null; screens: Screen[] }
 
-const SECURITY = { heading: 'Profile', title: 'Security of your account' }
+const SECURITY = { path: '/profile/security', heading: 'Profile', title: 'Security of your account' }
 const AUDIT = { path: '/admin/audit', heading: 'Audit trail', title: 'Audit trail' }
 const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
-const SEVERAL = { heading: 'Reject several', title: 'Reject several' }
+const SEVERAL = { path: '/doctor-appointments/reject', heading: 'Reject several', title: 'Reject several' }
 const REQUESTS = { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' }
 const NO_ACCESS = 'You do not have access to this page'
 const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
@@ -70,13 +70,15 @@ async function bookAnything(page: Page): Promise<void> {
   await expect(page.locator('input[name=address]')).toHaveCount(0)
 }
 
-/** Ticks everything and presses the button that rejects it. */
-async function askToReject(page: Page): Promise<void> {
-  const buttons = page.getByRole('main').getByRole('button')
-  const bar = page.locator('output + button')
-  await bar.click()
+/** Ticks everything: what can be done with it comes at the foot of the window. */
+async function tickAll(page: Page): Promise<void> {
+  await page.locator('fieldset:has(output) button').click()
   await expect(page.locator('tbody input[type=checkbox]').first()).toBeChecked()
-  await buttons.and(page.locator('output ~ button')).last().click()
+}
+
+async function askToReject(page: Page): Promise<void> {
+  await tickAll(page)
+  await page.locator('fieldset:has(> [aria-hidden]) > button').first().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
@@ -130,10 +132,8 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       ...patients,
       { path: '/profile', heading: 'Profile', title: 'Profile' },
       { path: '/profile', heading: 'Profile', title: 'Profile', prepare: saveUnconfirmed },
-      { path: '/profile/security', ...SECURITY },
-      { path: '/profile/security', ...SECURITY, prepare: startSetUp },
-      { path: '/profile/security', ...SECURITY, prepare: setUpAuthenticator },
-      { path: '/profile/security', ...SECURITY, prepare: askToRemove },
+      SECURITY,
+      ...[startSetUp, setUpAuthenticator, askToRemove].map((prepare) => ({ ...SECURITY, prepare })),
       { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data' },
       { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data', prepare: askToErase },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
@@ -159,8 +159,8 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
       ...(await outsideScreens(api, doctor)),
       ...doctors,
       ...(await staffRecordScreens(api, doctor)),
-      { path: '/doctor-appointments/reject', ...SEVERAL },
-      { path: '/doctor-appointments/reject', ...SEVERAL, prepare: askToReject },
+      SEVERAL,
+      ...[tickAll, askToReject].map((prepare) => ({ ...SEVERAL, prepare })),
       { path: `/doctor/profile/${doctor.id}`, heading: 'Manage Profile', title: 'Manage Profile' },
     ],
   }

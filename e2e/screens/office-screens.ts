@@ -14,6 +14,7 @@ const HEADINGS = {
   look: 'Look',
   imports: 'Import',
   closed: 'Closed days',
+  retention: 'Kept data',
   emails: 'Emails',
 }
 const screenAt = (path: string, heading: string) => ({ path, heading, title: heading })
@@ -28,6 +29,11 @@ async function openTexts(page: Page): Promise<void> {
 async function findNobody(page: Page): Promise<void> {
   await page.locator('input[name=doctor]').fill('qqqq')
   await expect(page.locator('main output', { hasText: /\S/ }).first()).toBeVisible()
+}
+
+async function askForHowLong(page: Page): Promise<void> {
+  await page.getByRole('main').locator('li button').first().click()
+  await expect(page.getByRole('main').locator('li output', { hasText: /\S/ })).toBeVisible()
 }
 
 async function typeColour(page: Page): Promise<void> {
@@ -71,6 +77,7 @@ export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
     screenAt(PATHS.imports, HEADINGS.imports),
     checked,
     screenAt(PATHS.closedDays, HEADINGS.closed),
+    { ...screenAt(PATHS.retention, HEADINGS.retention), prepare: askForHowLong },
     emails,
     { ...emails, prepare: openTexts },
     screenAt(PATHS.proposals, 'Proposed times'),

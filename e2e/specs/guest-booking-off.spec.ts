@@ -1,5 +1,14 @@
-import { aDoctor, unique } from '@desk/testing/people'
-import { bookingPath, bookSlot } from '../screens/booking.ts'
+import { logOut } from '@desk/contract/auth'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
+import {
+  bookingPath,
+  bookSlot,
+  chooseDay,
+  expectPatient,
+  fillInPatient,
+  sendBooking,
+  timesOf,
+} from '../screens/booking.ts'
 import { fillIn } from '../screens/form.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -36,4 +45,29 @@ test('that screen is accessible', async ({ page, hospital }) => {
   await page.goto(bookingPath(doctorId))
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
   expect(await accessibilityFindings(page)).toEqual([])
+})
+
+test('who is logged out while filling the form in is told so, and finds what was typed after the next log-in', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  const path = bookingPath(doctor.doctorId)
+  const typed = { name: unique('Kind'), address: 'Ring 2, Berlin', phone: '0151 23456' }
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
+  await page.goto(path)
+  await chooseDay(page, dayFromToday(3))
+  await timesOf(page).selectOption('10:00 AM - 10:15 AM')
+  await fillInPatient(page, typed)
+  await api(logOut, {}, { token: patient.token })
+  await sendBooking(page)
+  await expect(page.getByText('Your log-in has ended.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await fillIn(page, { Email: patient.email, Password: patient.password })
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('What you typed before is here again.')).toBeVisible()
+  await expectPatient(page, typed)
+  await expect(timesOf(page)).toHaveValue('10:00 AM - 10:15 AM')
 })

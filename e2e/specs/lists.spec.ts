@@ -1,7 +1,8 @@
+import { doctorRecordPath } from '@desk/contract/paths'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { headersOf, rowOf } from '../screens/table.ts'
-import { bookSlots } from '../support/appointments.ts'
+import { anAppointment, bookSlots } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const namesOf = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
@@ -53,7 +54,10 @@ test('several accounts are blocked after one question, and who has appointments 
   await page.getByRole('checkbox', { name: `Select ${doctor.name}` }).check()
   const several = page.getByRole('group', { name: 'Several at once' })
   await expect(several).toContainText('3 selected')
-  await several.getByRole('button', { name: 'Block', exact: true }).click()
+  await page
+    .getByRole('group', { name: '3 selected' })
+    .getByRole('button', { name: 'Block', exact: true })
+    .click()
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName('Block 3 accounts?')
   for (const { name } of [...people, doctor]) await expect(question).toContainText(name)
@@ -65,4 +69,29 @@ test('several accounts are blocked after one question, and who has appointments 
   await expect(page.getByRole('checkbox', { name: `Select ${doctor.name}` })).toBeChecked()
   await page.getByRole('searchbox').fill(family)
   for (const { email } of people) await expect(rowOf(page, email)).toContainText('blocked')
+})
+
+test('the open appointments of a doctor are sorted by name and narrowed to those without an account, each filter with its count', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await anAppointment(api, doctor, { time: '09:00 AM', name: 'Cleo' })
+  await anAppointment(api, doctor, { time: '09:15 AM', name: 'Ben', patient })
+  await anAppointment(api, doctor, { time: '09:30 AM', name: 'Ada' })
+  const path = doctorRecordPath(doctor.doctorId)
+  await visitAs(page, await anAdministrator(api), path)
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveText(['Cleo', 'Ben', 'Ada'])
+  await header(page, 'Name').getByRole('button').press('Enter')
+  await expect(names).toHaveText(['Ada', 'Ben', 'Cleo'])
+  await page.getByRole('button', { name: 'Without an account (2)' }).press('Enter')
+  await expect(names).toHaveText(['Ada', 'Cleo'])
+  await expect(page).toHaveURL(`${path}?sort=name&show=guests`)
+  const when = header(page, 'Date & Time')
+  await when.getByRole('button').press('Enter')
+  await expect(names).toHaveText(['Cleo', 'Ada'])
+  await page.keyboard.press('Enter')
+  await expect(names).toHaveText(['Ada', 'Cleo'])
+  await expect(when).toHaveAttribute('aria-sort', 'descending')
 })

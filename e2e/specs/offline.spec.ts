@@ -73,11 +73,11 @@ test('a patient reads the coming appointments without a network, as of when they
   await expect(gone(page)).toContainText('What you see was read on')
   const row = page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })
   await expect(row).toContainText('pending')
+  await expect(page.getByText('Loading')).toHaveCount(0)
   await row.getByRole('link').first().click()
   await expect(page.getByRole('definition').first()).toHaveText('pending')
   await expect(gone(page)).toContainText('Nothing can be changed until the connection is back.')
   expect(await accessibilityFindings(page)).toEqual([])
-
   await changeAppointmentStatus(api, doctor, patient.name, 'approved')
   await context.setOffline(false)
   await expect(page.getByText('The connection is back.')).toBeVisible()

@@ -17,7 +17,7 @@ test('a doctor rejects several requests at once: asked first, with what will hap
   await page.getByRole('link', { name: 'Reject several' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reject several')
   await page.getByRole('button', { name: 'Select all 13' }).click()
-  await expect(page.getByText('13 selected')).toBeVisible()
+  await expect(page.getByRole('group', { name: '13 selected' })).toBeVisible()
   await page.getByRole('button', { name: 'Reject selected' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName('Reject 13 appointments?')

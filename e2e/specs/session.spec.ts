@@ -160,6 +160,8 @@ test('a booking whose page hears that the session has ended asks before it is se
   await expect(main.getByText(SIGNED_OUT)).toBeVisible()
   await expect(main.locator('button[type=submit]')).toHaveCount(0)
   await main.getByRole('link', { name: 'Log in again' }).click()
+  // The form of the booking has an email of its own.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login From')
   await page.getByLabel('Email').fill(patient.email)
   await page.getByLabel('Password', { exact: true }).fill(patient.password)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -8,6 +8,8 @@ import { rowOf } from '../screens/table.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const several = (page: Page) => page.getByRole('group', { name: 'Several at once' })
+/** There while some are ticked. */
+const acts = (page: Page) => page.getByRole('group', { name: /\d selected$/ })
 
 /** By keyboard alone, from what can have the focus. */
 async function press(control: Locator, key: 'Space' | 'Enter'): Promise<void> {
@@ -39,7 +41,7 @@ test('several applications are approved by keyboard, one that was decided on mea
   const { userId, doctorId } = other
   await api(changeDoctorStatus, { userId, doctorId, status: 'approved' }, { token: admin.token })
 
-  await press(several(page).getByRole('button', { name: 'Approve' }), 'Enter')
+  await press(acts(page).getByRole('button', { name: 'Approve' }), 'Enter')
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }), 'Enter')
   const results = page.getByRole('dialog', { name: 'One doctor is approved' })
   await expect(results.getByRole('listitem')).toHaveCount(1)
@@ -59,12 +61,13 @@ test('several accounts are unblocked, one whose call was cut off stays selected 
   const people = [await aPatient(api, `Ada ${family}`), await aPatient(api, `Ben ${family}`)]
   for (const { id } of people) await api(blockUser, { userId: id, blocked: true }, { token: admin.token })
   await visitAs(page, admin, `${PATHS.users}?q=${family}`)
+  for (const { name } of people) await expect(rowOf(page, name)).toBeVisible()
   await press(several(page).getByRole('button', { name: 'Select all on this page' }), 'Enter')
   await expect(several(page)).toContainText('2 selected')
   await page.route(`**/api/v1${blockUser.path}`, (route) => route.abort('connectionfailed'), { times: 1 })
 
   const unblock = async () => {
-    await press(several(page).getByRole('button', { name: 'Unblock' }), 'Enter')
+    await press(acts(page).getByRole('button', { name: 'Unblock' }), 'Enter')
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }), 'Enter')
     return page.getByRole('dialog', { name: 'One account is unblocked' })
   }

@@ -10,39 +10,40 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The only rules in force whose outcome a colour scheme can change. */
-const COLOURS = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-export type Rules = 'all' | 'colours'
+type Rules = 'all' | 'colours'
 
 /** What axe finds wrong with the page, by all its rules or by those about colours. */
 export async function accessibilityFindings(page: Page, rules: Rules = 'all'): Promise<string[]> {
   // A toast that comes while axe looks would be half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishTransitions)
-  const findings = await findingsNow(page, rules)
+  const findings = await withAxe(page, () => page.evaluate(askAxe, rules === 'colours' ? COLOUR_RULES : null))
   await page.emulateMedia({ reducedMotion: null })
   return findings
 }
 
-/** The same of a page in which nothing moves: asked in one go, for the way there and back costs as much as a small page. */
-export async function findingsNow(page: Page, rules: Rules): Promise<string[]> {
-  const options = {
-    resultTypes: ['violations' as const],
-    // Nothing of a page is from elsewhere.
-    preload: false,
-    ...(rules === 'colours' && { runOnly: COLOURS }),
-  }
-  const findings = await page.evaluate(askAxe, options)
-  if (findings) return findings
+/** Asks a page, which answers null where it has no axe yet: the way there and back costs as much as a small page. */
+export async function withAxe<Answer>(page: Page, ask: () => Promise<Answer | null>): Promise<Answer> {
+  const answer = await ask()
+  if (answer) return answer
   await page.evaluate(`${SOURCE};globalThis.sayForcedColours = ${sayForcedColours.toString()}`)
-  return (await page.evaluate(askAxe, options)) ?? ['axe did not start']
+  const second = await ask()
+  if (!second) throw new Error('axe did not start')
+  return second
 }
 
-/** Null where it is not loaded yet. */
-async function askAxe(options: Axe.RunOptions): Promise<string[] | null> {
+/** Nothing of a page is from elsewhere, and where a finding lies its HTML says. */
+async function askAxe(rules: string[] | null): Promise<string[] | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
-  const { violations } = await axe.run(document, options)
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    preload: false,
+    selectors: false,
+    ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 

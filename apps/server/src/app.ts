@@ -32,6 +32,7 @@ import { emailRoutes } from './features/email/routes.ts'
 import { lookRoutes } from './features/hospital/routes.ts'
 import { serveLogo } from './features/hospital/serve-logo.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
+import { dataCheckRoutes } from './features/invariants/routes.ts'
 import { keptUsualAnswers } from './features/figures/usual-answers.ts'
 import { peoplesDataRoutes } from './features/peoples-data/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   })
   auditRoutes(route, reading)
   backupRoutes(route, deps)
+  dataCheckRoutes(route, deps)
   invitationRoutes(route, reading)
   adminRoutes(route, { ...reading, openAppointments: withProposals(openAppointments) })
   importRoutes(route, reading)

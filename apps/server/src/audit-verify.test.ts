@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { environmentFor, LAUNCHER, newDataFolder, runServer } from '@desk/testing/server-process'
+import { LAUNCHER, newDataFolder, runServer } from '@desk/testing/server-process'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '../test/test-database.ts'
+import { runCommand, runCommandHere } from '../test/run-command.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { seals, withoutGuards } from '../test/trail.ts'
 
@@ -11,23 +9,8 @@ const app = useTestApp()
 
 const PROGRAM = fileURLToPath(new URL('audit-verify.ts', import.meta.url))
 
-async function run(args: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, args, { env: { ...environmentFor('/nowhere'), ...settings } })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [status] = await once(child, 'close')
-  return { status: Number(status), output }
-}
-
 /** Verifies the trail of this worker's database. */
-async function verifyHere(...heads: string[]) {
-  const { connectionString, host, user } = (await testDatabase()).connection
-  const { rows } = await app.deps.pool.query<{ name: string }>('select current_database() as name')
-  const name = rows[0]?.name ?? ''
-  const url = connectionString ?? `postgres://${user}@socket/${name}?host=${encodeURIComponent(host ?? '')}`
-  return run([PROGRAM, ...heads], { DATABASE_URL: url })
-}
+const verifyHere = (...heads: string[]) => runCommandHere(app, [PROGRAM, ...heads])
 
 test('npm run audit:verify says that the trail is whole and where its head is, with status 0', async () => {
   await seals(app, 2, 1)
@@ -61,7 +44,7 @@ test('it names a changed, a removed and an inserted event and a head that differ
 test('what it cannot verify is one sentence, with status 2', async () => {
   const wrong = await verifyHere('head')
   expect([wrong.status, wrong.output]).toEqual([2, expect.stringContaining('"head" is no head of the trail')])
-  const nowhere = await run([PROGRAM], { DATA_DIR: '/nowhere' })
+  const nowhere = await runCommand([PROGRAM], { DATA_DIR: '/nowhere' })
   expect([nowhere.status, nowhere.output]).toEqual([2, expect.stringContaining('no database in /nowhere')])
 })
 
@@ -70,7 +53,7 @@ test('it verifies the embedded database while the server runs, and when it has s
   const server = runServer(dataDir)
   onTestFinished(() => clear([server]))
   await server.url
-  const verify = () => run([LAUNCHER, 'audit:verify'], { DATA_DIR: dataDir })
+  const verify = () => runCommand([LAUNCHER, 'audit:verify'], { DATA_DIR: dataDir })
   const running = await verify()
   expect([running.status, running.output]).toEqual([
     0,

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges } from '@desk/contract/live'
+import { selfSignedCertificate } from '@desk/testing/self-signed-certificate'
+import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../test/test-app.ts'
 import { openMetrics } from './platform/watch/metrics.ts'
@@ -52,7 +55,35 @@ const CHECKS = {
     args: ['verify', pathOf('deploy/appointment-desk.service')],
     wrong: /Unknown|Invalid|Failed to parse/,
   },
+  caddy: {
+    args: ['validate', '--config', pathOf('deploy/Caddyfile'), '--adapter', 'caddyfile'],
+    wrong: /^Error|"level":"(warn|error)"/m,
+  },
 }
+
+/** With a certificate and ports that there are. */
+async function nginxFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  const { cert, key } = selfSignedCertificate()
+  const server = read('deploy/nginx.conf')
+    .replaceAll('/etc/letsencrypt/live/desk.example.org', folder)
+    .replaceAll(/listen (\[::\]:)?(80|443)/g, 'listen $11$2')
+  const files = { 'fullchain.pem': cert, 'privkey.pem': key, 'desk.conf': server }
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  const whole = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; include ${folder}/desk.conf; }`
+  writeFileSync(join(folder, 'nginx.conf'), whole)
+  return folder
+}
+
+test('nginx takes the example', async ({ skip }) => {
+  const folder = await nginxFolder()
+  const { error, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    encoding: 'utf8',
+  })
+  if (error) skip('nginx is not installed')
+  expect(stderr).toMatch(/test is successful/)
+  expect(stderr).not.toMatch(/warn|emerg/)
+})
 
 test.for(Object.entries(CHECKS))('%s finds nothing wrong', ([tool, { args, wrong }], { skip }) => {
   const { error, stdout, stderr } = spawnSync(tool, args, { encoding: 'utf8' })

@@ -11,11 +11,12 @@ import { matchSpecialitiesJob } from './features/doctors/jobs.ts'
 import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
 import { reckonAllFiguresJob, reckonFiguresJob } from './features/figures/jobs.ts'
 import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
-import { makeDueBackupJob } from './features/backups/jobs.ts'
+import { keepJournalJob, makeDueBackupJob } from './features/backups/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
-import { forgetErasedAddresses } from './features/peoples-data/jobs.ts'
+import { forgetErasedAddresses, removeOldJob } from './features/peoples-data/jobs.ts'
+import { checkInvariantsJob } from './features/invariants/jobs.ts'
 import { advanceImportJob, clearEndedImports } from './features/imports/jobs.ts'
 import { refreshCalendarJob, refreshCalendarsJob } from './features/schedules/outside/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   lookAfterProposalsJob,
   sealEventsJob,
   makeDueBackupJob,
+  keepJournalJob,
   clearCounts,
   releaseExpiredHold,
   advanceImportJob,
@@ -45,6 +47,8 @@ export const jobs: readonly Job[] = [
   refreshCalendarsJob,
   clearEndedImports,
   forgetErasedAddresses,
+  removeOldJob,
+  checkInvariantsJob,
   matchSpecialitiesJob,
   clearPictureUploads,
   reckonFiguresJob,

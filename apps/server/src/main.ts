@@ -1,6 +1,7 @@
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 
 // Halves the time of a start; it has to come before what it caches is loaded.
 enableCompileCache()
-const { run } = await import('./run.ts')
-await run(process.env)
+if (cluster.isWorker) await (await import('./run-worker.ts')).runWorker(process.env)
+else await (await import('./run.ts')).run(process.env)

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { aboutBackup, totalRows } from './backup-words.ts'
@@ -5,7 +6,9 @@ import { type File, openSource, readArchive } from './platform/backup/archive.ts
 import type { End, Manifest } from './platform/backup/contents.ts'
 import { readKey } from './platform/backup/encryption.ts'
 import { lookAtDatabase, readManifest, restoreDatabase } from './platform/backup/restore-database.ts'
-import { holdsDatabase, putPicture, restoreFolder } from './platform/backup/restore-folder.ts'
+import { readMoment } from './platform/backup/journal/read-moment.ts'
+import { baseFor, restoreMoment } from './platform/backup/journal/restore-moment.ts'
+import { holdsDatabase, putPicture, replaceFolder, restoreFolder } from './platform/backup/restore-folder.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { messageOf } from './platform/db/database-errors.ts'
 import { connectionFromUrl } from './platform/db/pool.ts'
@@ -13,14 +16,20 @@ import { type Log, openLog } from './platform/log.ts'
 
 const USAGE = `npm run restore -- FILE     restores a backup into the place of the settings (DATA_DIR, DATABASE_URL); - reads what comes in
   --key FILE               the file of the secret key, where the backup is encrypted
-  --replace                also where something is already`
+  --replace                also where something is already
+npm run restore -- --to "2027-03-01 15:04"   the hospital as it was then, in its own time, from the journal in BACKUP_DIR (JOURNAL=on)
+npm run restore -- --to latest FOLDER        with all that the journal has, from the journal in this folder`
 
 /** Restores from the command line; gives the exit status. */
 export async function printRestore(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
   try {
-    const { file, key, replace } = readArgs(args)
+    const { file, to, key, replace } = readArgs(args)
     const config = readConfig(env)
     const log = openLog('error', pino.destination(2))
+    if (to !== undefined) {
+      await toMoment(config, log, { to, folder: file, keyFile: key, replace })
+      return 0
+    }
     const files = readArchive(openSource(file), key === undefined ? undefined : await readKey(key))
     const manifest = await readManifest(files)
     say(aboutBackup(manifest))
@@ -38,10 +47,14 @@ function readArgs(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { key: { type: 'string' }, replace: { type: 'boolean', default: false } },
+      options: {
+        key: { type: 'string' },
+        to: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+      },
     })
-    const [file, ...others] = positionals
-    if (file === undefined || others.length > 0) throw new Error('Name the backup.')
+    const [file = '', ...others] = positionals
+    if ((file === '' && values.to === undefined) || others.length > 0) throw new Error('Name the backup.')
     return { file, ...values }
   } catch (error) {
     throw new Error(`${messageOf(error)}\n${USAGE}`, { cause: error })
@@ -51,14 +64,50 @@ function readArgs(args: string[]) {
 type Asked = { manifest: Manifest; files: AsyncIterator<File>; replace: boolean }
 
 async function intoFolder({ dataDir }: Config, log: Log, { manifest, files, replace }: Asked): Promise<void> {
+  assertMayReplace(dataDir, replace)
+  say(`Restoring into ${dataDir} …`)
+  const { outcome, kept } = await restoreFolder(dataDir, log, manifest, files, new Date())
+  done(outcome, `Start it with npm start.`)
+  sayKept(kept)
+}
+
+function assertMayReplace(dataDir: string, replace: boolean): void {
   if (holdsDatabase(dataDir) && !replace)
     throw new Error(
       `${dataDir} holds a hospital. With --replace the backup takes its place, and what is there is kept beside it under another name.`,
     )
-  say(`Restoring into ${dataDir} …`)
-  const { end, kept } = await restoreFolder(dataDir, log, manifest, files, new Date())
-  done(end, `Start it with npm start.`)
+}
+
+function sayKept(kept: readonly string[]): void {
   for (const place of kept) say(`What was there before is in ${place}: delete it once all is well.`)
+}
+
+type MomentAsked = { to: string; folder: string; keyFile: string | undefined; replace: boolean }
+
+async function toMoment(
+  config: Config,
+  log: Log,
+  { to, folder, keyFile, replace }: MomentAsked,
+): Promise<void> {
+  const { dataDir, databaseUrl, backupDir, timeZone } = config
+  if (databaseUrl !== undefined)
+    throw new Error(
+      'The journal is of the database inside, and DATABASE_URL leads to another: unset it first.',
+    )
+  assertMayReplace(dataDir, replace)
+  const journal = folder === '' ? join(backupDir, 'journal') : resolve(folder)
+  const moment = { journal, to: to === 'latest' ? undefined : readMoment(to, timeZone), keyFile }
+  const base = await baseFor(moment)
+  say(`Restoring into ${dataDir}, from ${base.file} …`)
+  const { outcome, kept } = await replaceFolder(dataDir, new Date(), (beside) =>
+    restoreMoment(beside, base, moment, log),
+  )
+  const { accounts, appointments } = outcome
+  const until = moment.to?.toISOString() ?? 'the end of the journal'
+  say(
+    `The hospital is restored as it was at ${until} (${accounts} accounts, ${appointments} appointments). Start it with npm start.`,
+  )
+  sayKept(kept)
 }
 
 async function intoDatabase(config: Config, url: string, log: Log, asked: Asked): Promise<void> {

@@ -64,12 +64,14 @@ async function verify(connection: DatabaseConnection, log: Log, heads: string[])
   }
 }
 
-function summary(count: number, { events, seals, waiting, head = 'none yet' }: Verification): string {
+function summary(count: number, { events, seals, waiting, cut, head = 'none yet' }: Verification): string {
   const hidden = count > MOST_SHOWN ? [`And ${count - MOST_SHOWN} more.`] : []
   const outcome = count === 0 ? 'The trail is whole' : `The trail is NOT whole (findings: ${count})`
+  const gone = cut > 0 ? [`Events that were removed because their time was over: ${cut}.`] : []
   return [
     ...hidden,
     `${outcome}: events ${events}, seals ${seals}, waiting for the next seal ${waiting}.`,
+    ...gone,
     `Head: ${head}`,
   ].join('\n')
 }

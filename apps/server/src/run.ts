@@ -1,12 +1,13 @@
 import { greeting } from './greeting.ts'
-import { readConfig } from './platform/config.ts'
+import type { Dependencies } from './platform/dependencies.ts'
+import { type Environment, readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { reasonOf } from './reason-of.ts'
+import { type RunningServer, startCrew, startServer } from './start.ts'
 
-type Environment = Parameters<typeof readConfig>[0]
 type Options = {
-  /** Runs once the server listens. */
-  prepare?: (server: RunningServer) => Promise<void>
+  /** Runs once the server of a demo listens. */
+  prepare?: (server: { url: string; deps: Dependencies }) => Promise<void>
   isForDemo?: boolean
 }
 
@@ -18,7 +19,7 @@ export async function run(env: Environment, { prepare, isForDemo = false }: Opti
   const stopped = shutdownSignal()
   const server = await start(env, isForDemo)
   try {
-    await prepare?.(server)
+    if (server.deps) await prepare?.({ url: server.url, deps: server.deps })
     await stopped
   } catch (error) {
     print(`The server could not go on: ${reasonOf(error, env)}`)
@@ -31,7 +32,8 @@ export async function run(env: Environment, { prepare, isForDemo = false }: Opti
 async function start(env: Environment, isForDemo: boolean): Promise<RunningServer> {
   try {
     const config = readConfig(env)
-    const server = await startServer(config, openLog(config.logLevel), isForDemo)
+    const log = openLog(config.logLevel)
+    const server = await (config.workers > 1 ? startCrew(config, log) : startServer(config, log, isForDemo))
     print(greeting(config, server))
     return server
   } catch (error) {
@@ -47,20 +49,6 @@ function shutdownSignal(): Promise<void> {
     process.on('disconnect', resolve)
     if (process.send && !process.connected) resolve()
   })
-}
-
-const LISTEN_ERRORS: Record<string, string> = {
-  EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
-  EACCES: 'this account may not listen on this port. Set PORT to one above 1023.',
-  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
-  ENOTFOUND: 'there is no such address. Set HOST to one of this machine.',
-}
-
-function reasonOf(error: unknown, env: Environment): string {
-  if (!(error instanceof Error)) return String(error)
-  const isListening = 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo')
-  const known = isListening && 'code' in error ? LISTEN_ERRORS[String(error.code)] : undefined
-  return known ?? (env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message)
 }
 
 function print(text: string): void {

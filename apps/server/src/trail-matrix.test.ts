@@ -14,6 +14,8 @@ const ACTS = trailActs(app)
 const EXEMPT: Record<string, string> = {
   'POST /user/export-data': 'gives callers what is their own',
   'GET /admin/erasure': 'nobody’s data is in counts',
+  'GET /admin/retention': 'settings, nobody’s data',
+  'GET /admin/old-data': 'nobody’s data is in counts',
   'GET /admin/list-counts': 'nobody’s data is in counts',
   'GET /doctor/request-counts': 'nobody’s data is in counts',
   'POST /user/start-passkey': 'changes nothing until the passkey is added',
@@ -77,6 +79,7 @@ const EXEMPT: Record<string, string> = {
   'GET /admin/schedule-defaults': 'settings, nobody’s data',
   'GET /admin/hospital-look': 'settings, nobody’s data',
   'GET /admin/backups': 'when backups were made, nobody’s data',
+  'GET /admin/data-check': 'counts, nobody’s data',
   'GET /admin/holiday-places': 'no people are in it',
   'GET /admin/public-holidays': 'no people are in it',
   'GET /doctor/schedule': 'no patient’s data: it is the doctor’s own time',

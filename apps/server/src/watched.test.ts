@@ -33,8 +33,10 @@ test('a page that follows what changes is a stream, and nothing that the server 
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
   const topic = 'slots:00000000-0000-4000-8000-000000000000'
-  const stream = await fetch(`${url}/api/v1/live?follow=${topic}`, { signal: leave.signal })
-  expect(stream.status).toBe(200)
+  // Refused until the server hears of changes.
+  const open = async () =>
+    expect((await fetch(`${url}/api/v1/live?follow=${topic}`, { signal: leave.signal })).status).toBe(200)
+  await vi.waitFor(open, TIMEOUT)
   const text = await (await fetch(`${url}/metrics`)).text()
   expect(text).toMatch(/^desk_streams 1$/m)
   expect(text).toMatch(/^desk_working 0$/m)

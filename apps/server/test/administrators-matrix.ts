@@ -14,6 +14,7 @@ GET  /admin/mails                   no      no      no     yes           no
 GET  /admin/audit                   no      no      no     yes           no
 GET  /admin/audit-actions           no      no      no     yes           no
 GET  /admin/backups                 no      no      no     yes           no
+GET  /admin/data-check              no      no      no     yes           no
 POST /admin/export-audit            no      no      no     yes           no
 GET  /admin/doctor-account          no      no      no     yes           no
 GET  /admin/user-account            no      no      no     yes           no
@@ -22,6 +23,9 @@ POST /admin/correct-address         no      no      no     yes           no
 POST /admin/export-data             no      no      no     yes           no
 GET  /admin/erasure                 no      no      no     yes           no
 POST /admin/erase                   no      no      no     yes           no
+GET  /admin/retention               no      no      no     yes           no
+GET  /admin/old-data                no      no      no     yes           no
+POST /admin/save-retention          no      no      no     yes           no
 GET  /admin/invitations             no      no      no     yes           no
 POST /admin/invite                  no      no      no     yes           no
 POST /admin/send-invitation-again   no      no      no     yes           no

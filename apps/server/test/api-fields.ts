@@ -78,6 +78,7 @@ const SCHEDULE = {
   country: 'DE',
   region: 'A',
   language: 'de',
+  months: 12,
   from: '02-03-2027',
   list: 'users',
   to: '03-03-2027',

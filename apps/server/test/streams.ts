@@ -23,17 +23,18 @@ export async function openStream(test: TestApp, follow: string, token?: string):
 }
 
 export async function askForStream(test: TestApp, follow: string, token?: string): Promise<OpenedStream> {
-  const port = await listeningPort(test.app)
+  return streamAt(`http://127.0.0.1:${await listeningPort(test.app)}`, follow, token)
+}
+
+/** Of a server at an address, over a connection of its own. */
+export async function streamAt(url: string, follow: string, token?: string): Promise<OpenedStream> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const response = await fetch(
-    `http://127.0.0.1:${port}${API_PREFIX}/live?follow=${encodeURIComponent(follow)}`,
-    {
-      signal: leaving.signal,
-      // A connection that is kept would keep the server from closing.
-      headers: { connection: 'close', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    },
-  )
+  const response = await fetch(`${url}${API_PREFIX}/live?follow=${encodeURIComponent(follow)}`, {
+    signal: leaving.signal,
+    // A connection that is kept would keep the server from closing.
+    headers: { connection: 'close', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   async function next(): Promise<string | undefined> {

@@ -21,6 +21,7 @@ import { openVisitKeys } from '../src/platform/security/visit-keys.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
 import { openMetrics } from '../src/platform/watch/metrics.ts'
 import { openReadiness } from '../src/platform/watch/readiness.ts'
+import { tellOwnMetrics } from '../src/platform/workers/all-metrics.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A Monday, seven in the morning in the hospital: every slot is still ahead. */
@@ -49,8 +50,18 @@ type CallOptions<E extends AnyEndpoint> = {
   headers?: CallHeaders
 }
 
-/** The app on this worker's database, emptied before each test, with a clock that stands still. */
-export function useTestApp(settings: Record<string, string> = {}, { isLive = false } = {}): TestApp {
+type Way = {
+  /** It tells who follows what changes. */
+  isLive?: boolean
+  /** What one test has written is there for the next: for tests that only read what took long to write. */
+  keepsRows?: boolean
+}
+
+/** The app on this worker's database, emptied before each test unless told otherwise, with a clock that stands still. */
+export function useTestApp(
+  settings: Record<string, string> = {},
+  { isLive = false, keepsRows = false }: Way = {},
+): TestApp {
   const config = readConfig({
     HOSPITAL_TIME_ZONE: 'Europe/Berlin',
     LOG_LEVEL: 'error',
@@ -65,7 +76,8 @@ export function useTestApp(settings: Record<string, string> = {}, { isLive = fal
     opened.deps = await testDependencies(config, () => now, isLive)
     opened.app = await buildApp(opened.deps, '/nowhere')
   })
-  beforeEach(async () => {
+  const beforeSome = keepsRows ? beforeAll : beforeEach
+  beforeSome(async () => {
     now = MONDAY_7_AM
     await (await testDatabase()).truncateAll()
   })
@@ -125,6 +137,7 @@ async function testDependencies(
     schedules: keptSchedules(pool, clock, config),
     sendEmail: undefined,
     metrics: openMetrics(),
+    tellMetrics: tellOwnMetrics,
     readiness: await openReadiness(pool),
     live: isLive ? openLive(connection, pool, log) : NO_LIVE,
   }

@@ -9,10 +9,19 @@ import { email, id, instant, paging, search } from './fields.ts'
 export const USERS_SHOWN = ['patients', 'doctors', 'administrators', 'blocked'] as const
 export const DOCTORS_SHOWN = [...DOCTOR_STATUSES, 'blocked'] as const
 export const EMAILS_SHOWN = ['waiting', 'sent', 'failed'] as const
+/** `open` are those that are not finished. */
+export const IMPORTS_SHOWN = ['open', 'saved', 'undone', 'failed'] as const
 /** By a column, up or down; unset: the newest first. */
 export const USER_ORDERS = ['name', '-name', 'email', '-email'] as const
+/** By the name of the file, or the oldest first; unset: the newest. */
+export const IMPORT_ORDERS = ['file', '-file', 'oldest'] as const
 /** Unset: those first who wait for a decision. */
 export const DOCTOR_ACCOUNT_ORDERS = ['name', '-name'] as const
+
+export const importsAsked = {
+  show: z.optional(z.enum(IMPORTS_SHOWN)),
+  sort: z.optional(z.enum(IMPORT_ORDERS)),
+}
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -45,14 +54,15 @@ export const listDoctorAccounts = endpoint({
   source: 'spec 7',
 })
 
-const LISTS = ['users', 'doctors', 'emails'] as const
+const LISTS = ['users', 'doctors', 'emails', 'texts', 'invitations', 'imports', 'events', 'open'] as const
 export type CountedList = (typeof LISTS)[number]
 
 export const countListed = endpoint({
   method: 'GET',
   path: '/admin/list-counts',
   access: 'admin',
-  query: z.object({ list: z.enum(LISTS) }),
+  /** A doctor's, where the list is of open appointments. */
+  query: z.object({ list: z.enum(LISTS), doctorId: z.optional(id) }),
   data: z.array(z.object({ show: z.string(), count: z.number(), isCapped: z.boolean() })),
   summary: 'How many each filter (`show`) of a list of administrators gives, up to a thousand.',
   source: 'R26',

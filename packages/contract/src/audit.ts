@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getBackups } from './backup.ts'
+import { getDataCheck } from './data-check.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, instant, paging, search, text } from './fields.ts'
 
@@ -14,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'account-dropped',
   'account-erased',
   'data-exported',
+  'data-removed',
   'account-changed',
   'address-changed',
   'address-confirmed',
@@ -59,7 +61,9 @@ export const AUDIT_ACTIONS = [
   'calendar-feed-opened',
   'trail-opened',
   'trail-exported',
+  'trail-cut',
   'settings-changed',
+  'retention-changed',
   'look-changed',
   'schedule-changed',
   'import-started',
@@ -111,9 +115,9 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  query: z.object({ ...paging, ...filter }),
+  query: z.object({ ...paging, ...filter, sort: z.optional(z.enum(['oldest'])) }),
   data: z.array(auditEvent),
-  summary: 'The trail, newest first: who did what to whom, and from where.',
+  summary: 'The trail, newest first or oldest: who did what to whom, and from where.',
   source: 'R26',
 })
 
@@ -163,11 +167,12 @@ export const listOwnAuditEvents = endpoint({
   source: 'R26',
 })
 
-/** Of the trail and of backups: what only looks. */
+/** Of the trail, of backups and of the check of the data: what only looks. */
 export const AUDIT_CALLS = [
   listAuditEvents,
   listAuditActions,
   exportAuditEvents,
   getBackups,
+  getDataCheck,
   listOwnAuditEvents,
 ]

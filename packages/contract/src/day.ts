@@ -89,6 +89,7 @@ export const getDays = endpoint({
   /** Unset: today. */
   query: z.object({ doctorId: ofDoctor, from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
   data: z.object({
+    doctorId: z.string(),
     now: instant,
     appointments: z.array(dayAppointment),
     blocks: z.array(block),

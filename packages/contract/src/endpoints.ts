@@ -22,6 +22,7 @@ import * as invitation from './invitation.ts'
 import * as notification from './notification.ts'
 import * as passkey from './passkey.ts'
 import { PEOPLES_DATA_CALLS } from './peoples-data.ts'
+import { RETENTION_CALLS } from './retention.ts'
 import { PICTURE_CALLS } from './picture.ts'
 import { countRequests } from './requests.ts'
 import * as closed from './closed-days.ts'
@@ -115,6 +116,7 @@ export const ENDPOINTS: AnyEndpoint[] = [
   texts.retryTextMessage,
   ...AUDIT_CALLS,
   ...PEOPLES_DATA_CALLS,
+  ...RETENTION_CALLS,
   ...admin.ACCOUNT_CALLS,
   invitation.listInvitations,
   invitation.invite,

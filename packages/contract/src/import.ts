@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importsAsked } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, paging, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
@@ -86,9 +87,9 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/admin/imports',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({ ...paging, ...importsAsked }),
   data: z.array(importSummary),
-  summary: 'What was imported from files, newest first.',
+  summary: 'What was imported from files, newest first unless sorted.',
   source: 'R26',
 })
 

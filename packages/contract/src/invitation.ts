@@ -9,6 +9,8 @@ export type InvitedRole = (typeof INVITED_ROLES)[number]
 export const INVITATION_DAYS = 7
 
 export const INVITATION_STATES = ['open', 'expired', 'accepted', 'withdrawn'] as const
+/** By address, up or down, or the oldest first; unset: the newest. */
+export const INVITATION_ORDERS = ['email', '-email', 'oldest'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
 const invitation = z.object({
@@ -28,9 +30,13 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/admin/invitations',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    show: z.optional(z.enum(INVITATION_STATES)),
+    sort: z.optional(z.enum(INVITATION_ORDERS)),
+  }),
   data: z.array(invitation),
-  summary: 'Who was invited to become an administrator or a doctor, newest first.',
+  summary: 'Who was invited to become an administrator or a doctor, newest first unless sorted.',
   source: 'R26',
 })
 

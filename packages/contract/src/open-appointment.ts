@@ -24,12 +24,18 @@ const openAppointment = z.extend(slot, {
 })
 export type OpenAppointment = z.output<typeof openAppointment>
 
+/** What the open appointments of a doctor can be narrowed to besides. */
+export const OPEN_SHOWN = ['pending', 'approved', 'guests'] as const
+/** By name, up or down, or the last one first; unset: the next one. */
+export const OPEN_ORDERS = ['name', '-name', 'latest'] as const
+
 const filter = {
   ...paging,
   guests: z.optional(z.literal('true')),
   /** Digits of a phone number, however it was written. */
   phone: search,
   date: z.optional(dayMonthYear),
+  sort: z.optional(z.enum(OPEN_ORDERS)),
 }
 
 export const listRequests = endpoint({
@@ -39,7 +45,7 @@ export const listRequests = endpoint({
   query: z.object({ doctorId: ofDoctor, ...filter }),
   data: z.array(openAppointment),
   summary:
-    'The upcoming requests that wait for the decision of the calling doctor, or for administrators of a doctor, the next one first.',
+    'The upcoming requests that wait for the decision of the calling doctor, or for administrators of a doctor, the next one first unless sorted.',
   source: 'R26',
 })
 
@@ -47,9 +53,9 @@ export const listOpenAppointments = endpoint({
   method: 'GET',
   path: '/admin/open-appointments',
   access: 'admin',
-  query: z.object({ doctorId: id, ...filter }),
+  query: z.object({ doctorId: id, ...filter, show: z.optional(z.enum(OPEN_SHOWN)) }),
   data: z.array(openAppointment),
-  summary: 'The upcoming appointments of a doctor that hold a slot, the next one first.',
+  summary: 'The upcoming appointments of a doctor that hold a slot, the next one first unless sorted.',
   source: 'R26',
 })
 

@@ -51,6 +51,7 @@ export const PATHS = {
   imports: '/admin/imports',
   import: '/admin/imports/:importId',
   closedDays: '/admin/closed-days',
+  retention: '/admin/kept-data',
   emails: '/admin/emails',
   audit: '/admin/audit',
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EMAILS_SHOWN } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging } from './fields.ts'
 
@@ -27,9 +28,13 @@ export const listTextMessages = endpoint({
   method: 'GET',
   path: '/admin/text-messages',
   access: 'admin',
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    show: z.optional(z.enum(EMAILS_SHOWN)),
+    sort: z.optional(z.enum(['oldest'])),
+  }),
   data: z.array(storedText),
-  summary: 'Every text message, newest first: its state and its text.',
+  summary: 'Every text message, newest first or oldest: its state and its text.',
   source: 'R29',
 })
 

@@ -17,9 +17,13 @@ export type Api = <E extends AnyEndpoint>(
   options?: Options,
 ) => Promise<Answer<E>>
 
-export function apiOf(url: string): Api {
+type Sent = { method: string; headers: Record<string, string>; body: string | null }
+/** How a call is sent, and what of the answer is read. */
+export type Send = (url: string, sent: Sent) => Promise<{ json(): Promise<unknown> }>
+
+export function apiOf(url: string, send: Send = fetch): Api {
   return async <E extends AnyEndpoint>(endpoint: E, body?: BodyOf<E>, { token, query }: Options = {}) => {
-    const response = await fetch(
+    const response = await send(
       `${url}${API_PREFIX}${endpoint.path}?${new URLSearchParams(query).toString()}`,
       {
         method: endpoint.method,
@@ -31,7 +35,9 @@ export function apiOf(url: string): Api {
       },
     )
     const reply = envelope.parse(await response.json())
-    const data = reply.data === undefined ? undefined : z.parse<E['data']>(endpoint.data, reply.data)
+    // A refusal has data of its own.
+    const isData = reply.success && reply.data !== undefined
+    const data = isData ? z.parse<E['data']>(endpoint.data, reply.data) : undefined
     return { success: reply.success, message: reply.message ?? '', token: reply.token ?? '', data }
   }
 }

@@ -4,6 +4,7 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyNewDatabase } from './new-database.ts'
 import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } from './processes.ts'
 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
@@ -63,9 +64,10 @@ export function runServer(dataDir: string, settings: Settings = {}): ServerProce
   return follow(spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
 }
 
-/** Runs the server on a new data folder and waits until it listens. */
+/** Runs the server on a new data folder, in which a database lies as a first start makes it, and waits until it listens. */
 export async function startServer(settings: Settings = {}) {
   const { dataDir, clear } = await newDataFolder()
+  await copyNewDatabase(dataDir)
   const server = runServer(dataDir, { NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, ...settings })
   const stop = async () => {
     server.signal('SIGTERM')

@@ -90,6 +90,8 @@ export type ServerMessages = {
   'audit.detail.decision': { decision: 'approved' | 'rejected' }
   'audit.detail.emails': { emails: number }
   'audit.detail.events': { events: number }
+  'audit.detail.kept': { kind: 'notifications' | 'emails' | 'applications' | 'audit' | 'appointments'; from: number; to: number }
+  'audit.detail.removed': { kind: 'notifications' | 'emails' | 'applications' | 'audit' | 'appointments'; removed: string | number }
   'audit.detail.setting': { setting: string | number; from: string | number; to: string | number }
   'audit.detail.texts': { texts: number }
   'audit.did.account-blocked': {}
@@ -115,6 +117,7 @@ export type ServerMessages = {
   'audit.did.call-asked-for': {}
   'audit.did.call-noted': {}
   'audit.did.data-exported': {}
+  'audit.did.data-removed': {}
   'audit.did.doctor-applied': {}
   'audit.did.doctor-approved': {}
   'audit.did.doctor-rejected': {}
@@ -143,6 +146,7 @@ export type ServerMessages = {
   'audit.did.proposals-withdrawn': {}
   'audit.did.recovery-code-used': {}
   'audit.did.recovery-codes-made': {}
+  'audit.did.retention-changed': {}
   'audit.did.schedule-changed': {}
   'audit.did.second-factor-added': {}
   'audit.did.second-factor-removed': {}
@@ -150,6 +154,7 @@ export type ServerMessages = {
   'audit.did.settings-changed': {}
   'audit.did.text-retried': {}
   'audit.did.texts-opened': {}
+  'audit.did.trail-cut': {}
   'audit.did.trail-exported': {}
   'audit.did.trail-opened': {}
   'audit.did.visit-email-saved': {}
@@ -556,6 +561,7 @@ export type ServerMessages = {
   'peoples-data.gender': {}
   'peoples-data.history': {}
   'peoples-data.intro': { hospitalName: string | number; date: string | number }
+  'peoples-data.keptTooShort': { months: number }
   'peoples-data.languages': {}
   'peoples-data.lastAdministrator': {}
   'peoples-data.lastName': {}
@@ -574,6 +580,7 @@ export type ServerMessages = {
   'peoples-data.readAt': {}
   'peoples-data.reason': {}
   'peoples-data.recipient': {}
+  'peoples-data.retentionSaved': {}
   'peoples-data.sentAt': {}
   'peoples-data.specialization': {}
   'peoples-data.state': {}

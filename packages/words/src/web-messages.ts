@@ -301,6 +301,7 @@ export type WebMessages = {
   'appointments.book.logIn': {}
   'appointments.book.logInAgain': {}
   'appointments.book.logInFirst': {}
+  'appointments.book.loggedOutHere': {}
   'appointments.book.name': {}
   'appointments.book.nameRequired': {}
   'appointments.book.patient': {}
@@ -481,6 +482,17 @@ export type WebMessages = {
   'away.save': {}
   'away.time': { end: 'from' | 'to' }
   'away.wholeDays': {}
+  'backups.daily': { time: string | number }
+  'backups.failed': { when: string | number }
+  'backups.fails': {}
+  'backups.help': {}
+  'backups.last': { when: string | number; secret: string }
+  'backups.lastOfSize': { when: string | number; size: string | number; secret: string }
+  'backups.missing': {}
+  'backups.none': {}
+  'backups.off': {}
+  'backups.old': {}
+  'backups.unknown': {}
   'booked.answer': { expiry: string | number }
   'booked.keepCode': { canChange: string }
   'booked.news': { how: string; whom: string; phone: string | number }
@@ -545,6 +557,29 @@ export type WebMessages = {
   'closed.title': {}
   'closed.unsaved': { count: number }
   'closed.whole': {}
+  'data-check.broken': {}
+  'data-check.help': { command: string | number }
+  'data-check.last': { when: string | number }
+  'data-check.never': {}
+  'data-check.none': {}
+  'data-check.old': {}
+  'data-check.right': { when: string | number }
+  'data-check.rows': { rows: number }
+  'data-check.rule.a-doctor-role-without-approval': {}
+  'data-check.rule.a-doctor-who-is-not-blocked-as-the-account': {}
+  'data-check.rule.a-hold-of-a-proposal-that-has-ended': {}
+  'data-check.rule.a-person-with-two-open-offers': {}
+  'data-check.rule.a-step-that-is-not-in-the-table-of-states': {}
+  'data-check.rule.a-trail-that-was-changed': {}
+  'data-check.rule.an-appointment-that-is-not-as-its-history-ends': {}
+  'data-check.rule.an-appointment-without-its-history': {}
+  'data-check.rule.an-erased-appointment-that-says-whose-it-was': {}
+  'data-check.rule.an-event-that-does-not-follow-the-one-before': {}
+  'data-check.rule.an-open-offer-for-who-waits-no-more': {}
+  'data-check.rule.an-open-offer-of-a-time-that-is-not-held': {}
+  'data-check.rule.an-open-proposal-of-an-appointment-that-is-over': {}
+  'data-check.rule.two-appointments-at-one-time': {}
+  'data-check.unknown': {}
   'date-field.calendar': { label: string | number }
   'date-field.close': {}
   'date-field.day': { label: string | number }
@@ -986,6 +1021,7 @@ export type WebMessages = {
   'left-out.leftOut': {}
   'left-out.putBack': { count: number }
   'lists.act': { act: string }
+  'lists.appointments': { show: string }
   'lists.chooseAll': {}
   'lists.chooseNone': {}
   'lists.chooseOne': { name: string | number }
@@ -997,6 +1033,9 @@ export type WebMessages = {
   'lists.done': { act: string; count: number }
   'lists.down': { column: string | number }
   'lists.emails': { show: string }
+  'lists.imports': { show: string }
+  'lists.invitations': { show: string }
+  'lists.latest': {}
   'lists.leftOut': { count: number }
   'lists.many': { count: number }
   'lists.newest': {}
@@ -1007,6 +1046,7 @@ export type WebMessages = {
   'lists.question': { act: string; count: number }
   'lists.several': {}
   'lists.show': {}
+  'lists.soonest': {}
   'lists.sort': {}
   'lists.up': { column: string | number }
   'lists.users': { show: string }
@@ -1398,6 +1438,24 @@ export type WebMessages = {
   'requests.none': { view: 'waiting' | 'today' | 'coming' | 'past' }
   'requests.show': {}
   'requests.view': { view: 'all' | 'waiting' | 'today' | 'coming' | 'past' }
+  'retention.about': { kind: 'notifications' | 'emails' | 'applications' | 'audit' | 'appointments' }
+  'retention.change': {}
+  'retention.counting': {}
+  'retention.forGood': {}
+  'retention.goes': { count: number }
+  'retention.intro': {}
+  'retention.keepFor': {}
+  'retention.kept': { time: string | number }
+  'retention.kind': { kind: 'notifications' | 'emails' | 'applications' | 'audit' | 'appointments' }
+  'retention.months': { months: number }
+  'retention.notCounted': {}
+  'retention.notSaved': {}
+  'retention.nothingGoes': {}
+  'retention.proposed': { time: string | number }
+  'retention.save': {}
+  'retention.tab': {}
+  'retention.title': {}
+  'retention.years': { years: number }
   'schedules.absences': {}
   'schedules.add': {}
   'schedules.addOf': { day: string | number }

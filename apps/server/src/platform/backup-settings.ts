@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isRecipient } from './backup/encryption.ts'
+import type { Journal } from './backup/journal/journal-settings.ts'
 import { must, text, wholeNumber } from './setting-kinds.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -22,14 +23,20 @@ export const backupVariables = {
     '7,4,12',
   ),
   BACKUP_WARN_HOURS: z.prefault(wholeNumber(1, 24 * 31), '36'),
+  JOURNAL: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'off'),
+  JOURNAL_MINUTES: z.prefault(wholeNumber(1, 24 * 60), '5'),
+  JOURNAL_DAYS: z.prefault(wholeNumber(1, 366), '14'),
 }
 
 type Variables = z.output<z.ZodMiniObject<typeof backupVariables>>
 
-export function backupSettings(set: Variables, dataDir: string) {
+export function backupSettings(set: Variables & { DATABASE_URL?: string | undefined }, dataDir: string) {
   const [days = 0, weeks = 0, months = 0] = set.BACKUP_KEEP.split(',').map(Number)
+  const backupDir = set.BACKUP_DIR === undefined ? join(resolve(dataDir), 'backups') : resolve(set.BACKUP_DIR)
   return {
-    backupDir: set.BACKUP_DIR === undefined ? join(resolve(dataDir), 'backups') : resolve(set.BACKUP_DIR),
+    backupDir,
+    /** Of every change, to restore any instant; unset: none is kept. Of the embedded database alone. */
+    journal: set.JOURNAL === 'on' && set.DATABASE_URL === undefined ? journalOf(set, backupDir) : undefined,
     /** The public key that backups are encrypted for; unset: they are not. */
     backupRecipient: set.BACKUP_RECIPIENT,
     /** In hospital time; unset: none by itself. */
@@ -40,3 +47,10 @@ export function backupSettings(set: Variables, dataDir: string) {
     backupWarnHours: set.BACKUP_WARN_HOURS,
   }
 }
+
+const journalOf = (set: Variables, backupDir: string): Journal => ({
+  folder: join(backupDir, 'journal'),
+  minutes: set.JOURNAL_MINUTES,
+  days: set.JOURNAL_DAYS,
+  recipient: set.BACKUP_RECIPIENT,
+})

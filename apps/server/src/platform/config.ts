@@ -8,20 +8,15 @@ import {
   LANGUAGES,
   READY_LANGUAGES,
 } from '@desk/words/languages'
-import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { backupSettings, backupVariables } from './backup-settings.ts'
 import { lifeSettings, lifeVariables } from './life-settings.ts'
 import { isWebhookHalfSet, reminderSettings, reminderVariables } from './reminder-settings.ts'
 import { passkeySiteOf } from './security/passkey-site.ts'
+import { surroundingSettings, surroundingVariables } from './surrounding-settings.ts'
 import { listOf, must, text, url, wholeNumber } from './setting-kinds.ts'
 
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const MACHINE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const isProxy = (value: string) =>
-  value === 'loopback' || (value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value))
-const proxy = text(isProxy, must('list addresses or ranges like 10.0.0.0/8, or loopback'))
 
 const origin = text(
   (value) => URL.parse(value)?.origin === value,
@@ -70,16 +65,13 @@ const variables = z.object({
   OFFLINE: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   GUEST_BOOKING: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
   RATE_LIMITS: z.prefault(z.enum(['on', 'off'], must('be on or off')), 'on'),
-  TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
-  LOG_LEVEL: z.prefault(z.enum(LOG_LEVELS, must(`be one of ${LOG_LEVELS.join(', ')}`)), 'info'),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more.'))),
-  NODE_ENV: z.prefault(z.string(), 'production'),
+  ...surroundingVariables,
 })
 type Variables = z.output<typeof variables>
 
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
-type Environment = Record<string, string | undefined>
+export type Environment = Record<string, string | undefined>
 
 export class SettingError extends Error {}
 
@@ -139,20 +131,9 @@ function toConfig(set: Variables) {
     allowsGuestBooking: set.GUEST_BOOKING === 'on',
     /** Off: neither counting limits nor delays after wrong passwords (R31). */
     hasRateLimits: hasRateLimits(set),
-    ...surroundings(set),
+    ...surroundingSettings(set),
   }
 }
-
-/** What stands around the server: proxies, and who watches it. */
-const surroundings = (set: Variables) => ({
-  /** Whose `X-Forwarded-For` is believed. */
-  trustedProxies: set.TRUSTED_PROXIES,
-  logLevel: set.LOG_LEVEL,
-  /** Unset: metrics are for this machine alone. */
-  metricsToken: set.METRICS_TOKEN,
-  /** Our own replies are checked against the contract before they are sent. */
-  checksReplies: ['test', 'development'].includes(set.NODE_ENV),
-})
 
 function remindersOf(set: Variables) {
   if (isWebhookHalfSet(set)) {

@@ -12,6 +12,7 @@ import type { Notices } from './notices.ts'
 import type { Schedules } from './schedules.ts'
 import type { VisitKeys } from './security/visit-keys.ts'
 import type { Metrics } from './watch/metrics.ts'
+import type { TellMetrics } from './workers/all-metrics.ts'
 import type { Readiness } from './watch/readiness.ts'
 
 type Clock = () => Date
@@ -33,6 +34,8 @@ export type Dependencies = {
   visits: VisitKeys
   live: Live
   metrics: Metrics
+  /** Of this process, or of all that share the port. */
+  tellMetrics: TellMetrics
   readiness: Readiness
   log: Log
   words: ServerWords

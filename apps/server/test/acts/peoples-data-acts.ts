@@ -1,4 +1,5 @@
 import * as contract from '@desk/contract/peoples-data'
+import { saveRetention } from '@desk/contract/retention'
 import { anAdministrator, aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
@@ -12,6 +13,10 @@ export const peoplesDataActs = (app: TestApp): Acts => ({
     'account-erased',
     async () =>
       app.call(contract.eraseAccount, { userId: (await aUser(app)).id }, await anAdministrator(app)),
+  ],
+  'POST /admin/save-retention': [
+    'retention-changed',
+    async () => app.call(saveRetention, { kind: 'emails', months: 6 }, await anAdministrator(app)),
   ],
   'POST /admin/export-data': [
     'data-exported',

@@ -8,7 +8,7 @@ import { CURRENT_USER_KEY, CurrentUser, takeUser } from '../lib/current-user.ts'
 import { useLive } from '../lib/live/use-live.ts'
 import { useLoadingWhile } from '../lib/loading.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { clearSession, useToken } from '../lib/session.ts'
+import { loseSession, useToken } from '../lib/session.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Layout } from './layout.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -55,7 +55,7 @@ function useFetchedUser(token: string | null): User | null {
   const isLost = isError && (user === null || !isTransient(error))
 
   useEffect(() => {
-    if (isLost) clearSession()
+    if (isLost) loseSession()
   }, [isLost])
 
   useLoadingWhile(token !== null && user === null && !isError)

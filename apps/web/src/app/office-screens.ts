@@ -18,12 +18,20 @@ export const allDoctors = lazyScreen(
   async () => (await import('../features/admin/all-doctors-screen.tsx')).AllDoctorsScreen,
 )
 export const doctorDefaults = lazyScreen(
-  'doctor-defaults',
-  async () => (await import('./doctor-defaults-screen.tsx')).DoctorDefaultsScreen,
+  'set-up',
+  async () => (await import('./set-up-screen.tsx')).DoctorDefaultsScreen,
 )
 export const hospitalLook = lazyScreen(
   'hospital-look',
   async () => (await import('../features/hospital/hospital-look-screen.tsx')).LookScreen,
+)
+export const proposals = lazyScreen(
+  'proposals',
+  async () => (await import('../features/re-plan/proposals-screen.tsx')).ProposalsScreen,
+)
+export const retention = lazyScreen(
+  'set-up',
+  async () => (await import('./set-up-screen.tsx')).RetentionScreen,
 )
 export const doctorRecord = lazyScreen(
   'doctor-record',

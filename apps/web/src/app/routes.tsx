@@ -41,10 +41,6 @@ const proposal = lazyScreen(
   'proposal',
   async () => (await import('../features/re-plan/proposal-screen.tsx')).ProposalScreen,
 )
-const proposals = lazyScreen(
-  'proposals',
-  async () => (await import('../features/re-plan/proposals-screen.tsx')).ProposalsScreen,
-)
 const appointment = lazyScreen(
   'record',
   async () => (await import('../features/appointments/record/record-screen.tsx')).RecordScreen,
@@ -146,7 +142,7 @@ export const ROUTES: readonly Route[] = [
     [PATHS.profile, profile],
     [PATHS.privacy, account.privacy],
   ]),
-  ...within([...SIGNED_IN, ofStaff], [[PATHS.proposals, proposals]]),
+  ...within([...SIGNED_IN, ofStaff], [[PATHS.proposals, office.proposals]]),
   ...within(
     [...SIGNED_IN, ofDoctors],
     [
@@ -181,6 +177,7 @@ export const ROUTES: readonly Route[] = [
       [PATHS.imports, office.imports],
       [PATHS.import, office.importScreen],
       [PATHS.closedDays, office.closedDays],
+      [PATHS.retention, office.retention],
       [PATHS.emails, office.emails],
       [PATHS.audit, office.audit],
     ],

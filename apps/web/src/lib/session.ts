@@ -31,11 +31,16 @@ export function storeToken(token: string): void {
 
 /** Logs out on this device: the specification clears all of local storage, not only the token. */
 export function clearSession(): void {
+  dropDrafts()
+  loseSession()
+}
+
+/** It ran out, or was ended elsewhere: what was typed is there again once the same account logs in, and for no other. */
+export function loseSession(): void {
   localStorage.clear()
   // What was readable without a network (lib/offline).
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('kept')
   forgetForReload()
-  dropDrafts()
   lastToken.set(null)
 }
 

@@ -8,6 +8,7 @@ export function DoctorsTabs() {
     { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
     { label: words('hospital.tab'), path: PATHS.hospitalLook },
     { label: words('imports.tab'), path: PATHS.imports },
+    { label: words('retention.tab'), path: PATHS.retention },
   ]
   const links = [
     { label: words('admin.tab.doctors'), path: PATHS.doctors },

@@ -58,7 +58,9 @@ function cutAndPlaced(
 
 /** Days that were asked for: everybody asks for the same few, and to reckon with a time zone takes long. */
 const known = new Map<string, readonly HospitalSlot[]>()
-const MOST_KNOWN = 2000
+/** Together: a day of short visits has ten times as many as a usual one. */
+const MOST_KNOWN_SLOTS = 64_000
+let knownSlots = 0
 
 type Cut = { date: IsoDate; step: Minutes; length: Minutes; timeZone: string }
 
@@ -74,8 +76,14 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
     length === step
       ? placeSlots(cut, date, timeZone)
       : cut.flatMap((slot) => placeSlots([slot], date, timeZone))
-  if (known.size >= MOST_KNOWN) known.clear()
+  // A day without a slot takes room, too.
+  const weight = placed.length + 1
+  if (knownSlots + weight > MOST_KNOWN_SLOTS) {
+    known.clear()
+    knownSlots = 0
+  }
   known.set(key, placed)
+  knownSlots += weight
   return placed
 }
 

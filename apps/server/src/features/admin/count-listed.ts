@@ -1,31 +1,54 @@
-import { type CountedList, DOCTORS_SHOWN, EMAILS_SHOWN, USERS_SHOWN } from '@desk/contract/admin'
+import {
+  type CountedList,
+  DOCTORS_SHOWN,
+  EMAILS_SHOWN,
+  IMPORTS_SHOWN,
+  USERS_SHOWN,
+} from '@desk/contract/admin'
+import { AUDIT_ACTIONS } from '@desk/contract/audit'
+import { INVITATION_STATES } from '@desk/contract/invitation'
+import { OPEN_SHOWN } from '@desk/contract/open-appointment'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
+import { openWhere } from '../appointments/open-queries.ts'
+import { INVITATIONS_WHERE } from '../auth/invitations/queries.ts'
 import { USERS_WHERE } from '../auth/list-users.ts'
-import { EMAILS_WHERE } from '../email/emails-shown.ts'
+import { TO_SEND_WHERE } from '../email/emails-shown.ts'
+import { IMPORTS_WHERE } from './imports-shown.ts'
 
 /** To count a million takes a tenth of a second, for a figure nobody needs. */
 const MOST_COUNTED = 1000
 
-type Filter = { show: string; where: RawBuilder<boolean> }
+type Asked = { list: CountedList; doctorId?: string | undefined; now: Date }
+type Where = RawBuilder<boolean>
 
-const FILTERS: Record<CountedList, (now: Date) => Filter[]> = {
-  users: () => USERS_SHOWN.map((show) => ({ show, where: USERS_WHERE[show] })),
+/** One of our own lists of choices, each with its condition. */
+const each = <Shown extends string>(shown: readonly Shown[], where: (show: Shown) => Where) =>
+  shown.map((show) => ({ show, where: where(show) }))
+
+const FILTERS: Record<CountedList, (asked: Asked) => { show: string; where: Where }[]> = {
+  users: () => each(USERS_SHOWN, (show) => USERS_WHERE[show]),
   doctors: () =>
-    DOCTORS_SHOWN.map((show) => ({
-      show,
-      where: show === 'blocked' ? sql`is_blocked` : sql`status = ${sql.lit(show)}`,
-    })),
-  emails: (now) => EMAILS_SHOWN.map((show) => ({ show, where: EMAILS_WHERE[show](now) })),
+    each(DOCTORS_SHOWN, (show) => (show === 'blocked' ? sql`is_blocked` : sql`status = ${sql.lit(show)}`)),
+  emails: ({ now }) => each(EMAILS_SHOWN, (show) => TO_SEND_WHERE[show](now)),
+  texts: ({ now }) => each(EMAILS_SHOWN, (show) => TO_SEND_WHERE[show](now)),
+  invitations: ({ now }) => each(INVITATION_STATES, (show) => INVITATIONS_WHERE[show](now)),
+  imports: () => each(IMPORTS_SHOWN, (show) => IMPORTS_WHERE[show]),
+  events: () => each(AUDIT_ACTIONS, (action) => sql`action = ${sql.lit(action)}`),
+  open: ({ doctorId = '', now }) => each(OPEN_SHOWN, (show) => openWhere(show, doctorId, now)),
 }
 
+const TABLES = { texts: 'text_messages', events: 'audit_events', open: 'appointments' } as const
+const tableOf = (list: CountedList) =>
+  list === 'texts' || list === 'events' || list === 'open' ? TABLES[list] : list
+
 /** How many each filter of a list gives. */
-export async function countListed(db: Db, { list, now }: { list: CountedList; now: Date }) {
-  const filters = FILTERS[list](now)
-  const counts = filters.map(
+export async function countListed(db: Db, asked: Asked) {
+  const from = sql.table(tableOf(asked.list))
+  const counts = FILTERS[asked.list](asked).map(
     ({ show, where }) => sql`
       select ${sql.lit(show)} as show, (select count(*)::int from
-        (select from ${sql.table(list)} where ${where} limit ${MOST_COUNTED + 1}) counted) as count`,
+        (select from ${from} where ${where} limit ${MOST_COUNTED + 1}) counted) as count`,
   )
   const { rows } = await sql<{ show: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
     db,

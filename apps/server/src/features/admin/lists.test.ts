@@ -93,11 +93,12 @@ test('emails that wait, were sent or were tried in vain, the newest first or the
 
 test('each filter says how many it gives', async () => {
   const { admin } = await aHospital()
-  const countsOf = async (list: 'users' | 'doctors' | 'emails') => {
+  const countsOf = async (list: 'users' | 'doctors' | 'emails' | 'imports') => {
     const { data } = await app.call(countListed, undefined, { token: admin.token, query: { list } })
     return Object.fromEntries(data.map(({ show, count }) => [show, count]))
   }
   expect(await countsOf('users')).toEqual({ patients: 3, doctors: 2, administrators: 1, blocked: 1 })
   expect(await countsOf('doctors')).toEqual({ pending: 1, approved: 2, rejected: 0, blocked: 1 })
   expect(Object.keys(await countsOf('emails'))).toEqual(['waiting', 'sent', 'failed'])
+  expect(await countsOf('imports')).toEqual({ open: 0, saved: 0, undone: 0, failed: 0 })
 })

@@ -87,8 +87,8 @@ function listRoutes(route: Route, deps: ReadingDependencies): void {
     return { data: rows.map(toDoctor), ...count }
   })
 
-  route(contract.countListed, async ({ query: { list } }) => ({
-    data: await countListed(deps.db, { list, now: deps.clock() }),
+  route(contract.countListed, async ({ query }) => ({
+    data: await countListed(deps.db, { ...query, now: deps.clock() }),
   }))
 }
 

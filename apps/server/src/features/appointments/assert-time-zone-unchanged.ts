@@ -8,7 +8,10 @@ import { hasUpcoming, lockTimeZone, saveTimeZone } from './queries.ts'
  * Fails when upcoming appointments were made in another time zone: in this one the same slot would be free again (R14,
  * R15). Without upcoming appointments the new zone is saved.
  */
-export function assertTimeZoneUnchanged({ db, config, clock }: Dependencies, actor: System): Promise<void> {
+export function assertTimeZoneUnchanged(
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  actor: System,
+): Promise<void> {
   const { timeZone } = config
   return inTransaction(db, async (trx) => {
     const former = await lockTimeZone(trx, timeZone)

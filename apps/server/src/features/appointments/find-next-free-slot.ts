@@ -17,6 +17,9 @@ const STRETCH_DAYS = 14
 const TIMES = 3
 const MINUTE_MS = 60_000
 
+/** Far more than a hospital has doctors and lengths of visits: the memory they take ends somewhere, also where many come and go. */
+const MOST_KNOWN = 50_000
+
 type Deps = Pick<Dependencies, 'clock' | 'config'> & { calendars: CalendarReader }
 type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { since: Date; next: NextFree }
 
@@ -33,6 +36,8 @@ export function nextFreeSlotFinder(deps: Deps) {
     lengths: Lengths = new Map(),
   ): Promise<Map<string, NextFree>> => {
     const now = deps.clock()
+    // Before anything is read from it: what is known of these doctors stays for this call.
+    if (known.size > MOST_KNOWN) known.clear()
     const keyOf = (id: string) => `${id} ${lengths.get(id) ?? ''}`
     const unknown = doctors.filter((doctor) => !holds(known.get(keyOf(doctor.id)), doctor, now))
     const found = await searchCalendars(deps, unknown, lengths, now)

@@ -1,3 +1,4 @@
+import type { OPEN_ORDERS, OPEN_SHOWN } from '@desk/contract/open-appointment'
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { type ExpressionBuilder, sql } from 'kysely'
@@ -12,15 +13,31 @@ type Filter = {
   guests?: string | undefined
   phone?: string | undefined
   date?: IsoDate | undefined
+  show?: (typeof OPEN_SHOWN)[number] | undefined
+  sort?: (typeof OPEN_ORDERS)[number] | undefined
   page?: number | undefined
   limit?: number | undefined
 }
 
+/** Of those that hold a slot. */
+const IS_SHOWN = {
+  pending: sql<boolean>`state = 'pending'`,
+  approved: sql<boolean>`state = 'approved'`,
+  guests: sql<boolean>`patient_id is null`,
+}
+
+const ORDERS = {
+  soonest: sql`starts_at, id`,
+  latest: sql`starts_at desc, id desc`,
+  name: sql`lower(name), starts_at, id`,
+  '-name': sql`lower(name) desc, starts_at desc, id desc`,
+}
+
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** Upcoming appointments of a doctor in these states, the next one first, and how many match in all. */
+/** Upcoming appointments of a doctor in these states, the next one first unless it is said otherwise, and how many match in all. */
 export async function listUpcoming(db: Db, filter: Filter, now: Date) {
-  const { doctorId, states, guests, phone, date } = filter
+  const { doctorId, states, guests, phone, date, show, sort = 'soonest' } = filter
   const digits = digitsOf(phone ?? '')
   let matching = db
     .selectFrom('appointments')
@@ -29,20 +46,25 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
     .where('state', 'in', states)
     .where('startsAt', '>', now)
   if (guests) matching = matching.where('patientId', 'is', null)
+  if (show) matching = matching.where(IS_SHOWN[show])
   if (date) matching = matching.where('date', '=', date)
   if (digits) matching = matching.where(sql`regexp_replace(phone, '\\D', '', 'g')`, 'like', `%${digits}%`)
   const { limit, offset } = pageOf(filter)
   const rows = await matching
     .select(['id', 'date', 'startMinute as start', 'endMinute as end', 'startsAt', 'endsAt'])
     .select(['name', 'phone', 'address', 'state', 'patientId', 'email', TYPE_NAME.as('visitType')])
-    .orderBy('startsAt')
-    .orderBy('id')
+    .orderBy(ORDERS[sort])
     .limit(limit)
     .offset(offset)
     .execute()
   const { total } = await matching.select(TOTAL).executeTakeFirstOrThrow()
   return { rows, total }
 }
+
+/** How many each filter gives, of those that `listUpcoming` lists for administrators. */
+export const openWhere = (show: (typeof OPEN_SHOWN)[number], doctorId: string, now: Date) =>
+  sql<boolean>`(doctor_id = ${uuidOrNil(doctorId)} and released_at is null and state in ('pending', 'approved')
+    and starts_at > ${now} and ${IS_SHOWN[show]})`
 
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointments>>[number]
 

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@desk/contract/audit'
+import { RETENTION_KINDS, type RetentionKind } from '@desk/rules/retention/terms'
 import { roleOf } from '@desk/rules/roles'
 import type { Language } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
@@ -34,12 +35,23 @@ function detailOf(details: Map<string, unknown>): Message | undefined {
   if (details.has('emails')) return message('audit.detail.emails', { emails: count('emails') })
   if (details.has('texts')) return message('audit.detail.texts', { texts: count('texts') })
   if (details.has('events')) return message('audit.detail.events', { events: count('events') })
+  if (details.has('kind')) return keptOf(kindOf(details.get('kind')), details)
   if (details.has('decision'))
     return message('audit.detail.decision', { decision: decisionOf(details.get('decision')) })
   if (details.has('setting')) {
     return message('audit.detail.setting', { setting: text('setting'), from: text('from'), to: text('to') })
   }
   return undefined
+}
+
+const kindOf = (value: unknown) => RETENTION_KINDS.find((kind) => kind === value)
+
+/** Of data that goes by its age; a kind that only a newer version knows has no words. */
+function keptOf(kind: RetentionKind | undefined, details: Map<string, unknown>): Message | undefined {
+  const count = (name: string) => Number(details.get(name))
+  if (kind === undefined) return undefined
+  if (details.has('removed')) return message('audit.detail.removed', { kind, removed: count('removed') })
+  return message('audit.detail.kept', { kind, from: count('fromMonths'), to: count('toMonths') })
 }
 
 const decisionOf = (value: unknown) => (value === 'approved' ? 'approved' : 'rejected')

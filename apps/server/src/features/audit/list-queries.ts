@@ -27,22 +27,26 @@ const COLUMNS = [
   'requestId',
 ] as const
 const NEWEST_FIRST = sql`created_at desc, id desc`
+const OLDEST_FIRST = sql`created_at, id`
 const COUNT_CAP = 1000
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>['rows'][number]
 
-/** A page of the trail, newest first. */
-export function listEvents(
-  db: Db,
-  filter: Filter,
-  query: { page?: number | undefined; limit?: number | undefined },
-) {
+type Asked = { page?: number | undefined; limit?: number | undefined; sort?: 'oldest' | undefined }
+
+/** A page of the trail, newest first unless it is said otherwise. */
+export function listEvents(db: Db, filter: Filter, query: Asked) {
   const where = conditionsOf(filter)
-  if (filter.personIds === null) {
-    return listPage(db, { table: 'auditEvents', columns: COLUMNS, where, order: NEWEST_FIRST }, query)
+  const { personIds } = filter
+  if (personIds !== null) {
+    return listEventsOf(db, { acts: actsOf(personIds, where), about: aboutOf(personIds, where) }, query)
   }
-  return listEventsOf(db, actsOf(filter.personIds, where), aboutOf(filter.personIds, where), query)
+  return listPage(db, { table: 'auditEvents', columns: COLUMNS, where, order: orderOf(query) }, query)
 }
+
+const orderOf = ({ sort }: Asked) => (sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST)
+
+const noActs = () => sql`select id, created_at from audit_events where false`
 
 /** What others did that concerns somebody. */
 export function listEventsAbout(
@@ -52,49 +56,44 @@ export function listEventsAbout(
 ) {
   // Who logs in or registers is a guest until then.
   const byOthers = sql`actor_id is distinct from ${userId} and action not in ('log-in', 'account-registered')`
-  return listEventsOf(
-    db,
-    () => sql`select id, created_at from audit_events where false`,
-    aboutOf([userId], byOthers),
-    query,
-  )
+  return listEventsOf(db, { acts: noActs, about: aboutOf([userId], byOthers) }, query)
 }
 
-type Part = (most: number) => RawBuilder<unknown>
+/** So many of them, in this order. */
+type Part = (most: number, order: RawBuilder<unknown>) => RawBuilder<unknown>
 
 /** By the index of each person's acts: no sort, however many there are. */
 const actsOf =
   (ids: string[], where: RawBuilder<unknown>): Part =>
-  (most) =>
+  (most, order) =>
     sql`select acts.id, acts.created_at from unnest(${ids}::uuid[]) as person
     cross join lateral (select id, created_at from audit_events
-      where actor_id = person and ${where} order by ${NEWEST_FIRST} limit ${most}) acts`
+      where actor_id = person and ${where} order by ${order} limit ${most}) acts`
 
 /** By the index of subjects, which has no order; there are far fewer. */
 const aboutOf =
   (ids: string[], where: RawBuilder<unknown>): Part =>
-  (most) =>
+  (most, order) =>
     sql`select id, created_at from (select id, created_at from audit_events
-      where subject_ids && ${ids}::uuid[] and ${where} offset 0) about order by ${NEWEST_FIRST} limit ${most}`
+      where subject_ids && ${ids}::uuid[] and ${where} offset 0) about order by ${order} limit ${most}`
 
 async function listEventsOf(
   db: Db,
-  acts: Part,
-  about: Part,
-  query: { page?: number | undefined; limit?: number | undefined },
+  { acts, about }: { acts: Part; about: Part },
+  query: Asked,
 ): Promise<ListPage<Row>> {
+  const order = orderOf(query)
   const { limit, offset } = pageOf(query)
   const most = offset + Math.max(COUNT_CAP, 2 * limit)
   const { rows: found } = await sql<{ id: string }>`
-    select id from ((${acts(most + 1)}) union (${about(most + 1)})) found
-    order by ${NEWEST_FIRST} limit ${most + 1}`.execute(db)
+    select id from ((${acts(most + 1, order)}) union (${about(most + 1, order)})) found
+    order by ${order} limit ${most + 1}`.execute(db)
   const ids = found.slice(offset, offset + limit).map(({ id }) => id)
   const rows = await db
     .selectFrom('auditEvents')
     .select(COLUMNS)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(order)
     .execute()
   const isCapped = found.length > most
   return { rows, total: Math.min(found.length, most), ...(isCapped && { isTotalCapped: true }) }
@@ -126,7 +125,7 @@ export async function listEventsAfter(
   const ids =
     personIds === null
       ? sql`select id from audit_events where ${where} order by ${NEWEST_FIRST} limit ${limit}`
-      : sql`select id from ((${actsOf(personIds, where)(limit)}) union (${aboutOf(personIds, where)(limit)})) found
+      : sql`select id from ((${actsOf(personIds, where)(limit, NEWEST_FIRST)}) union (${aboutOf(personIds, where)(limit, NEWEST_FIRST)})) found
           order by ${NEWEST_FIRST} limit ${limit}`
   return db
     .selectFrom('auditEvents')

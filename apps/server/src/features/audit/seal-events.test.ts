@@ -75,5 +75,5 @@ test('the head of the chain is in the log too, at the level that is on by defaul
 test('what was not sealed yet is lost to nobody: it stays in the trail and waits', async () => {
   await recordAudit(app.deps.db, SYSTEM, aChange)
   expect(await trailOf(app)).toHaveLength(1)
-  expect(await findings()).toEqual({ found: [], events: 1, seals: 0, waiting: 1, head: undefined })
+  expect(await findings()).toEqual({ found: [], events: 1, seals: 0, cut: 0, waiting: 1, head: undefined })
 })

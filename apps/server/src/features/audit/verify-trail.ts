@@ -1,5 +1,6 @@
 import type { System } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { findCut } from './cut-trail.ts'
 import { HASH_BYTES, hashOfEvent, hashOfSeal, NO_HASH, type SealedEvent } from './event-hash.ts'
 import { listSeals, listUnsealed, readEvents, type StoredSeal } from './seal-queries.ts'
 
@@ -16,6 +17,8 @@ export type Finding =
 export type Verification = {
   events: number
   seals: number
+  /** Events whose time was over, and which the trail says it has let go. */
+  cut: number
   /** Events that the next seal will hold. */
   waiting: number
   /** `number:hash` of the last seal, as the log says it. */
@@ -29,6 +32,7 @@ type Chain = {
   completeAt: number
   events: number
   seals: number
+  cut: number
 }
 
 type Input = {
@@ -44,7 +48,8 @@ export async function verifyTrail(
   { heads, report }: Input,
 ): Promise<Verification> {
   const unseen = new Set(heads)
-  const chain: Chain = { last: { id: '0', hash: NO_HASH }, completeAt: 0, events: 0, seals: 0 }
+  const chain: Chain = { last: { id: '0', hash: NO_HASH }, completeAt: 0, events: 0, seals: 0, cut: 0 }
+  const cut = await findCut(db)
   for (;;) {
     const seals = await listSeals(db, chain.last.id, PART)
     if (seals.length === 0) break
@@ -52,7 +57,8 @@ export async function verifyTrail(
     const events = await readEvents(db, ids)
     for (const seal of seals) {
       verifySeal(chain, seal, report)
-      verifyEvents(chain, seal, events, report)
+      const isCut = Number(seal.id) <= cut.toSeal && Number(seal.sealedAt) < cut.before
+      verifyEvents(chain, { ...seal, isCut }, events, report)
       unseen.delete(headOf(seal))
       advance(chain, seal)
     }
@@ -62,21 +68,25 @@ export async function verifyTrail(
   return {
     events: chain.events + waiting,
     seals: chain.seals,
+    cut: chain.cut,
     waiting,
     head: chain.seals === 0 ? undefined : headOf(chain.last),
   }
 }
 
 function verifyEvents(
-  { completeAt }: Chain,
-  { id: seal, eventIds, eventHashes }: StoredSeal,
+  chain: Chain,
+  { id: seal, eventIds, eventHashes, isCut }: StoredSeal & { isCut: boolean },
   events: Map<string, SealedEvent>,
   report: Input['report'],
 ): void {
   for (const [index, id] of eventIds.entries()) {
     const sealed = eventHashes.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES)
-    const what = findingIn(events.get(id), sealed, completeAt)
-    if (what) report({ what, event: id, seal })
+    const event = events.get(id)
+    if (event) chain.events += 1
+    const what = findingIn(event, sealed, chain.completeAt)
+    if (what === 'event-removed' && isCut && !sealed.equals(NO_HASH)) chain.cut += 1
+    else if (what) report({ what, event: id, seal })
   }
 }
 
@@ -100,7 +110,6 @@ function verifySeal({ last }: Chain, seal: StoredSeal, report: Input['report']):
 function advance(chain: Chain, seal: StoredSeal): void {
   chain.last = { id: seal.id, hash: seal.hash }
   if (seal.isComplete) chain.completeAt = Number(seal.sealedAt)
-  chain.events += seal.eventIds.length
   chain.seals += 1
 }
 

@@ -15,7 +15,10 @@ import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetu
 const NAME = 'Administrator'
 
 /** Makes the administrator of the settings (R20), or gives the code of a set-up link when there is no administrator at all. */
-export async function prepareAdministrator(deps: Dependencies, actor: System): Promise<string | undefined> {
+export async function prepareAdministrator(
+  deps: Pick<Dependencies, 'db' | 'config' | 'log' | 'clock'>,
+  actor: System,
+): Promise<string | undefined> {
   const { db, config, clock } = deps
   if (config.administrator) await createFromSettings(deps, actor, config.administrator)
   const administrators = await listAdministratorIds(db)
@@ -26,7 +29,7 @@ export async function prepareAdministrator(deps: Dependencies, actor: System): P
 }
 
 async function createFromSettings(
-  { db, config, log, clock }: Dependencies,
+  { db, config, log, clock }: Pick<Dependencies, 'db' | 'config' | 'log' | 'clock'>,
   actor: System,
   { email, password }: { email: string; password: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { keepJournal } from './keep-journal.ts'
 import { makeDueBackup } from './make-due-backup.ts'
 
 export const makeDueBackupJob = defineJob({
@@ -10,4 +11,12 @@ export const makeDueBackupJob = defineJob({
   // The next one comes soon.
   maxAttempts: 1,
   run: makeDueBackup,
+})
+
+export const keepJournalJob = defineJob({
+  name: 'keep-journal',
+  payload: z.object({}),
+  schedule: '*/10 * * * *',
+  maxAttempts: 1,
+  run: keepJournal,
 })

@@ -54,3 +54,12 @@ export async function findBeginning(db: Db): Promise<Date> {
   if (found === undefined) throw new Error('There is no hospital in the database.')
   return found.at
 }
+
+/** What the names of the segments that PostgreSQL writes begin with; a restore to an instant changes it. */
+export async function findHistory(db: Db): Promise<string> {
+  const { rows } = await sql<{ history: string }>`
+    select left(pg_walfile_name(pg_current_wal_lsn()), 8) as history`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw new Error('PostgreSQL does not say what it writes to.')
+  return found.history
+}

@@ -43,7 +43,7 @@ export async function changeLockedDoctor(
   if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
   if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()
   await setIsDoctor(trx, userId, status === 'approved')
-  await saveDoctorStatus(trx, id, status)
+  await saveDoctorStatus(trx, id, status, status === 'rejected' ? at : null)
   if (status === 'approved') await queueWithheldEmails(trx, id, at)
   await saveNotifications(trx, [userId], notice(applicationDecided, { status: change.status }), at)
   const action = status === 'approved' ? 'doctor-approved' : 'doctor-rejected'

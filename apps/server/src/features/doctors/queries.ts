@@ -132,10 +132,15 @@ export async function saveProfile(trx: Db, userId: string, columns: Partial<Prof
  * Whether the account is blocked is read anew: it may have been blocked while it applied. The version of all doctors is locked
  * before anything else, as an application does: those that come at once would lock each other out.
  */
-export async function saveDoctorStatus(db: Db, id: string, status: DoctorStatus): Promise<void> {
+export async function saveDoctorStatus(
+  db: Db,
+  id: string,
+  status: DoctorStatus,
+  rejectedAt: Date | null = null,
+): Promise<void> {
   await db.selectFrom('doctorsVersion').select('version').forUpdate().execute()
   const isBlocked = sql<boolean>`(select blocked_at is not null from users where users.id = user_id)`
-  await db.updateTable('doctors').set({ status, isBlocked }).where('id', '=', id).execute()
+  await db.updateTable('doctors').set({ status, isBlocked, rejectedAt }).where('id', '=', id).execute()
 }
 
 /** Locks the doctor's row, as a booking does, and ends what servers keep of the calendar; the id of the account's doctor, if any. */

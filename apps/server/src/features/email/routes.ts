@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { listDedupeKeys } from './hold-queries.ts'
-import { EMAILS_WHERE } from './emails-shown.ts'
+import { TO_SEND_WHERE } from './emails-shown.ts'
 import { listEmails, listRecipientAccounts } from './queries.ts'
 import { retryEmail } from './retry-email.ts'
 
@@ -22,7 +22,7 @@ export function emailRoutes(route: Route, deps: EmailDependencies): void {
 
   route(contract.listEmails, async ({ actor, query }) => {
     const { show, ...asked } = query
-    const where = show && EMAILS_WHERE[show](deps.clock())
+    const where = show && TO_SEND_WHERE[show](deps.clock())
     const { rows, ...count } = await listEmails(deps.db, { ...asked, where })
     if (rows.length > 0) await recordReading(deps, actor, rows)
     const data = rows.map(

@@ -1,9 +1,11 @@
-import type { ImportFilter, ImportState, ImportVerdict } from '@desk/contract/import'
+import type { QueryOf } from '@desk/contract/endpoint'
+import type { ImportFilter, ImportState, ImportVerdict, listImports } from '@desk/contract/import'
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, TOTAL } from '../../platform/db/paging.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
+import { IMPORTS_WHERE } from '../admin/imports-shown.ts'
 
 const COLUMNS = [
   'id',
@@ -39,9 +41,16 @@ export function lockImport(trx: Db, id: string) {
   return found.forUpdate().executeTakeFirst()
 }
 
-export function listImportHeads(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
-  const list = { table: 'imports', columns: COLUMNS, order: sql`created_at desc, id desc` } as const
-  return listPage(db, list, query)
+const ORDERS = {
+  file: sql`lower(file_name), id`,
+  '-file': sql`lower(file_name) desc, id desc`,
+  oldest: sql`created_at, id`,
+}
+
+export function listImportHeads(db: Db, { show, sort, ...query }: QueryOf<typeof listImports>) {
+  const where = show ? IMPORTS_WHERE[show] : sql`true`
+  const order = sort ? ORDERS[sort] : sql`created_at desc, id desc`
+  return listPage(db, { table: 'imports', columns: COLUMNS, where, order }, query)
 }
 
 type Change = Partial<

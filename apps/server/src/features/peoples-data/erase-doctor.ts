@@ -10,11 +10,20 @@ const NO_PASSWORD = '!'
 /** A profile that nobody's record names is deleted; of who saw patients the name and the speciality stay. */
 export async function eraseDoctor(trx: Db, person: PersonRow, doctorId: string): Promise<void> {
   await sql`delete from appointment_notes where doctor_id = ${doctorId}`.execute(trx)
-  await sql`delete from freed_times where doctor_id = ${doctorId}`.execute(trx)
-  if (await isNamedByOthers(trx, doctorId)) return keepName(trx, person, doctorId)
+  if (await isNamedByOthers(trx, doctorId)) await keepName(trx, person, doctorId)
+  else await deleteProfile(trx, doctorId)
+}
+
+/** Of a doctor whom nobody's record names. */
+export async function deleteProfile(trx: Db, doctorId: string): Promise<void> {
   await sql`delete from slot_holds where doctor_id = ${doctorId}`.execute(trx)
+  await forgetFreedTimes(trx, doctorId)
   await trx.deleteFrom('doctors').where('id', '=', doctorId).execute()
 }
+
+/** After all else: a hold or an absence that goes frees its time. */
+const forgetFreedTimes = (trx: Db, doctorId: string) =>
+  sql`delete from freed_times where doctor_id = ${doctorId}`.execute(trx)
 
 /** Under an account that is nobody's, so that the record of a visit leads to a doctor still. */
 async function keepName(trx: Db, { firstName, lastName }: PersonRow, doctorId: string): Promise<void> {
@@ -31,4 +40,5 @@ async function keepName(trx: Db, { firstName, lastName }: PersonRow, doctorId: s
       phone = ${ERASED}, address = ${ERASED}, experience = ${ERASED}, fee = ${ERASED}, website = '', languages = '{}',
       pending_email = null, email_awaits_proof = false, picture_version = null
     where id = ${doctorId}`.execute(trx)
+  await forgetFreedTimes(trx, doctorId)
 }

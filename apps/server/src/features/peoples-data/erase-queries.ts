@@ -41,12 +41,11 @@ const concerned = (owned: RawBuilder<unknown>) => sql`
   union select from_doctor_id from appointment_events where appointment_id in (${owned}) and from_doctor_id is not null
   union select to_doctor_id from appointment_events where appointment_id in (${owned}) and to_doctor_id is not null`
 
-type Emptied = { owned: RawBuilder<{ id: string }>; at: Date }
+type Emptied = { ids: readonly string[]; at: Date }
 
 /** The times stay as they were used; whose they were is nowhere any more. */
-export async function emptyAppointments(trx: Db, { owned, at }: Emptied): Promise<void> {
-  const { rows } = await owned.execute(trx)
-  const ids = sql`any(${rows.map(({ id }) => id)}::uuid[])`
+export async function emptyAppointments(trx: Db, { ids: emptied, at }: Emptied): Promise<void> {
+  const ids = sql`any(${emptied}::uuid[])`
   await sql`update appointment_events set actor_id = case when party = 'patient' then null else actor_id end, reason = ''
     where appointment_id = ${ids}`.execute(trx)
   await sql`delete from appointment_notes where appointment_id = ${ids}`.execute(trx)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { accountErased } from './notices.ts'
+import { removeOld } from './retention/remove-old.ts'
 
 /** An address outlives its account for as long as the last email is tried, and no longer. */
 export const forgetErasedAddresses = defineJob({
@@ -14,4 +15,11 @@ export const forgetErasedAddresses = defineJob({
       .where('expiresAt', '<=', clock())
       .execute()
   },
+})
+
+export const removeOldJob = defineJob({
+  name: 'remove-old',
+  payload: z.object({}),
+  schedule: '20 1 * * *',
+  run: (deps, actor) => removeOld(deps, actor),
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
@@ -46,14 +46,17 @@ export async function countOfDoctor(db: Db, doctorId: string | null, now: Date):
   return rows[0]?.count ?? 0
 }
 
-/** Whether others' records name the doctor. */
+/** Whether others' records name the doctor whose id stands in an expression. */
+export const namedByOthers = (doctorId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from appointments where doctor_id = ${doctorId})
+  or exists (select from appointment_events where from_doctor_id = ${doctorId} or to_doctor_id = ${doctorId})
+  or exists (select from proposals where doctor_id = ${doctorId} or from_doctor_id = ${doctorId})
+  or exists (select from waiting_wishes where doctor_id = ${doctorId})
+  or exists (select from waiting_offers where doctor_id = ${doctorId}))`
+
 export async function isNamedByOthers(db: Db, doctorId: string): Promise<boolean> {
-  const { rows } = await sql<{ isNamed: boolean }>`
-    select exists (select from appointments where doctor_id = ${doctorId})
-      or exists (select from appointment_events where from_doctor_id = ${doctorId} or to_doctor_id = ${doctorId})
-      or exists (select from proposals where doctor_id = ${doctorId} or from_doctor_id = ${doctorId})
-      or exists (select from waiting_wishes where doctor_id = ${doctorId})
-      or exists (select from waiting_offers where doctor_id = ${doctorId}) as "isNamed"`.execute(db)
+  const named = namedByOthers(sql`${doctorId}::uuid`)
+  const { rows } = await sql<{ isNamed: boolean }>`select ${named} as "isNamed"`.execute(db)
   return rows[0]?.isNamed ?? false
 }
 

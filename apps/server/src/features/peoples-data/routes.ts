@@ -1,10 +1,13 @@
 import * as contract from '@desk/contract/peoples-data'
 import { message } from '@desk/words/message'
+import * as retention from '@desk/contract/retention'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { eraseAccount, eraseUser } from './erase-account.ts'
 import { exportData, exportUserData } from './export-data.ts'
 import { getErasure } from './get-erasure.ts'
+import { countOld } from './retention/count-old.ts'
+import { listRetention, saveRetention } from './retention/save-retention.ts'
 
 export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
   route(contract.exportOwnData, async ({ actor, body, language }) => ({
@@ -29,5 +32,14 @@ export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
   route(contract.eraseAccount, async ({ actor, body }) => {
     await eraseUser(deps, actor, body)
     return { message: message('peoples-data.erased') }
+  })
+
+  route(retention.listRetention, async () => ({ data: await listRetention(deps) }))
+
+  route(retention.countOld, async ({ actor, query }) => ({ data: await countOld(deps, actor, query) }))
+
+  route(retention.saveRetention, async ({ actor, body }) => {
+    await saveRetention(deps, actor, body)
+    return { message: message('peoples-data.retentionSaved') }
   })
 }

@@ -13,34 +13,42 @@ const UNFINISHED = '.restore-'
 /** What a restore brings, and puts in the place of what was there. */
 const BROUGHT = ['postgres', 'pictures']
 
-export type Restored = { end: End; /** Where what was there lies now. */ kept: string[] }
+export type Restored<Outcome> = { outcome: Outcome; /** Where what was there lies now. */ kept: string[] }
 
 export const holdsDatabase = (dataDir: string) => existsSync(join(dataDir, 'postgres'))
 
 /**
- * Restores into a data folder: beside what is there, which makes room at the very end and is kept. No server can start in
- * the folder meanwhile, and a restore that is interrupted has changed nothing.
+ * Restores into a data folder what `fill` brings into an empty one beside: what is there makes room at the very end and is
+ * kept. No server can start in the folder meanwhile, and a restore that is interrupted has changed nothing.
  */
-export async function restoreFolder(
+export async function replaceFolder<Outcome>(
   dataDir: string,
-  log: Log,
-  manifest: Manifest,
-  files: AsyncIterator<File>,
   now: Date,
-): Promise<Restored> {
+  fill: (beside: string) => Promise<Outcome>,
+): Promise<Restored<Outcome>> {
   const hold = await holdFolder(dataDir)
   try {
     await clearUnfinished(dataDir)
     const beside = await mkdtemp(join(dataDir, UNFINISHED))
-    const end = await restoreBeside(beside, log, manifest, files)
+    const outcome = await fill(beside)
     const kept = await putInPlace(dataDir, beside, now)
     await rm(beside, { recursive: true, force: true })
-    return { end, kept }
+    return { outcome, kept }
   } finally {
     await clearUnfinished(dataDir)
     await hold.release()
   }
 }
+
+/** Restores a backup into a data folder. */
+export const restoreFolder = (
+  dataDir: string,
+  log: Log,
+  manifest: Manifest,
+  files: AsyncIterator<File>,
+  now: Date,
+): Promise<Restored<End>> =>
+  replaceFolder(dataDir, now, (beside) => restoreBeside(beside, log, manifest, files))
 
 async function restoreBeside(folder: string, log: Log, manifest: Manifest, files: AsyncIterator<File>) {
   const database = await startEmbeddedDatabase(folder, log)

@@ -11,8 +11,8 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
 ])
-// Shutting down, crashed, starting up, out of connection slots.
-const REFUSED = new Set(['57P01', '57P02', '57P03', '53300'])
+// Shutting down, crashed, starting up, out of connection slots; and a database that another one has taken over from, and that only reads now.
+const REFUSED = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
 const CONNECTION_CLASS = /^08...$/
 // Disk full, out of memory, a limit of its configuration exceeded; and a file system without room.
 const OUT_OF_ROOM = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
@@ -40,6 +40,11 @@ function isLookup(syscall: unknown): boolean {
 
 export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
+}
+
+/** What a row refers to is not there, or no more. */
+export function isMissingReference(error: unknown): boolean {
+  return codeOf(error) === '23503'
 }
 
 function codeOf(error: unknown): string {

@@ -9,12 +9,16 @@ const SETTINGS = {
   jit: 'off',
   TimeZone: 'UTC',
   deadlock_timeout: '200ms',
-  max_connections: '50',
   // A statement that fails is its caller's to report: what PostgreSQL writes about it quotes rows and what people typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
+
+/** Of one server process: its pool, its jobs, and what it listens on. */
+const CONNECTIONS_OF_SERVER = 14
+/** For commands beside it, and who looks into the database. */
+const OTHER_CONNECTIONS = 36
 
 const OTHER_FOLDER = 'DATA_DIR sets the folder.'
 const OTHER_SERVER = 'Or set DATABASE_URL to a PostgreSQL 15 or newer.'
@@ -28,14 +32,25 @@ const ADVICE: Partial<Record<StartErrorCode, string>> = {
 
 const OURS = { database: 'desk', user: 'desk' }
 
-/** Starts the database in the data folder. A failure says which of our settings helps. */
-export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+type Started = {
+  servers?: number
+  /** Of PostgreSQL, besides ours. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/** Starts the database in the data folder, for so many server processes. A failure says which of our settings helps. */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  log: Log,
+  { servers = 1, settings = {} }: Started = {},
+): Promise<EmbeddedPostgres> {
+  const connections = OTHER_CONNECTIONS + servers * CONNECTIONS_OF_SERVER
   try {
     return await startPostgres({
       folder: dataDir,
       ...OURS,
       log,
-      settings: SETTINGS,
+      settings: { ...SETTINGS, max_connections: String(connections), ...settings },
     })
   } catch (error) {
     throw withAdvice(error)
@@ -43,12 +58,16 @@ export async function startEmbeddedDatabase(dataDir: string, log: Log): Promise<
 }
 
 /** For a command beside the server: the database of the running one, or else it is started for as long as the command takes. */
-export async function joinEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+export async function joinEmbeddedDatabase(
+  dataDir: string,
+  log: Log,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
   if (!existsSync(join(dataDir, 'postgres'))) {
     throw new Error(`There is no database in ${dataDir}. ${OTHER_FOLDER}`)
   }
   try {
-    return await startEmbeddedDatabase(dataDir, log)
+    return await startEmbeddedDatabase(dataDir, log, { settings })
   } catch (error) {
     const isRunning = error instanceof Error && isInUse(error.cause)
     if (!isRunning) throw error

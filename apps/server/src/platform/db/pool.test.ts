@@ -39,6 +39,16 @@ test('a server that is not there is unavailable, by socket and by port', async (
   }
 })
 
+test('a database that only reads is unavailable to who writes: another one has taken over', async () => {
+  const { connection } = await testDatabase()
+  const pool = openPool(connection, log)
+  onTestFinished(() => pool.end())
+  const write = 'BEGIN READ ONLY; CREATE TABLE written (id int)'
+  expect(isUnavailable(await pool.query(write).catch((thrown: unknown) => thrown))).toBe(true)
+  // Its connection was given up: the next is to whoever writes now.
+  expect(pool.totalCount).toBe(0)
+})
+
 test('a pool without a free connection is unavailable', async () => {
   const { connection } = await testDatabase()
   const pool = openPool(connection, log)

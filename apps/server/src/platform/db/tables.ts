@@ -164,6 +164,7 @@ export type Tables = {
     languages: Generated<string[]>
     pictureVersion: string | null
     appliedAt: Generated<Date>
+    rejectedAt: Date | null
   }
   doctorsVersion: {
     onlyRow: Generated<boolean>
@@ -331,6 +332,12 @@ export type Tables = {
     savedAt: Date | null
     undoneAt: Date | null
     isRead: Generated<boolean>
+  }
+  invariantChecks: {
+    id: Generated<string>
+    checkedAt: Date
+    tookMs: number
+    broken: object
   }
   invitations: {
     id: Generated<string>
@@ -511,6 +518,10 @@ export type Tables = {
     startsAt: Date
     hours: number
     createdAt: Date
+  }
+  retention: {
+    kind: string
+    months: number
   }
   scheduleDefaults: {
     onlyRow: Generated<boolean>

@@ -22,6 +22,7 @@ import { dataReplies, type Written } from './data-replies.ts'
 import { malformed } from './field-errors.ts'
 import { originOf } from './origin.ts'
 import type { OverloadGuard } from '../watch/overload-guard.ts'
+import { stillTheirs } from './still-theirs.ts'
 import { languageOf } from './wording.ts'
 
 /** What stands between a request and its use case. */
@@ -86,19 +87,18 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
         await gate.countForAccount(endpoint, actor)
         requireProofs(actor, endpoint)
       }
-      const call = {
-        actor,
-        body: read(endpoint.body, request.body ?? {}),
-        query: read(endpoint.query, request.query),
-        headers: readHeaders(endpoint, request),
-        language: languageOf(request, words.languages),
-        write,
-      }
-      return { language: call.language, answer: await handle(call as Call<typeof endpoint>) }
+      const language = languageOf(request, words.languages)
+      const call = { actor, ...readCall(endpoint, request), language, write }
+      return { language, answer: await handle(call as Call<typeof endpoint>) }
     }
     const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Answer> => {
       // Not the sending: who reads slowly keeps the server from nothing.
-      const { language, answer } = await gate.atWork(() => answerTo(request))
+      const { language, answer } = await gate.atWork(() =>
+        stillTheirs(
+          () => answerTo(request),
+          () => identify(request, endpoint, gate),
+        ),
+      )
       if ('events' in answer) return sendEvents(response, answer.events)
       const { message: said, ...reply } = answer
       const envelope = { success: true, ...(said && { message: words.write(said, language) }), ...reply }
@@ -173,6 +173,12 @@ function requireProofs(caller: Caller, { beforeSecondFactor, weighty }: AnyEndpo
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
+
+const readCall = (endpoint: AnyEndpoint, request: FastifyRequest) => ({
+  body: read(endpoint.body, request.body ?? {}),
+  query: read(endpoint.query, request.query),
+  headers: readHeaders(endpoint, request),
+})
 
 /** Only those that the call says it reads. */
 function readHeaders({ headers }: AnyEndpoint, request: FastifyRequest): CallHeaders {

@@ -1,4 +1,5 @@
 import type { Argon2Parameters } from 'node:crypto'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -8,8 +9,9 @@ export type HashInput = Argon2Parameters
 /** Each takes 19 MiB while it hashes. */
 const MOST = 4
 
-/** One core stays for those who want no hash. */
-export const HASHING_PLACES = Math.max(1, Math.min(MOST, availableParallelism() - 1))
+/** One core stays for those who want no hash; where processes share the machine, each has one place. */
+const CORES = cluster.isWorker ? 1 : availableParallelism() - 1
+export const HASHING_PLACES = Math.max(1, Math.min(MOST, CORES))
 
 const idle: Worker[] = []
 

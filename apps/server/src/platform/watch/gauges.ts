@@ -1,20 +1,26 @@
-import { Gauge, Registry } from 'prom-client'
+import { type Aggregator, Gauge, Registry } from 'prom-client'
 import type { Dependencies } from '../dependencies.ts'
 import type { OverloadGuard } from './overload-guard.ts'
+import { readLastCheck } from './last-check.ts'
 import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
 type Sources = Pick<Dependencies, 'pool' | 'live' | 'readiness'>
 /** What is so now; with several states, of each. */
 type Reading = number | Record<string, number>
+type Read = () => Reading | Promise<Reading>
+/** How those of several processes are put together. */
+type Told = { name: string; help: string; aggregator: Aggregator }
 
 /** Looked at when `/metrics` is asked for. */
 export function openGauges({ pool, live, readiness }: Sources, { countAtWork }: OverloadGuard): Registry {
   const registry = new Registry()
   const queue = readQueue(pool)
-  const gauge = (name: string, help: string, read: () => Reading | Promise<Reading>) =>
-    registry.registerMetric(gaugeOf(name, help, read))
-  gauge('desk_ready', '1 where /readyz says so', async () => Number(isReady(await readiness.check())))
+  const gauge = (name: string, help: string, read: Read, aggregator: Aggregator = 'sum') =>
+    registry.registerMetric(gaugeOf({ name, help, aggregator }, read))
+  const isNowReady = async () => Number(isReady(await readiness.check()))
+  gauge('desk_ready', '1 where /readyz says so', isNowReady, 'min')
+  gauge('desk_workers', 'Processes that share the port', () => 1)
   gauge('desk_working', 'Calls that the server is at', countAtWork)
   gauge('desk_streams', 'Open pages that follow what changes', () => live.countStreams())
   gauge('desk_database_waiting', 'Who waits for a database connection', () => pool.waitingCount)
@@ -22,20 +28,24 @@ export function openGauges({ pool, live, readiness }: Sources, { countAtWork }: 
     idle: pool.idleCount,
     busy: pool.totalCount - pool.idleCount,
   }))
-  gauge('desk_oldest_due_job_seconds', 'How long the job waits that is due for longest', async () => {
-    return (await queue()).oldestDueSeconds
-  })
-  gauge('desk_jobs', 'Background jobs that are stored', async () => {
+  // All workers see the same queue.
+  const oldest = async () => (await queue()).oldestDueSeconds
+  gauge('desk_oldest_due_job_seconds', 'How long the job waits that is due for longest', oldest, 'max')
+  const stored = async () => {
     const { due, waiting, failed } = await queue()
     return { due, waiting, failed }
-  })
+  }
+  gauge('desk_jobs', 'Background jobs that are stored', stored, 'max')
+  const brokenRows = async () => (await readLastCheck(pool)).brokenRows
+  gauge('desk_broken_rows', 'Rows that the last check of the data found broken', brokenRows, 'max')
+  const age = async () => (await readLastCheck(pool)).ageSeconds
+  gauge('desk_data_check_age_seconds', 'How long ago the data was last checked', age, 'max')
   return registry
 }
 
-function gaugeOf(name: string, help: string, read: () => Reading | Promise<Reading>): Gauge<'state'> {
+function gaugeOf(told: Told, read: Read): Gauge<'state'> {
   return new Gauge({
-    name,
-    help,
+    ...told,
     labelNames: ['state'],
     registers: [],
     async collect() {

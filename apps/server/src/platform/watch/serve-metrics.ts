@@ -15,6 +15,7 @@ const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 /** For Prometheus: with METRICS_TOKEN to whoever sends it, without it to this machine alone. */
 export function serveMetrics(app: FastifyInstance, deps: Dependencies, guard: OverloadGuard): void {
   const registry = Registry.merge([deps.metrics.registry, openGauges(deps, guard)])
+  const tell = deps.tellMetrics(registry)
   const token = deps.config.metricsToken
   app.get('/metrics', async (request, reply) => {
     if (token === undefined) {
@@ -25,7 +26,7 @@ export function serveMetrics(app: FastifyInstance, deps: Dependencies, guard: Ov
     return reply
       .headers(NOT_KEPT)
       .type(registry.contentType)
-      .send(await registry.metrics())
+      .send(await tell())
   })
 }
 

@@ -14,8 +14,9 @@ import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
 import { useDoctorAccounts } from './lists/list-api.ts'
 import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
-import { ListFilter } from './lists/list-filter.tsx'
-import { useSorting } from './lists/list-sort.tsx'
+import { useCounts } from '../../ui/lists/use-counts.ts'
+import { ListFilter } from '../../ui/lists/list-filter.tsx'
+import { useSorting } from '../../ui/lists/list-sort.tsx'
 import type { Act } from './lists/together.ts'
 import { SearchableTable } from './searchable-table.tsx'
 
@@ -88,7 +89,7 @@ export function AllDoctorsScreen() {
         columns={columns(id)}
         filter={
           <ListFilter
-            list="doctors"
+            counts={useCounts('doctors', ['admin'])}
             params={params}
             choices={DOCTORS_SHOWN}
             label={(show) => words('lists.doctors', { show })}

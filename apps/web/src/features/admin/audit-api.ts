@@ -40,8 +40,9 @@ const asked = ({ person, action, date }: AuditFilter) => ({
 })
 
 export function useAuditEvents(params: ListParams, filter: AuditFilter) {
-  return useListPage(params, PAGE_SIZE, ['admin', 'audit', filter], (part, signal) =>
-    callOrThrow(listAuditEvents, { ...part, ...asked(filter) }, { signal }),
+  const sort = params.read('sort') === 'oldest' ? 'oldest' : undefined
+  return useListPage(params, PAGE_SIZE, ['admin', 'audit', filter, sort], (part, signal) =>
+    callOrThrow(listAuditEvents, { ...part, ...asked(filter), sort }, { signal }),
   )
 }
 

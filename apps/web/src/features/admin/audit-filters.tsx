@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { ListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { countWords } from '../../ui/lists/count-words.ts'
+import { useCounts } from '../../ui/lists/use-counts.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type AuditFilter, useAuditActions } from './audit-api.ts'
@@ -11,6 +13,7 @@ import styles from './audit-screen.module.css'
 /** What of the trail is shown, kept in the address. */
 export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
   const actions = useAuditActions()
+  const counts = useCounts('events', ['admin', 'audit'])
   /** The address follows a little later, and must not take back what is being typed. */
   const [typedDate, setTypedDate] = useState<string>()
   /** While one types there is one step back, not one for each letter. */
@@ -32,7 +35,10 @@ export function AuditFilters({ params, filter }: { params: ListParams; filter: A
         name="action"
         label={words('admin.audit.action')}
         placeholder={words('admin.audit.anyAction')}
-        choices={actions.map(({ action, message }) => ({ value: action, label: message }))}
+        choices={actions.map(({ action, message }) => ({
+          value: action,
+          label: `${message} ${countWords(counts, action)}`.trim(),
+        }))}
         value={filter.action}
         onChange={(event) => params.change({ action: event.target.value })}
       />

@@ -7,6 +7,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { BY_TIME, ListSort, oldest, useSorting } from '../../ui/lists/list-sort.tsx'
 import { Page } from '../../ui/page.tsx'
 import { auditFilterIn, useAuditEvents } from './audit-api.ts'
 import { AuditExport } from './audit-export.tsx'
@@ -19,6 +20,7 @@ const columns = (): Column<AuditEvent>[] => [
   {
     header: words('admin.audit.when'),
     as: 'last',
+    sort: BY_TIME,
     cell: ({ at }) => <When instant={at} />,
     isRowHeader: true,
   },
@@ -46,17 +48,20 @@ export function AuditScreen() {
   const params = useListParams()
   const filter = auditFilterIn(params)
   const { query, paging } = useAuditEvents(params, filter)
+  const sorting = useSorting(params, ['oldest'])
   const refusal = refusalOf(query.error)
   return (
     <Page title={words('admin.audit.title')} intro={words('admin.audit.intro')}>
       <DoctorsTabs />
       <AuditFilters params={params} filter={filter} />
+      <ListSort sorting={sorting} orders={[{ value: '', label: words('lists.newest') }, oldest()]} />
       {refusal === null ? (
         <DataTable
           items="events"
           query={query}
           columns={columns()}
           paging={paging}
+          sorting={sorting}
           empty={<NothingFound params={params} isFiltered={Object.values(filter).some(Boolean)} />}
         />
       ) : (

@@ -5,7 +5,6 @@ import { callOrThrow } from '../../lib/api.ts'
 import type { ListParams } from '../../lib/list-params.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
@@ -13,10 +12,12 @@ import { useEmails, useRetryEmail } from './lists/list-api.ts'
 import { emailStatus } from './email-status.ts'
 import styles from './emails-screen.module.css'
 import { ChooseBar } from './lists/choose-bar.tsx'
-import { ListFilter } from './lists/list-filter.tsx'
-import { ListSort, useSorting } from './lists/list-sort.tsx'
+import { NothingShown } from '../../ui/lists/nothing-shown.tsx'
+import { useCounts } from '../../ui/lists/use-counts.ts'
+import { ListFilter } from '../../ui/lists/list-filter.tsx'
+import { BY_TIME, ListSort, oldest, useSorting } from '../../ui/lists/list-sort.tsx'
 import type { Act } from './lists/together.ts'
-import { useChosen } from './lists/use-chosen.ts'
+import { choosingOf, useChosen } from './lists/use-chosen.ts'
 import { SendStatus, When } from './send-status.tsx'
 
 type Opened = { has: (id: string) => boolean; toggle: (id: string) => void }
@@ -44,7 +45,7 @@ const columns = (opened: Opened): Column<StoredEmail>[] => [
   {
     header: words('admin.emails.when'),
     as: 'fact',
-    sort: ['oldest', ''],
+    sort: BY_TIME,
     cell: ({ createdAt }) => <When instant={createdAt} />,
   },
   { header: words('admin.emails.status'), as: 'last', cell: (email) => <EmailStatus email={email} /> },
@@ -59,33 +60,24 @@ export function EmailList({ params }: { params: ListParams }) {
   return (
     <div className={styles.list}>
       <ListFilter
-        list="emails"
+        counts={useCounts('emails', ['admin'])}
         params={params}
         choices={EMAILS_SHOWN}
         label={(show) => words('lists.emails', { show })}
       />
-      <ListSort
-        sorting={sorting}
-        orders={[
-          { value: '', label: words('lists.newest') },
-          { value: 'oldest', label: words('lists.oldest') },
-        ]}
-      />
-      <ChooseBar chosen={chosen} rows={query.data ?? []} nameOf={nameOf} acts={[retrying(isSending)]} />
-      <DataTable
-        items="emails"
-        query={query}
-        columns={columns(opened)}
-        paging={paging}
-        sorting={sorting}
-        choosing={{
-          has: chosen.has,
-          toggle: chosen.toggle,
-          label: (email) => words('lists.chooseOne', { name: nameOf(email) }),
-        }}
-        opened={{ has: opened.has, text: bodyOf }}
-        empty={<NoEmails params={params} />}
-      />
+      <ListSort sorting={sorting} orders={[{ value: '', label: words('lists.newest') }, oldest()]} />
+      <ChooseBar chosen={chosen} rows={query.data ?? []} nameOf={nameOf} acts={[retrying(isSending)]}>
+        <DataTable
+          items="emails"
+          query={query}
+          columns={columns(opened)}
+          paging={paging}
+          sorting={sorting}
+          choosing={choosingOf(chosen, nameOf)}
+          opened={{ has: opened.has, text: bodyOf }}
+          empty={<NoEmails params={params} />}
+        />
+      </ChooseBar>
     </div>
   )
 }
@@ -102,14 +94,7 @@ function NoEmails({ params }: { params: ListParams }) {
   if (params.read('show') === '') {
     return <EmptyState title={words('admin.emails.none')}>{words('admin.emails.whatAppears')}</EmptyState>
   }
-  return (
-    <EmptyState
-      title={words('lists.none')}
-      action={
-        <Button onClick={() => params.change({ show: '' })}>{words('lists.emails', { show: 'all' })}</Button>
-      }
-    />
-  )
+  return <NothingShown params={params} all={words('lists.emails', { show: 'all' })} />
 }
 
 /** Which emails are open, each in a row of its own. */

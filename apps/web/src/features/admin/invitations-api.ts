@@ -1,4 +1,11 @@
-import { invite, listInvitations, sendInvitationAgain, withdrawInvitation } from '@desk/contract/invitation'
+import {
+  INVITATION_ORDERS,
+  INVITATION_STATES,
+  invite,
+  listInvitations,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '@desk/contract/invitation'
 import { useMutation } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { isCancelled, refusalOf } from '../../lib/api-error.ts'
@@ -9,11 +16,16 @@ import { showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 import { PAGE_SIZE } from '../../ui/data-table.tsx'
+import { shownIn } from '../../ui/lists/shown-in.ts'
 
-const KEY = ['admin', 'invitations'] as const
+export const INVITATIONS_KEY = ['admin', 'invitations'] as const
 
 export function useInvitations(params: ListParams) {
-  return useListPage(params, PAGE_SIZE, KEY, (part, signal) => callOrThrow(listInvitations, part, { signal }))
+  const show = shownIn(params, INVITATION_STATES)
+  const sort = INVITATION_ORDERS.find((order) => order === params.read('sort'))
+  return useListPage(params, PAGE_SIZE, [...INVITATIONS_KEY, show, sort], (part, signal) =>
+    callOrThrow(listInvitations, { ...part, show, sort }, { signal }),
+  )
 }
 
 type Shown = { message: string; data: { link: string | null } }
@@ -28,7 +40,7 @@ const sending = (onLink: (link: string | null) => void) => ({
     if (isCancelled(error)) return
     showToast({ kind: 'error', text: refusalOf(error) ?? words('admin.failed') })
   },
-  onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY }),
 })
 
 export function useInvite(onLink: (link: string | null) => void) {
@@ -46,5 +58,5 @@ export function useSendInvitationAgain(onLink: (link: string | null) => void) {
 }
 
 export function useWithdrawInvitation() {
-  return useCall(withdrawInvitation, { failure: words('admin.failed'), invalidates: KEY })
+  return useCall(withdrawInvitation, { failure: words('admin.failed'), invalidates: INVITATIONS_KEY })
 }

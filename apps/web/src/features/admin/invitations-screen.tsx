@@ -1,4 +1,10 @@
-import { type Invitation, type InvitationState, invite } from '@desk/contract/invitation'
+import {
+  INVITATION_ORDERS,
+  INVITATION_STATES,
+  type Invitation,
+  type InvitationState,
+  invite,
+} from '@desk/contract/invitation'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
@@ -9,12 +15,16 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
+import { ListFilter } from '../../ui/lists/list-filter.tsx'
+import { BY_TIME, ListSort, oldest, ordersOf, useSorting } from '../../ui/lists/list-sort.tsx'
+import { NothingShown } from '../../ui/lists/nothing-shown.tsx'
+import { useCounts } from '../../ui/lists/use-counts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useInvitations, useInvite } from './invitations-api.ts'
+import { INVITATIONS_KEY, useInvitations, useInvite } from './invitations-api.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { ShownLink } from './shown-link.tsx'
 import { UsersTabs } from './users-tabs.tsx'
@@ -28,7 +38,6 @@ const BADGES: Record<InvitationState, BadgeKind> = {
 
 /** Who was invited to become an administrator or a doctor, and a form to invite another one (R26). */
 export function InvitationsScreen() {
-  const { query, paging } = useInvitations(useListParams())
   const [link, setLink] = useState<string | null>(null)
   return (
     <Page title={words('admin.users.title')} documentTitle={words('admin.invitations.tab')}>
@@ -44,18 +53,47 @@ export function InvitationsScreen() {
           onClose={() => setLink(null)}
         />
       )}
-      <DataTable
-        items="users"
-        query={query}
-        paging={paging}
-        columns={columnsOf(setLink)}
-        empty={<EmptyState title={words('admin.invitations.none')} />}
-      />
+      <InvitationList onLink={setLink} />
     </Page>
   )
 }
 
-function InviteForm({ onLink }: { onLink: (link: string | null) => void }) {
+type Linked = { onLink: (link: string | null) => void }
+
+function InvitationList({ onLink }: Linked) {
+  const params = useListParams()
+  const { query, paging } = useInvitations(params)
+  const sorting = useSorting(params, INVITATION_ORDERS)
+  const columns = columnsOf(onLink)
+  const isAll = params.read('show') === ''
+  return (
+    <>
+      <ListFilter
+        counts={useCounts('invitations', INVITATIONS_KEY)}
+        params={params}
+        choices={INVITATION_STATES}
+        label={(show) => words('lists.invitations', { show })}
+      />
+      <ListSort sorting={sorting} orders={ordersOf(columns, words('lists.newest'), [oldest()])} />
+      <DataTable
+        items="users"
+        query={query}
+        paging={paging}
+        columns={columns}
+        sorting={sorting}
+        empty={
+          isAll ? (
+            <EmptyState title={words('admin.invitations.none')} />
+          ) : (
+            <NothingShown params={params} all={words('lists.invitations', { show: 'all' })} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+function InviteForm({ onLink }: Linked) {
   const call = useInvite(onLink)
   return (
     <Card title={words('admin.invitations.inviteTitle')} intro={words('admin.invitations.inviteIntro')}>
@@ -83,8 +121,14 @@ function InviteForm({ onLink }: { onLink: (link: string | null) => void }) {
   )
 }
 
-const columnsOf = (onLink: (link: string | null) => void): Column<Invitation>[] => [
-  { header: words('admin.users.email'), as: 'title', cell: ({ email }) => email, isRowHeader: true },
+const columnsOf = (onLink: Linked['onLink']): Column<Invitation>[] => [
+  {
+    header: words('admin.users.email'),
+    as: 'title',
+    sort: ['email', '-email'],
+    cell: ({ email }) => email,
+    isRowHeader: true,
+  },
   {
     header: words('admin.user.role'),
     as: 'fact',
@@ -93,6 +137,8 @@ const columnsOf = (onLink: (link: string | null) => void): Column<Invitation>[] 
   {
     header: words('admin.invitations.until'),
     as: 'detail',
+    // Each is valid for as many days: the oldest ends first.
+    sort: BY_TIME,
     cell: ({ expiresAt }) => dayMonthYear(expiresAt.slice(0, 10)),
   },
   {

@@ -8,9 +8,9 @@ import { type Column, DataTable, type Sorting } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchBar, SearchField } from '../../ui/search-field.tsx'
 import { ChooseBar } from './lists/choose-bar.tsx'
-import { ListSort } from './lists/list-sort.tsx'
+import { ListSort, ordersOf } from '../../ui/lists/list-sort.tsx'
 import type { Act } from './lists/together.ts'
-import { useChosen } from './lists/use-chosen.ts'
+import { choosingOf, useChosen } from './lists/use-chosen.ts'
 
 type People = 'doctors' | 'users'
 
@@ -44,33 +44,18 @@ export function SearchableTable<Row extends { id: string }>(props: SearchableTab
         <ListSort sorting={sorting} orders={ordersOf(columns, usualOrder)} />
       </SearchBar>
       {filter}
-      <ChooseBar chosen={chosen} rows={list.query.data ?? []} nameOf={nameOf} acts={acts} />
-      <DataTable
-        items={items}
-        {...list}
-        columns={columns}
-        sorting={sorting}
-        choosing={{
-          has: chosen.has,
-          toggle: chosen.toggle,
-          label: (row) => words('lists.chooseOne', { name: nameOf(row) }),
-        }}
-        empty={<NobodyFound items={items} params={params} />}
-      />
+      <ChooseBar chosen={chosen} rows={list.query.data ?? []} nameOf={nameOf} acts={acts}>
+        <DataTable
+          items={items}
+          {...list}
+          columns={columns}
+          sorting={sorting}
+          choosing={choosingOf(chosen, nameOf)}
+          empty={<NobodyFound items={items} params={params} />}
+        />
+      </ChooseBar>
     </>
   )
-}
-
-function ordersOf<Row>(columns: readonly Column<Row>[], usual: string) {
-  const byColumn = columns.flatMap(({ header, sort }) =>
-    sort
-      ? [
-          { value: sort[0], label: words('lists.up', { column: header }) },
-          { value: sort[1], label: words('lists.down', { column: header }) },
-        ]
-      : [],
-  )
-  return [{ value: '', label: usual }, ...byColumn]
 }
 
 function NobodyFound({ items, params }: { items: People; params: ListParams }) {

@@ -12,8 +12,9 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { useUsers } from './lists/list-api.ts'
-import { ListFilter } from './lists/list-filter.tsx'
-import { useSorting } from './lists/list-sort.tsx'
+import { useCounts } from '../../ui/lists/use-counts.ts'
+import { ListFilter } from '../../ui/lists/list-filter.tsx'
+import { useSorting } from '../../ui/lists/list-sort.tsx'
 import type { Act } from './lists/together.ts'
 import { SearchableTable } from './searchable-table.tsx'
 import { UsersTabs } from './users-tabs.tsx'
@@ -84,7 +85,7 @@ export function UsersScreen() {
         columns={columns(id)}
         filter={
           <ListFilter
-            list="users"
+            counts={useCounts('users', ['admin'])}
             params={params}
             choices={USERS_SHOWN}
             label={(show) => words('lists.users', { show })}

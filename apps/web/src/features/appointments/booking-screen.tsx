@@ -37,17 +37,11 @@ import { ZoneNotice } from './zone-notice.tsx'
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
   const query = useBookableDoctor(doctorId)
-  const isVisitor = useOptionalUser() === null
   const { details, isReady } = usePatientDetails()
   const visits = useVisitTypes(doctorId)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <Page
-      title={words('appointments.book.title')}
-      intro={
-        isVisitor && !isUnknown && richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })
-      }
-    >
+    <Page title={words('appointments.book.title')}>
       {isUnknown ? (
         <NoDoctor />
       ) : (
@@ -84,6 +78,7 @@ type BookingProps = {
 
 function Booking({ doctor, details, visitTypes }: BookingProps) {
   const user = useOptionalUser()
+  const [wasLoggedIn] = useState(user !== null)
   const mustLogIn = useHospital()?.guestBooking === false && user === null
   const [patient, setPatient] = useState<Patient>(() => knownPatient(user, details))
   const [booked, setBooked] = useState<Booked | null>(() => (user === null ? readKeptBooking() : null))
@@ -101,7 +96,7 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
       </div>
       {mustLogIn ? (
         <FormCard doctorId={doctor.id}>
-          <LogInFirst doctor={doctor} />
+          <LogInFirst doctor={doctor} wasLoggedIn={wasLoggedIn} />
         </FormCard>
       ) : (
         <Choosing {...{ doctor, patient, visitTypes }} onBooked={keep} />
@@ -111,12 +106,14 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
 }
 
 function FormCard({ doctorId, children }: { doctorId: string; children: ReactNode }) {
+  const isVisitor = useOptionalUser() === null
   return (
     <div className={styles.form}>
       <Card>
         <ZoneNotice />
         {children}
         <NothingSuitable doctorId={doctorId} />
+        {isVisitor && <p>{richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })}</p>}
       </Card>
     </div>
   )

@@ -3,13 +3,21 @@ import { bookAppointmentPath, PATHS } from '@desk/contract/paths'
 import { rememberReturn } from '../../lib/return-path.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 
+type LogInFirstProps = {
+  doctor: Doctor
+  /** Whoever filled the form in was logged in until now. */
+  wasLoggedIn: boolean
+}
+
 /** What a visitor sees where one books with an account only; both ways lead back here. */
-export function LogInFirst({ doctor }: { doctor: Doctor }) {
+export function LogInFirst({ doctor, wasLoggedIn }: LogInFirstProps) {
   const remember = () => rememberReturn(bookAppointmentPath(doctor.id))
   return (
     <>
+      {wasLoggedIn && <Notice>{words('appointments.book.loggedOutHere')}</Notice>}
       <p>{words('appointments.book.logInFirst')}</p>
       <FormActions>
         <ButtonLink kind="primary" to={PATHS.login} onClick={remember}>

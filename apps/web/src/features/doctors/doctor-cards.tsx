@@ -86,7 +86,7 @@ function Facts({ doctor }: { doctor: Doctor }) {
   return (
     <dl className={styles.facts}>
       {FACTS.filter((fact) => facts[fact] !== '').map((fact) => (
-        <div key={fact} className={styles.fact}>
+        <div key={fact} className={styles.fact} data-fact={fact}>
           <dt className={SPEAKS_FOR_ITSELF.has(fact) ? styles.named : undefined}>{nameOf(fact)}</dt>
           <dd>
             <bdi>{facts[fact]}</bdi>

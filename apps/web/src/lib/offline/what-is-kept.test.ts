@@ -39,6 +39,7 @@ const block = (date: string) => ({
 })
 const days = (...dates: string[]) =>
   reply({
+    doctorId: 'd',
     now: '2027-03-01T09:00:00.000Z',
     appointments: dates.map((date) => onDay(date, `on ${date}`)),
     blocks: dates.map(block),

@@ -36,10 +36,12 @@ export function putTogether(replies: readonly Envelope[]): Envelope | undefined 
   const [first, ...others] = replies
   if (!first || others.length === 0) return first
   const days = replies.flatMap(({ data }) => read(getDays, data) ?? [])
-  const of = <Key extends keyof Omit<Day, 'now'>>(key: Key) => days.flatMap((day) => [...day[key]])
+  const of = <Key extends keyof Omit<Day, 'now' | 'doctorId'>>(key: Key) =>
+    days.flatMap((day) => [...day[key]])
   const [day] = days
   if (!day) return undefined
   return replyOf(getDays, {
+    doctorId: day.doctorId,
     now: day.now,
     appointments: of('appointments'),
     blocks: of('blocks'),
@@ -80,6 +82,7 @@ function keptDays(asked: Asked, { data }: Envelope, { today }: When): Kept[] {
     if (date < span.from || date > span.to) return []
     const isOf = (each: { date: IsoDate }) => each.date === date
     const slim: Day = {
+      doctorId: day.doctorId,
       now: day.now,
       appointments: day.appointments.filter(isOf).map((each) => ({ ...each, phone: '', hasNote: false })),
       blocks: day.blocks.filter(isOf).map((each) => ({ ...each, reason: '' })),

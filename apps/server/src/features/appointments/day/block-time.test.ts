@@ -167,3 +167,12 @@ test('of those in a time that is kept free one stays, one is cancelled with a me
   expect(shown.proposals).toMatchObject([{ appointmentId: ids[2], state: 'open' }])
   expect(Date.parse(shown.proposals[0]?.startsAt ?? '')).not.toBe(Date.parse('2027-03-02T09:30:00+01:00'))
 })
+
+test('days that end before they begin are refused, however far', async () => {
+  const doctor = await aDoctor(app)
+  for (const to of ['06-03-2027', '01-03-2027']) {
+    const query = { from: '07-03-2027', to }
+    const { reply } = await app.call(day.getDays, undefined, { ...doctor, query })
+    expect(reply.message).toBe('The end is before the beginning. Please choose a later end.')
+  }
+})

@@ -15,6 +15,7 @@ import type { Caller } from '../../../platform/actor.ts'
 import { recordAppointmentsShown } from '../../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { outsideOf } from '../outside-of.ts'
+import { endsBeforeItBegins } from '../../schedules/failures.ts'
 import { toHospitalIso } from '../../schedules/presenter.ts'
 import { toSlot } from '../presenter.ts'
 import { tooManyDays } from './failures.ts'
@@ -29,6 +30,7 @@ export async function getDays(
   asked: QueryOf<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const { from = hospitalToday(clock(), timeZone), to = from } = asked
+  if (to < from) throw endsBeforeItBegins('to')
   if (to >= addDays(from, MOST_DAYS)) throw tooManyDays(MOST_DAYS)
   const { doctor, party } = await getWhoseDay({ db, pool }, actor, asked.doctorId)
   const isOwn = party === 'doctor'
@@ -47,6 +49,7 @@ export async function getDays(
   const held = await listHeld(db, doctorId, range, now)
   const { schedule } = await schedules.get(doctor)
   return {
+    doctorId,
     now: now.toISOString(),
     appointments: rows.map(
       ({ id, date, name, phone, state, patientId, email, hasNote, visitType, ...slot }) => ({

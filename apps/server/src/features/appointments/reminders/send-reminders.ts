@@ -20,7 +20,11 @@ const HOUR_MS = 60 * 60 * 1000
 const LONGEST_QUIET_HOURS = 24
 
 /** A distance that is new in the settings counts from the start of the first server that has it, not from its first look. */
-export function noteDistances({ db, clock, config }: Dependencies): Promise<Distance[]> {
+export function noteDistances({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<Distance[]> {
   return inTransaction(db, (trx) => readDistances(trx, config.reminderHours, clock()))
 }
 

@@ -3,6 +3,7 @@ import type { listTextMessages as contract } from '@desk/contract/text-message'
 import { DEFAULT_LANGUAGE, type Language } from '@desk/words/languages'
 import { message } from '@desk/words/message'
 import type { Caller } from '../../../platform/actor.ts'
+import { TO_SEND_WHERE } from '../../email/emails-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { textOf } from './notices.ts'
 import { listTexts } from './queries.ts'
@@ -11,11 +12,11 @@ type Page = { data: DataOf<typeof contract>; total: number }
 
 /** What became of each text message; the trail says whose numbers were shown. */
 export async function listTextMessages(
-  { db, words, recordOpening }: ReadingDependencies,
+  { db, words, recordOpening, clock }: ReadingDependencies,
   actor: Caller,
-  query: QueryOf<typeof contract>,
+  { show, ...query }: QueryOf<typeof contract>,
 ): Promise<Page> {
-  const { rows, ...count } = await listTexts(db, query)
+  const { rows, ...count } = await listTexts(db, { ...query, where: show && TO_SEND_WHERE[show](clock()) })
   if (rows.length > 0) {
     const subjects = rows.map(({ userId }) => userId)
     await recordOpening(actor, { action: 'texts-opened', subjects, details: { texts: rows.length } })

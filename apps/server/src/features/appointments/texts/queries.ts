@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { listPage } from '../../../platform/db/list-page.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { EndedText, NewsText, ProposedText, ReminderText, WithdrawalText } from './notices.ts'
@@ -83,8 +83,16 @@ const LOG_COLUMNS = [
 ] as const
 
 /** Text messages, the newest first. */
-export function listTexts(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
-  return listPage(db, { table: 'textMessages', columns: LOG_COLUMNS, order: sql`id desc` }, query)
+type ListQuery = {
+  where?: RawBuilder<boolean> | undefined
+  sort?: 'oldest' | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+export function listTexts(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
+  const order = sort === 'oldest' ? sql`id` : sql`id desc`
+  return listPage(db, { table: 'textMessages', columns: LOG_COLUMNS, where, order }, query)
 }
 
 /** Undefined for an id that is none of ours. */

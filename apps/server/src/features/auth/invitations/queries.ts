@@ -1,5 +1,5 @@
-import type { InvitationState, InvitedRole } from '@desk/contract/invitation'
-import { sql } from 'kysely'
+import type { INVITATION_ORDERS, InvitationState, InvitedRole } from '@desk/contract/invitation'
+import { type RawBuilder, sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import { listPage } from '../../../platform/db/list-page.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -108,7 +108,29 @@ export function stateOf({ expiresAt, withdrawnAt, acceptedAt }: Row, now: Date):
   return expiresAt > now ? 'open' : 'expired'
 }
 
-export function listInvitationRows(db: Db, query: { page?: number | undefined; limit?: number | undefined }) {
-  const list = { table: 'invitations', columns: COLUMNS, order: sql`created_at desc, id desc` } as const
-  return listPage(db, list, query)
+/** What `stateOf` says, asked of the database. */
+export const INVITATIONS_WHERE: Record<InvitationState, (now: Date) => RawBuilder<boolean>> = {
+  open: (now) => sql`(accepted_at is null and withdrawn_at is null and expires_at > ${now})`,
+  expired: (now) => sql`(accepted_at is null and withdrawn_at is null and expires_at <= ${now})`,
+  accepted: () => sql`accepted_at is not null`,
+  withdrawn: () => sql`(accepted_at is null and withdrawn_at is not null)`,
+}
+
+const ORDERS = {
+  email: sql`lower(email), id`,
+  '-email': sql`lower(email) desc, id desc`,
+  oldest: sql`created_at, id`,
+}
+
+type ListQuery = {
+  show?: InvitationState | undefined
+  sort?: (typeof INVITATION_ORDERS)[number] | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+export function listInvitationRows(db: Db, { show, sort, ...query }: ListQuery, now: Date) {
+  const where = show ? INVITATIONS_WHERE[show](now) : sql`true`
+  const order = sort ? ORDERS[sort] : sql`created_at desc, id desc`
+  return listPage(db, { table: 'invitations', columns: COLUMNS, where, order }, query)
 }

@@ -8,9 +8,9 @@ import { listInvitationRows, stateOf } from './queries.ts'
 
 export function invitationRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.listInvitations, async ({ actor, query }) => {
-    const { rows, ...count } = await listInvitationRows(deps.db, query)
-    await deps.recordOpening(actor, { action: 'accounts-opened', details: { invitations: rows.length } })
     const now = deps.clock()
+    const { rows, ...count } = await listInvitationRows(deps.db, query, now)
+    await deps.recordOpening(actor, { action: 'accounts-opened', details: { invitations: rows.length } })
     const data = rows.map(({ withdrawnAt, acceptedAt, createdAt, expiresAt, role, ...row }) => ({
       ...row,
       role: role === 'admin' ? ('admin' as const) : ('doctor' as const),

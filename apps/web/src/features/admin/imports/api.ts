@@ -1,3 +1,4 @@
+import { IMPORT_ORDERS, IMPORTS_SHOWN } from '@desk/contract/admin'
 import * as contract from '@desk/contract/import'
 import type { ImportData, ImportFilter } from '@desk/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,23 +11,26 @@ import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
+import { shownIn } from '../../../ui/lists/shown-in.ts'
 
-const KEY = ['admin', 'imports'] as const
+export const IMPORTS_KEY = ['admin', 'imports'] as const
 const LOOK_AGAIN_MS = 1500
 
 export const isMoving = ({ state }: Pick<ImportData, 'state'>): boolean =>
   state === 'checking' || state === 'saving' || state === 'undoing'
 
 export function useImports(params: ListParams) {
-  return useListPage(params, PAGE_SIZE, [...KEY, 'list'], (part, signal) =>
-    callOrThrow(contract.listImports, part, { signal }),
+  const show = shownIn(params, IMPORTS_SHOWN)
+  const sort = IMPORT_ORDERS.find((order) => order === params.read('sort'))
+  return useListPage(params, PAGE_SIZE, [...IMPORTS_KEY, 'list', show, sort], (part, signal) =>
+    callOrThrow(contract.listImports, { ...part, show, sort }, { signal }),
   )
 }
 
 /** Looks again for as long as something is under way. */
 export function useImport(importId: string) {
   return useQuery({
-    queryKey: [...KEY, 'one', importId],
+    queryKey: [...IMPORTS_KEY, 'one', importId],
     queryFn: async ({ signal }) => (await callOrThrow(contract.getImport, { importId }, { signal })).data,
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? LOOK_AGAIN_MS : false),
   })
@@ -38,12 +42,16 @@ export function useImportRows(
   asked: Pick<ImportData, 'state'> & { show: ImportFilter | undefined; since: number },
 ) {
   const { show, state, since } = asked
-  return useListPage(params, PAGE_SIZE, [...KEY, 'rows', importId, state, since, show], (part, signal) =>
-    callOrThrow(contract.listImportRows, { ...part, importId, ...(show && { show }) }, { signal }),
+  return useListPage(
+    params,
+    PAGE_SIZE,
+    [...IMPORTS_KEY, 'rows', importId, state, since, show],
+    (part, signal) =>
+      callOrThrow(contract.listImportRows, { ...part, importId, ...(show && { show }) }, { signal }),
   )
 }
 
-const changing = () => ({ failure: words('imports.failed'), invalidates: KEY })
+const changing = () => ({ failure: words('imports.failed'), invalidates: IMPORTS_KEY })
 
 export const useLeaveOut = () => useCall(contract.leaveOutRows, changing())
 export const useSaveImport = () => useCall(contract.saveImport, changing())

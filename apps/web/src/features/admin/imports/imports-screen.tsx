@@ -1,3 +1,4 @@
+import { IMPORT_ORDERS, IMPORTS_SHOWN } from '@desk/contract/admin'
 import type { ImportState, ImportSummary } from '@desk/contract/import'
 import { importPath } from '@desk/contract/paths'
 import { Link } from '../../../lib/router.tsx'
@@ -8,9 +9,13 @@ import { words } from '../../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListFilter } from '../../../ui/lists/list-filter.tsx'
+import { BY_TIME, ListSort, oldest, ordersOf, useSorting } from '../../../ui/lists/list-sort.tsx'
+import { NothingShown } from '../../../ui/lists/nothing-shown.tsx'
+import { useCounts } from '../../../ui/lists/use-counts.ts'
 import { Page } from '../../../ui/page.tsx'
 import { DoctorsTabs } from '../../../ui/doctors-tabs.tsx'
-import { useImports } from './api.ts'
+import { IMPORTS_KEY, useImports } from './api.ts'
 import { ChooseFile } from './choose-file.tsx'
 
 const BADGES: Record<ImportState, BadgeKind> = {
@@ -30,17 +35,34 @@ export function StateBadge({ state }: { state: ImportState }) {
 
 /** Doctors and appointments from a file of another program (R26). */
 export function ImportsScreen() {
-  const { query, paging } = useImports(useListParams())
+  const params = useListParams()
+  const { query, paging } = useImports(params)
+  const sorting = useSorting(params, IMPORT_ORDERS)
+  const isAll = params.read('show') === ''
   return (
     <Page title={words('imports.title')} intro={words('imports.intro')}>
       <DoctorsTabs />
       <ChooseFile />
+      <ListFilter
+        counts={useCounts('imports', IMPORTS_KEY)}
+        params={params}
+        choices={IMPORTS_SHOWN}
+        label={(show) => words('lists.imports', { show })}
+      />
+      <ListSort sorting={sorting} orders={ordersOf(columns(), words('lists.newest'), [oldest()])} />
       <DataTable
         items="events"
         query={query}
         paging={paging}
         columns={columns()}
-        empty={<EmptyState title={words('imports.none')} />}
+        sorting={sorting}
+        empty={
+          isAll ? (
+            <EmptyState title={words('imports.none')} />
+          ) : (
+            <NothingShown params={params} all={words('lists.imports', { show: 'all' })} />
+          )
+        }
       />
     </Page>
   )
@@ -50,10 +72,16 @@ const columns = (): Column<ImportSummary>[] => [
   {
     header: words('imports.file'),
     as: 'title',
+    sort: ['file', '-file'],
     cell: ({ id, fileName }) => <Link to={importPath(id)}>{fileName}</Link>,
     isRowHeader: true,
   },
-  { header: words('imports.when'), as: 'fact', cell: ({ createdAt }) => <When instant={createdAt} /> },
+  {
+    header: words('imports.when'),
+    as: 'fact',
+    sort: BY_TIME,
+    cell: ({ createdAt }) => <When instant={createdAt} />,
+  },
   { header: words('imports.status'), as: 'state', cell: ({ state }) => <StateBadge state={state} /> },
 ]
 

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { words } from '../../../lib/words.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import styles from './lists.module.css'
 import type { Act } from './together.ts'
 import { TogetherDialog } from './together-dialog.tsx'
 import type { Chosen } from './use-chosen.ts'
@@ -12,23 +12,24 @@ type ChooseBarProps<Row extends { id: string }> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   acts: readonly Act<Row>[]
+  /** The list. */
+  children: ReactNode
 }
 
-/** How many rows are ticked, and what can be done with them. */
-export function ChooseBar<Row extends { id: string }>({ chosen, rows, nameOf, acts }: ChooseBarProps<Row>) {
+/** How many rows of a list are ticked, and what can be done with them. */
+export function ChooseBar<Row extends { id: string }>(props: ChooseBarProps<Row>) {
+  const { chosen, rows, nameOf, acts, children } = props
   const [asked, setAsked] = useState<Act<Row> | null>(null)
   const count = chosen.rows.length
   const areAllChosen = rows.every(({ id }) => chosen.has(id))
   return (
-    <fieldset aria-label={words('lists.several')} className={styles.bar}>
-      <output className={styles.chosen}>{words('lists.chosen', { count })}</output>
-      <Button small pending={areAllChosen} onClick={() => chosen.add(rows)}>
-        {words('lists.chooseAll')}
-      </Button>
-      <Button small pending={count === 0} onClick={() => chosen.keep([])}>
-        {words('lists.chooseNone')}
-      </Button>
-      {acts.map((act) => (
+    <ActBar
+      label={words('lists.several')}
+      count={count}
+      chosen={words('lists.chosen', { count })}
+      all={{ label: words('lists.chooseAll'), isDone: areAllChosen, onPress: () => chosen.add(rows) }}
+      none={{ label: words('lists.chooseNone'), onPress: () => chosen.keep([]) }}
+      acts={acts.map((act) => (
         <Button
           key={act.name}
           small
@@ -38,6 +39,8 @@ export function ChooseBar<Row extends { id: string }>({ chosen, rows, nameOf, ac
           {words('lists.act', { act: act.name })}
         </Button>
       ))}
+    >
+      {children}
       {asked && (
         <TogetherDialog
           act={asked}
@@ -49,6 +52,6 @@ export function ChooseBar<Row extends { id: string }>({ chosen, rows, nameOf, ac
           }}
         />
       )}
-    </fieldset>
+    </ActBar>
   )
 }

@@ -1,6 +1,4 @@
 import {
-  countListed,
-  type CountedList,
   DOCTOR_ACCOUNT_ORDERS,
   DOCTORS_SHOWN,
   EMAILS_SHOWN,
@@ -10,24 +8,13 @@ import {
   USERS_SHOWN,
 } from '@desk/contract/admin'
 import { listEmails, retryEmail } from '@desk/contract/email'
-import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useListPage } from '../../../lib/list-page.ts'
 import type { ListParams } from '../../../lib/list-params.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
-import { shownIn } from './shown-in.ts'
-
-/** How many each filter gives; without them one filters all the same. */
-export function useCounts(list: CountedList) {
-  const { data } = useQuery({
-    queryKey: ['admin', 'counts', list],
-    queryFn: ({ signal }) => callOrThrow(countListed, { list }, { signal }),
-    select: (reply) => reply.data,
-  })
-  return data
-}
+import { shownIn } from '../../../ui/lists/shown-in.ts'
 
 export function useUsers(params: ListParams) {
   const show = shownIn(params, USERS_SHOWN)

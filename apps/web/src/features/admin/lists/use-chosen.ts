@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { words } from '../../../lib/words.ts'
 
 type Named = { id: string }
 export type Chosen<Row extends Named> = ReturnType<typeof useChosen<Row>>
@@ -21,3 +22,10 @@ export function useChosen<Row extends Named>() {
     keep: (rows: readonly Row[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
   }
 }
+
+/** How a table has its rows ticked. */
+export const choosingOf = <Row extends Named>(chosen: Chosen<Row>, nameOf: (row: Row) => string) => ({
+  has: chosen.has,
+  toggle: chosen.toggle,
+  label: (row: Row) => words('lists.chooseOne', { name: nameOf(row) }),
+})

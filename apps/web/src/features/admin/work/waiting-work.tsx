@@ -4,6 +4,10 @@ import { useRef } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useBackups } from '../backups/api.ts'
+import { BackupLine, BackupWarning, needHelp } from '../backups/backup-state.tsx'
+import { useDataCheck } from '../data-check/api.ts'
+import { DataCheckLine, DataCheckWarning, isWorrying } from '../data-check/data-check-state.tsx'
 import { Applications } from './applications.tsx'
 import { AnswerLine, CalendarLine, CallLine, EmailLine, RequestLine } from './lines.tsx'
 import { Part } from './part.tsx'
@@ -39,11 +43,38 @@ export function WaitingWorkSection() {
 }
 
 function Work({ work, now }: { work: WaitingWork; now: number }) {
-  const { applications, requests, calls, answers, emails, calendars } = work
-  const isDone = Object.values(work).every(({ count }) => count === 0)
-  if (isDone) return <EmptyState title={words('work.none')}>{words('work.whatAppears')}</EmptyState>
+  const backups = standOf(useBackups(), needHelp)
+  const check = standOf(useDataCheck(), isWorrying)
+  const isDone = !backups.bad && !check.bad && Object.values(work).every(({ count }) => count === 0)
   return (
-    <div className={styles.parts}>
+    <>
+      {isDone ? (
+        <EmptyState title={words('work.none')}>{words('work.whatAppears')}</EmptyState>
+      ) : (
+        <div className={styles.parts}>
+          {check.bad && <DataCheckWarning check={check.bad} />}
+          {backups.bad && <BackupWarning backups={backups.bad} />}
+          <Parts work={work} now={now} />
+        </div>
+      )}
+      {backups.calm !== undefined && <BackupLine backups={backups.calm} />}
+      {check.calm !== undefined && <DataCheckLine check={check.calm} />}
+    </>
+  )
+}
+
+type Asked<Told> = { data: Told | undefined; isError: boolean }
+
+/** What is to be warned of, or what a line says: null where there is no answer, nothing until there is one. */
+function standOf<Told>({ data, isError }: Asked<Told>, isBad: (told: Told) => boolean) {
+  if (data === undefined) return { calm: isError ? null : undefined }
+  return isBad(data) ? { bad: data } : { calm: data }
+}
+
+function Parts({ work, now }: { work: WaitingWork; now: number }) {
+  const { applications, requests, calls, answers, emails, calendars } = work
+  return (
+    <>
       <Applications applications={applications} />
       <Part title={words('work.requests', requests)} of={requests} all={null}>
         {(request) => <RequestLine key={request.appointmentId} request={request} now={now} />}
@@ -60,6 +91,6 @@ function Work({ work, now }: { work: WaitingWork; now: number }) {
       <Part title={words('work.calendars', calendars)} of={calendars} all={null}>
         {(calendar) => <CalendarLine key={calendar.id} calendar={calendar} />}
       </Part>
-    </div>
+    </>
   )
 }

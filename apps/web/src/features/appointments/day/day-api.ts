@@ -1,14 +1,13 @@
 import { bookForPatient, getDays, unblockTime } from '@desk/contract/day'
-import { type FreeSlot, getDoctorInfo, listFreeSlots } from '@desk/contract/doctor'
+import { type FreeSlot, listFreeSlots } from '@desk/contract/doctor'
 import type { InputOf } from '@desk/contract/endpoint'
 import { listFreeDays, MOST_FREE_DAYS } from '@desk/contract/free-times'
 import { listRequests } from '@desk/contract/open-appointment'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { clock24, readClockTime } from '@desk/rules/clock-time'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { refusalOf } from '../../../lib/api-error.ts'
-import { useUser } from '../../../lib/current-user.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { useHospital } from '../../../lib/hospital.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
@@ -23,6 +22,8 @@ import { isScheduleChanged } from '../seen-schedule.ts'
 import { useWhoseDay } from './whose-day.ts'
 
 const KEY = [...LISTS_KEY, 'day'] as const
+
+const whoseKey = (doctorId: string | undefined) => [...KEY, 'whose', doctorId] as const
 
 /** As many as are shown; the others are in the table of requests. */
 const MOST_REQUESTS = 10
@@ -40,7 +41,11 @@ export function useDays(from: IsoDate, to: IsoDate, isWanted = true) {
   return useQuery({
     enabled: isWanted,
     queryKey: [...KEY, doctorId, from, to],
-    queryFn: ({ signal }) => callOrThrow(getDays, { doctorId, from, to }, { signal }),
+    queryFn: async ({ signal }) => {
+      const reply = await callOrThrow(getDays, { doctorId, from, to }, { signal })
+      queryClient.setQueryData(whoseKey(doctorId), reply.data.doctorId)
+      return reply
+    },
     select: (reply) => reply.data,
   })
 }
@@ -55,17 +60,11 @@ export function useRequests() {
   })
 }
 
-/** Whose day it is; empty until it is known. */
+/** Whose day it is; empty until the first of their days is there. */
 export function useDoctorId(): string {
-  const userId = useUser().id
-  const { isOwn, doctorId } = useWhoseDay()
-  const { data } = useQuery({
-    enabled: isOwn,
-    queryKey: [...KEY, 'own', userId],
-    queryFn: ({ signal }) => callOrThrow(getDoctorInfo, { userId }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return doctorId ?? data?.data.id ?? ''
+  const { doctorId } = useWhoseDay()
+  const { data } = useQuery<string>({ queryKey: whoseKey(doctorId), queryFn: skipToken })
+  return doctorId ?? data ?? ''
 }
 
 const freeTimesKey = (doctorId: string, date: IsoDate, visitTypeId: string | undefined) =>

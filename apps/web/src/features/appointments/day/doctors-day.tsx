@@ -6,6 +6,7 @@ import { ZoneNotice } from '../zone-notice.tsx'
 import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
 import { isWeekShown, useDayView } from './day-view.ts'
+import { daysShown } from './days-shown.ts'
 import { NextUp } from './next-up.tsx'
 import styles from './day.module.css'
 import { RequestsCard, RequestsLine } from './requests-card.tsx'
@@ -32,7 +33,7 @@ function Day({ today }: { today: IsoDate }) {
   return (
     <div className={styles.parts}>
       <ZoneNotice />
-      <NextUp today={today} />
+      <NextUp today={today} shown={view && daysShown(shown, isWeekShown(view))} />
       {isPhone ? <RequestsLine key="line" /> : requests}
       {view && <DayCard key="day" date={shown} today={today} view={view} params={params} />}
       <WhyNotOn key="why" date={shown} />

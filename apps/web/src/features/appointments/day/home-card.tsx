@@ -17,6 +17,7 @@ import styles from './home-card.module.css'
 import { NextUp } from './next-up.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { spanWords, untilWords } from './span-words.ts'
+import { daysShown } from './days-shown.ts'
 import { countsOfDay, freeGaps, restOfDay } from './today.ts'
 import { useServerClock } from './use-server-clock.ts'
 
@@ -34,7 +35,7 @@ function Today({ today }: { today: IsoDate }) {
     <>
       <Card title={words('home.today', { day: dayInWords(today) })}>
         <ZoneNotice />
-        <NextUp today={today} />
+        <NextUp today={today} shown={daysShown(today, false)} />
         <div ref={place} tabIndex={-1} className={styles.place}>
           <QueryContent query={query} items="appointments">
             {(day) => (

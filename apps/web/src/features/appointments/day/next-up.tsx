@@ -3,20 +3,36 @@ import { appointmentPath } from '@desk/contract/paths'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { richWords, words } from '../../../lib/words.ts'
 import { linkTo } from '../../../ui/link-to.tsx'
-import { useDay } from './day-api.ts'
+import { useDays } from './day-api.ts'
 import { nextOf } from './day-entries.ts'
 import styles from './day.module.css'
+import { type DaysShown, daysShown } from './days-shown.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Who comes next today, whichever day is shown below. */
-export function NextUp({ today }: { today: IsoDate }) {
-  const { data, dataUpdatedAt } = useDay(today)
+/** Who comes next today, whichever days are shown below. */
+export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | null }) {
+  const { data, dataUpdatedAt } = useToday(today, shown)
   // Its place is there from the start, so that nothing jumps.
   return (
     <p className={styles.next}>
-      {data && <Next appointments={data.appointments} now={data.now} toldAt={dataUpdatedAt} />}
+      {data && (
+        <Next
+          appointments={data.appointments.filter(({ date }) => date === today)}
+          now={data.now}
+          toldAt={dataUpdatedAt}
+        />
+      )}
     </p>
   )
+}
+
+/** Read with the days that are shown where today is one of them; nothing is before these are known. */
+function useToday(today: IsoDate, shown: DaysShown | null) {
+  const days = shown?.dates.includes(today) ? shown : daysShown(today, false)
+  const withOthers = useDays(days.first, days.last, shown !== null)
+  // Without a network a week is not there, but today is.
+  const alone = useDays(today, today, withOthers.isError)
+  return withOthers.isError ? alone : withOthers
 }
 
 type NextProps = { appointments: readonly DayAppointment[]; now: string; toldAt: number }

@@ -20,7 +20,15 @@ const visit = (
   visitType: null,
   outside: null,
 })
-const EMPTY = { now: at('08:00'), appointments: [], blocks: [], holds: [], proposals: [], hours: [] }
+const EMPTY = {
+  doctorId: '',
+  now: at('08:00'),
+  appointments: [],
+  blocks: [],
+  holds: [],
+  proposals: [],
+  hours: [],
+}
 const shown = (gaps: ReturnType<typeof freeGaps>) =>
   gaps.map(
     ({ startsAt, endsAt, isNow }) => `${isNow ? 'now' : startsAt.slice(11, 16)} to ${endsAt.slice(11, 16)}`,

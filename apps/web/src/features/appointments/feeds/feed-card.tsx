@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { connection } from '../../../lib/offline/connection.ts'
+import { useStore } from '../../../lib/store.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,6 +15,9 @@ import { NewAddress } from './new-address.tsx'
 /** The secret address at which a calendar reads one's appointments: made, shown once, replaced, ended. */
 export function FeedCard({ whose }: { whose: Whose }) {
   const query = useFeed(whose)
+  const isGone = useStore(connection) === 'gone'
+  // Without a network nothing of it can be done, and its answer would be waited for in vain.
+  if (isGone && query.data === undefined) return null
   return (
     <Card title={words('feeds.title', { whose })} intro={words('feeds.intro', { whose })}>
       <QueryContent query={query} items="settings">

@@ -15,26 +15,27 @@ import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
 import { LISTS_KEY } from '../api.ts'
-import { type Filter, filterOf } from './filter.ts'
+import { type Filter, filterOf, orderOf } from './filter.ts'
 
 /** Whose appointments: those of a doctor, seen by an administrator, or one's own requests. */
 export type Whose = { doctorId: string } | 'mine'
 
 export const OPEN_KEY = [...LISTS_KEY, 'open'] as const
 
-type Part = { page: number; limit: number }
+type Part = { page: number; limit: number; sort?: ReturnType<typeof orderOf> }
 
-export function listOpen(whose: Whose, filter: Filter, part: Part, signal?: AbortSignal) {
+export function listOpen(whose: Whose, { show, ...filter }: Filter, part: Part, signal?: AbortSignal) {
   const options = signal ? { signal } : {}
   return whose === 'mine'
     ? callOrThrow(listRequests, { ...filter, ...part }, options)
-    : callOrThrow(listOpenAppointments, { ...whose, ...filter, ...part }, options)
+    : callOrThrow(listOpenAppointments, { ...whose, ...filter, ...part, show }, options)
 }
 
 export function useOpen(whose: Whose, params: ListParams) {
   const filter = filterOf(params)
-  return useListPage<OpenAppointment>(params, PAGE_SIZE, [...OPEN_KEY, whose, filter], (part, signal) =>
-    listOpen(whose, filter, part, signal),
+  const sort = orderOf(params)
+  return useListPage<OpenAppointment>(params, PAGE_SIZE, [...OPEN_KEY, whose, filter, sort], (part, signal) =>
+    listOpen(whose, filter, { ...part, sort }, signal),
   )
 }
 

@@ -1,15 +1,18 @@
-import type { OpenAppointment } from '@desk/contract/open-appointment'
+import { OPEN_ORDERS, OPEN_SHOWN, type OpenAppointment } from '@desk/contract/open-appointment'
 import { appointmentPath } from '@desk/contract/paths'
 import { type ReactNode, useState } from 'react'
 import { Link } from '../../../lib/router.tsx'
-import { useListParams } from '../../../lib/list-params.ts'
+import { type ListParams, useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListFilter } from '../../../ui/lists/list-filter.tsx'
+import { ListSort, ordersOf, useSorting } from '../../../ui/lists/list-sort.tsx'
+import { useCounts } from '../../../ui/lists/use-counts.ts'
 import { phoneLink } from '../answers/phone-link.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { SpecifiedStatusBadge } from '../status-badge.tsx'
-import { useOpen, type Whose } from './api.ts'
+import { OPEN_KEY, useOpen, type Whose } from './api.ts'
 import { filterOf } from './filter.ts'
 import { OpenActions } from './open-actions.tsx'
 import styles from './open-appointments.module.css'
@@ -30,12 +33,14 @@ export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   const params = useListParams()
   const list = useOpen(whose, params)
   const selection = useSelection()
+  const sorting = useSorting(params, OPEN_ORDERS)
   const [guests, setGuests] = useState<readonly OpenAppointment[]>([])
   function onChanged(changed: readonly OpenAppointment[]) {
     const notTold = changed.filter(({ isTold }) => !isTold)
     if (notTold.length > 0) setGuests((before) => [...before, ...notTold])
     for (const appointment of changed) selection.toggle(appointment, false)
   }
+  const columns = columnsOf(whose, onChanged)
   const isFiltered = Object.keys(filterOf(params)).length > 0
   const total = list.paging?.total ?? 0
   // Where none is open from the start there is nothing to look for or to choose; what stood here stays until one goes on.
@@ -45,33 +50,57 @@ export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   return (
     <div className={styles.root}>
       {lead}
-      <OpenFilter params={params} />
+      <OpenFilter params={params} isMine={whose === 'mine'} />
+      {whose !== 'mine' && <StateFilter doctorId={whose.doctorId} params={params} />}
+      <ListSort sorting={sorting} orders={ordersOf(columns, words('lists.soonest'), [latest()])} />
       {guests.length > 0 && <PleaseCall key={guests.length} guests={guests} />}
-      <SelectionBar whose={whose} params={params} total={total} selection={selection} onChanged={onChanged} />
-      <DataTable
-        items="appointments"
-        {...list}
-        columns={columnsOf(whose, onChanged)}
-        choosing={{
-          has: selection.has,
-          toggle: selection.toggle,
-          label: ({ name, time }) => words('appointments.open.chooseOne', { name, time }),
-        }}
-        empty={
-          <EmptyState title={words(isFiltered ? 'appointments.open.noMatch' : 'appointments.open.none')} />
-        }
-      />
+      <SelectionBar whose={whose} params={params} total={total} selection={selection} onChanged={onChanged}>
+        <DataTable
+          items="appointments"
+          {...list}
+          columns={columns}
+          sorting={sorting}
+          choosing={{
+            has: selection.has,
+            toggle: selection.toggle,
+            label: ({ name, time }) => words('appointments.open.chooseOne', { name, time }),
+          }}
+          empty={
+            <EmptyState title={words(isFiltered ? 'appointments.open.noMatch' : 'appointments.open.none')} />
+          }
+        />
+      </SelectionBar>
     </div>
+  )
+}
+
+const latest = () => ({ value: 'latest', label: words('lists.latest') })
+
+function StateFilter({ doctorId, params }: { doctorId: string; params: ListParams }) {
+  return (
+    <ListFilter
+      counts={useCounts('open', OPEN_KEY, doctorId)}
+      params={params}
+      choices={OPEN_SHOWN}
+      label={(show) => words('lists.appointments', { show })}
+    />
   )
 }
 
 function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void): Column<OpenAppointment>[] {
   const shown: Column<OpenAppointment>[] = [
-    { header: words('appointments.requests.name'), as: 'title', cell: ({ name }) => name, isRowHeader: true },
+    {
+      header: words('appointments.requests.name'),
+      as: 'title',
+      sort: ['name', '-name'],
+      cell: ({ name }) => name,
+      isRowHeader: true,
+    },
     { header: words('appointments.requests.phone'), as: 'last', cell: ({ phone }) => phoneLink(phone) },
     {
       header: words('appointments.requests.dateAndTime'),
       as: 'fact',
+      sort: ['', 'latest'],
       cell: (appointment) => (
         <>
           <Link to={appointmentPath(appointment.id)}>

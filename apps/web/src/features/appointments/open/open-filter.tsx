@@ -7,8 +7,8 @@ import { SearchBar, SearchField } from '../../../ui/search-field.tsx'
 import { filterOf } from './filter.ts'
 import styles from './open-appointments.module.css'
 
-/** Cuts the list down to a phone number, a day, or those without an account. */
-export function OpenFilter({ params }: { params: ListParams }) {
+/** Cuts the list down to a phone number, a day, or those without an account; for administrators that is one of the filters with counts. */
+export function OpenFilter({ params, isMine }: { params: ListParams; isMine: boolean }) {
   const { phone = '', date = null, guests } = filterOf(params)
   return (
     <SearchBar>
@@ -26,13 +26,15 @@ export function OpenFilter({ params }: { params: ListParams }) {
           onChange={(day) => params.change({ date: day ?? '' })}
         />
       </div>
-      <div className={styles.wide}>
-        <CheckBox
-          label={words('appointments.open.guestsOnly')}
-          isChecked={guests === 'true'}
-          onChange={(isChecked) => params.change({ guests: isChecked ? 'true' : '' })}
-        />
-      </div>
+      {isMine && (
+        <div className={styles.wide}>
+          <CheckBox
+            label={words('appointments.open.guestsOnly')}
+            isChecked={guests === 'true'}
+            onChange={(isChecked) => params.change({ guests: isChecked ? 'true' : '' })}
+          />
+        </div>
+      )}
     </SearchBar>
   )
 }

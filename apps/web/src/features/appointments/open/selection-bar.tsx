@@ -1,13 +1,13 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListParams } from '../../../lib/list-params.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
+import { ActBar } from '../../../ui/act-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Whose } from './api.ts'
 import { filterOf } from './filter.ts'
-import styles from './open-appointments.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { readAll } from './reject-together.ts'
 import type { Selection } from './use-selection.ts'
@@ -19,10 +19,13 @@ type SelectionBarProps = {
   total: number
   selection: Selection
   onChanged: (changed: OpenAppointment[]) => void
+  /** The list. */
+  children: ReactNode
 }
 
 /** How many are ticked, and what can be done with them. */
-export function SelectionBar({ whose, params, total, selection, onChanged }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { whose, params, total, selection, onChanged, children } = props
   const [isAsking, setAsking] = useState(false)
   const all = useMutation({
     mutationFn: () => readAll(whose, filterOf(params)),
@@ -31,22 +34,23 @@ export function SelectionBar({ whose, params, total, selection, onChanged }: Sel
   })
   const count = selection.chosen.length
   return (
-    <div className={styles.bar}>
-      <output className={styles.chosen}>{words('appointments.open.chosen', { count })}</output>
-      <Button pending={all.isPending || total === 0} onClick={() => all.mutate()}>
-        {words('appointments.open.chooseAll', { count: total })}
-      </Button>
-      <Button pending={count === 0} onClick={selection.clear}>
-        {words('appointments.open.chooseNone')}
-      </Button>
-      <Button
-        // Nothing is in danger while nothing is chosen.
-        kind={count === 0 ? 'secondary' : 'danger'}
-        pending={count === 0}
-        onClick={() => setAsking(true)}
-      >
-        {words(whose === 'mine' ? 'appointments.open.rejectChosen' : 'appointments.open.endChosen')}
-      </Button>
+    <ActBar
+      label={words('lists.several')}
+      count={count}
+      chosen={words('appointments.open.chosen', { count })}
+      all={{
+        label: words('appointments.open.chooseAll', { count: total }),
+        isDone: all.isPending || total === 0,
+        onPress: () => all.mutate(),
+      }}
+      none={{ label: words('appointments.open.chooseNone'), onPress: selection.clear }}
+      acts={
+        <Button small kind="danger" onClick={() => setAsking(true)}>
+          {words(whose === 'mine' ? 'appointments.open.rejectChosen' : 'appointments.open.endChosen')}
+        </Button>
+      }
+    >
+      {children}
       {isAsking && (
         <RejectDialog
           whose={whose}
@@ -59,6 +63,6 @@ export function SelectionBar({ whose, params, total, selection, onChanged }: Sel
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </ActBar>
   )
 }

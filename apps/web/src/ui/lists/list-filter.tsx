@@ -1,13 +1,13 @@
-import type { CountedList } from '@desk/contract/admin'
-import type { ListParams } from '../../../lib/list-params.ts'
-import { words } from '../../../lib/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useCounts } from './list-api.ts'
-import styles from './lists.module.css'
+import type { ListParams } from '../../lib/list-params.ts'
+import { words } from '../../lib/words.ts'
+import { Button } from '../button.tsx'
+import { countWords } from './count-words.ts'
+import styles from './list-filter.module.css'
 import { shownIn } from './shown-in.ts'
+import type { Counts } from './use-counts.ts'
 
 type ListFilterProps<Shown extends string> = {
-  list: CountedList
+  counts: Counts
   params: ListParams
   choices: readonly Shown[]
   /** Of a choice, or of all. */
@@ -15,8 +15,8 @@ type ListFilterProps<Shown extends string> = {
 }
 
 /** What the list is narrowed to, in the address; each choice says how many it gives. */
-export function ListFilter<Shown extends string>({ list, params, choices, label }: ListFilterProps<Shown>) {
-  const counts = useCounts(list)
+export function ListFilter<Shown extends string>(props: ListFilterProps<Shown>) {
+  const { counts, params, choices, label } = props
   const shown = shownIn(params, choices)
   return (
     <fieldset aria-label={words('lists.show')} className={styles.filter}>
@@ -35,10 +35,4 @@ export function ListFilter<Shown extends string>({ list, params, choices, label 
       ))}
     </fieldset>
   )
-}
-
-function countWords(counts: ReturnType<typeof useCounts>, show: string): string {
-  const found = counts?.find((one) => one.show === show)
-  if (!found) return ''
-  return words(found.isCapped ? 'lists.many' : 'lists.count', { count: found.count })
 }

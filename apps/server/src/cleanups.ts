@@ -1,0 +1,21 @@
+/** What is to be undone, in the order in which it was done. */
+export type Cleanups = (() => Promise<unknown>)[]
+
+/** The last first, all of them; a failure is thrown in the end. */
+export async function runCleanups(cleanups: Cleanups): Promise<void> {
+  const outcomes: PromiseSettledResult<unknown>[] = []
+  for (const cleanup of cleanups.splice(0).toReversed())
+    outcomes.push(...(await Promise.allSettled([cleanup()])))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** What was begun is undone again when a later step fails. */
+export async function orUndo<Result>(cleanups: Cleanups, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    await runCleanups(cleanups)
+    throw error
+  }
+}

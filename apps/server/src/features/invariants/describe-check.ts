@@ -1,0 +1,19 @@
+import type { getDataCheck } from '@desk/contract/data-check'
+import type { DataOf } from '@desk/contract/endpoint'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { findFirstNight, findLastCheck } from './queries.ts'
+
+const TWO_DAYS_MS = 2 * 86_400_000
+
+/** When the data was last checked and what was found, without whose it is; a new hospital has two days for its first check. */
+export async function describeCheck({
+  db,
+  clock,
+}: Pick<Dependencies, 'db' | 'clock'>): Promise<DataOf<typeof getDataCheck>> {
+  const last = await findLastCheck(db)
+  const since = last?.checkedAt ?? (await findFirstNight(db))
+  return {
+    last: last ? { at: last.checkedAt.toISOString(), broken: last.broken } : null,
+    isOld: clock().getTime() - since.getTime() > TWO_DAYS_MS,
+  }
+}

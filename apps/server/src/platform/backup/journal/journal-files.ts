@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What lies in a journal: one folder for each hospital's database, with its bases and segments (docs/decisions/0016-backup.md). */
+
+const SEGMENT =
+  /^(?<wal>[0-9A-F]{24}|[0-9A-F]{8}\.history|[0-9A-F]{24}\.[0-9A-F]{8}\.backup)-[0-9a-f]{16}\.gz(\.age)?$/
+const BASE =
+  /^base-(?<date>\d{4}-\d\d-\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z-(?<first>[0-9A-F]{24})\.tar\.gz(\.age)?$/
+
+/** One file of PostgreSQL's write-ahead log, by the name that PostgreSQL gives it. */
+export type Segment = { readonly file: string; readonly wal: string }
+
+/** A copy of the files, good for every instant from `since` on. */
+export type Base = {
+  readonly file: string
+  readonly folder: string
+  readonly since: Date
+  /** The first segment that it needs. */
+  readonly first: string
+}
+
+export const baseName = (since: Date, first: string, isEncrypted: boolean) =>
+  `base-${since.toISOString().slice(0, 19).replaceAll(':', '')}Z-${first}.tar.gz${isEncrypted ? '.age' : ''}`
+
+/** So that the same segment may come twice, and another of the same name is noticed. */
+export const segmentName = (wal: string, sha256: string, isEncrypted: boolean) =>
+  `${wal}-${sha256.slice(0, 16)}.gz${isEncrypted ? '.age' : ''}`
+
+/** In the order of the log. */
+export async function listSegments(folder: string): Promise<Segment[]> {
+  const names = await namesIn(folder)
+  return names.toSorted().flatMap((name) => {
+    const wal = SEGMENT.exec(name)?.groups?.['wal']
+    return wal === undefined ? [] : [{ file: join(folder, name), wal }]
+  })
+}
+
+/** Those of one database, the oldest first. */
+export async function listBases(folder: string): Promise<Base[]> {
+  const names = await namesIn(folder)
+  return names.toSorted().flatMap((name) => {
+    const parts = BASE.exec(name)?.groups
+    if (parts === undefined) return []
+    const { date, hour, minute, second, first = '' } = parts
+    return [
+      { file: join(folder, name), folder, since: new Date(`${date}T${hour}:${minute}:${second}Z`), first },
+    ]
+  })
+}
+
+/** Those of every database that was ever kept here, the oldest first. */
+export async function listAllBases(journal: string): Promise<Base[]> {
+  const folders = (await namesIn(journal)).filter((name) => /^\d+$/.test(name))
+  const bases = await Promise.all(folders.map((name) => listBases(join(journal, name))))
+  return bases.flat().toSorted((a, b) => a.since.getTime() - b.since.getTime())
+}
+
+const namesIn = async (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** Where in the log a segment lies, whichever history it belongs to. */
+export const placeOf = (wal: string) => wal.slice(8, 24)
+
+const SEGMENTS_OF_LOG = 256n
+const TIMELINE_LETTERS = 8
+
+/** Of the segments from the first that a base needs to the last of its history those that are not there. All have 16 MB. */
+export function missingSegments(first: string, segments: readonly Segment[]): string[] {
+  const history = first.slice(0, TIMELINE_LETTERS)
+  const there = segments.flatMap(({ wal }) => (wal.length === 24 && wal.startsWith(history) ? [wal] : []))
+  const have = new Set(there)
+  const missing: string[] = []
+  for (let number = numberOf(first); number <= numberOf(there.at(-1) ?? first); number += 1n) {
+    const wal = history + hex(number / SEGMENTS_OF_LOG) + hex(number % SEGMENTS_OF_LOG)
+    if (!have.has(wal)) missing.push(wal)
+  }
+  return missing
+}
+
+const numberOf = (wal: string) =>
+  BigInt(`0x${wal.slice(8, 16)}`) * SEGMENTS_OF_LOG + BigInt(`0x${wal.slice(16)}`)
+
+const hex = (number: bigint) => number.toString(16).toUpperCase().padStart(8, '0')

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, type Pack, pack } from 'tar-stream'
+import { decryption, encryption } from '../encryption.ts'
+
+const CHUNK_BYTES = 1_000_000
+
+/** Writes what `fill` adds, packed, and encrypted where there is a recipient. No file is ever held whole. */
+export async function writeTar(
+  to: NodeJS.WritableStream,
+  recipient: string | undefined,
+  fill: (tar: Pack) => Promise<void>,
+): Promise<void> {
+  const tar = pack()
+  const filled = fill(tar).then(
+    () => tar.finalize(),
+    (error: Error) => tar.destroy(error),
+  )
+  await Promise.all([filled, pipeline(tar as AsyncIterable<Buffer>, createGzip(), encryption(recipient), to)])
+}
+
+export function addFolder(tar: Pack, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tar.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+export function addText(tar: Pack, name: string, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    tar.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+/** As long as it was when it was opened, whatever is written to it meanwhile; one that has gone is left out. */
+export async function addFile(tar: Pack, name: string, path: string): Promise<void> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (file === undefined) return
+  try {
+    const { size, mtime } = await file.stat()
+    const added = Promise.withResolvers<undefined>()
+    const entry = tar.entry({ name, size, mtime, mode: 0o600 }, (error) =>
+      error ? added.reject(error) : added.resolve(undefined),
+    )
+    for await (const chunk of readExactly(file, size)) {
+      if (entry.destroyed) throw new Error('the archive cannot be written')
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), once(entry, 'close')])
+    }
+    entry.end(null)
+    await added.promise
+  } finally {
+    await file.close()
+  }
+}
+
+/** What was cut off meanwhile is filled up: the journal puts it right. */
+async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
+  let done = 0
+  while (done < size) {
+    const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - done))
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, done)
+    yield chunk.subarray(0, bytesRead === 0 ? chunk.length : bytesRead)
+    done += bytesRead === 0 ? chunk.length : bytesRead
+  }
+}
+
+/** Unpacks below a folder; `mayBe` says which names may. */
+export async function unpackTar(
+  source: string,
+  key: string | undefined,
+  folder: string,
+  mayBe: (name: string) => boolean,
+): Promise<void> {
+  const tar = extract()
+  const unpacked = pipeline(createReadStream(source), decryption(key), createGunzip(), tar)
+  // Heard below; unheard until then it would end the process.
+  unpacked.catch(() => {})
+  try {
+    for await (const entry of tar) {
+      const { name, type } = entry.header
+      if (normalize(name) !== name || !mayBe(name))
+        throw new Error(`it holds a file of another kind, ${name}`)
+      const path = join(folder, name)
+      if (type === 'directory') {
+        await mkdir(path, { recursive: true, mode: 0o700 })
+        entry.resume()
+      } else {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await pipeline(entry as AsyncIterable<Buffer>, createWriteStream(path, { mode: 0o600, flush: true }))
+      }
+    }
+  } catch (error) {
+    // What broke off comes first: the archive's own error is that it has no end.
+    await unpacked
+    throw error
+  }
+  await unpacked
+}

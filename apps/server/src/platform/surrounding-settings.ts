@@ -1,0 +1,33 @@
+import ipaddr from 'ipaddr.js'
+import * as z from 'zod/mini'
+import { listOf, must, text, wholeNumber } from './setting-kinds.ts'
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const MOST_WORKERS = 64
+
+const isProxy = (value: string) =>
+  value === 'loopback' || (value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value))
+const proxy = text(isProxy, must('list addresses or ranges like 10.0.0.0/8, or loopback'))
+
+/** What stands around the server: processes beside it, proxies, and who watches it. */
+export const surroundingVariables = {
+  WORKERS: z.prefault(wholeNumber(1, MOST_WORKERS), '1'),
+  TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
+  LOG_LEVEL: z.prefault(z.enum(LOG_LEVELS, must(`be one of ${LOG_LEVELS.join(', ')}`)), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have 32 characters or more.'))),
+  NODE_ENV: z.prefault(z.string(), 'production'),
+}
+
+type Variables = z.output<z.ZodMiniObject<typeof surroundingVariables>>
+
+export const surroundingSettings = (set: Variables) => ({
+  /** Processes that share the port (docs/decisions/0020-several-processes.md). */
+  workers: set.WORKERS,
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies: set.TRUSTED_PROXIES,
+  logLevel: set.LOG_LEVEL,
+  /** Unset: metrics are for this machine alone. */
+  metricsToken: set.METRICS_TOKEN,
+  /** Our own replies are checked against the contract before they are sent. */
+  checksReplies: ['test', 'development'].includes(set.NODE_ENV),
+})

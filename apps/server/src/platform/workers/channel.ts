@@ -1,0 +1,35 @@
+import { EventEmitter, once } from 'node:events'
+import { isOrder, type Order, type OrderTo, type Report } from './messages.ts'
+
+/** A worker's way to the first process. */
+export type Channel = {
+  /** The next order of its kind. */
+  next<Kind extends Order['order']>(kind: Kind): Promise<OrderTo<Kind>>
+  on<Kind extends Order['order']>(kind: Kind, act: (order: OrderTo<Kind>) => void): void
+  /** Settles when it is on its way. */
+  report(report: Report): Promise<void>
+}
+
+/** To be opened in a worker; orders come from then on. */
+export function openChannel(): Channel {
+  const orders = new EventEmitter()
+  orders.setMaxListeners(0)
+  process.on('message', (message: unknown) => {
+    if (isOrder(message)) orders.emit(message.order, message)
+  })
+  void report({ report: 'up' })
+  return {
+    next: async (kind) => {
+      const [order] = await once(orders, kind)
+      return order
+    },
+    on: (kind, act) => void orders.on(kind, act),
+    report,
+  }
+}
+
+const report = (told: Report) =>
+  new Promise<void>((resolve) => {
+    // Who is told may have gone; this process ends then, too.
+    if (process.send?.(told, () => resolve()) === undefined) resolve()
+  })

@@ -1,0 +1,32 @@
+import type { DatabaseConnection } from '../db/pool.ts'
+
+/** What one server process tells of itself to be added up: prom-client's metrics as JSON. */
+export type ToldMetrics = object[]
+
+/** What the first process tells a worker. */
+export type Order =
+  | { order: 'prepare'; number: number; connection: DatabaseConnection }
+  /** Once all are prepared. */
+  | { order: 'listen'; port: number }
+  | { order: 'tell-metrics'; request: number }
+  /** The answer to `asks-metrics`. */
+  | { order: 'read-metrics'; request: number; text: string }
+  | { order: 'stop' }
+
+/** What a worker tells the first process. */
+export type Report =
+  /** It hears orders from now on. */
+  | { report: 'up' }
+  | { report: 'prepared' }
+  | { report: 'listening'; url: string }
+  | { report: 'failed'; reason: string }
+  | { report: 'asks-metrics'; request: number }
+  | { report: 'own-metrics'; request: number; metrics: ToldMetrics }
+
+export type OrderTo<Kind extends Order['order']> = Extract<Order, { order: Kind }>
+
+/** Others than ours pass the same channel: those of node:cluster, and of the launcher. */
+export const isOrder = (message: unknown): message is Order => isRecord(message) && 'order' in message
+export const isReport = (message: unknown): message is Report => isRecord(message) && 'report' in message
+
+const isRecord = (message: unknown) => typeof message === 'object' && message !== null

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+import type { Cleanups } from './cleanups.ts'
+import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zone-unchanged.ts'
+import { keepDemoApart } from './features/appointments/keep-demo-apart.ts'
+import { noteDistances } from './features/appointments/reminders/send-reminders.ts'
+import { prepareAdministrator } from './features/auth/first-administrator.ts'
+import { queueMatching } from './features/doctors/match-specialities.ts'
+import { queueWaitingEmails } from './features/email/queue-email.ts'
+import { jobs } from './jobs.ts'
+import { SYSTEM } from './platform/actor.ts'
+import { archiveSettings } from './platform/backup/journal/journal-settings.ts'
+import type { Config } from './platform/config.ts'
+import { checkServer } from './platform/db/check-server.ts'
+import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { connectionFromUrl, type DatabaseConnection, openKysely } from './platform/db/pool.ts'
+import type { Tables } from './platform/db/tables.ts'
+import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
+import { installJobs } from './platform/jobs/install-jobs.ts'
+import type { Log } from './platform/log.ts'
+import { warnOfPlainConnections } from './platform/warn-of-plain-connections.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+export const systemClock = () => new Date()
+
+/** Starts the embedded database, unless there is another one. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  cleanups: Cleanups,
+  isForDemo: boolean,
+): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== undefined) return connectionFromUrl(config.databaseUrl)
+  if (!isForDemo && hasDemoMark(config.dataDir)) refuseDemo(config)
+  const database = await startEmbeddedDatabase(config.dataDir, log, {
+    servers: config.workers,
+    settings: archiveSettings(config.journal),
+  })
+  cleanups.push(() => database.stop())
+  return database.connection
+}
+
+/**
+ * Brings the database to the state that this version and these settings need: once, however many processes serve then. Other
+ * servers may do so at the same time. Gives the code for the first administrator, where one is needed (R20).
+ */
+export async function prepareHospital(
+  config: Config,
+  { pool, log, isForDemo }: { pool: Pool; log: Log; isForDemo: boolean },
+): Promise<string | undefined> {
+  await checkServer(pool)
+  await warnOfPlainConnections(config, pool, log)
+  await migrateHospital(pool)
+  await installJobs(pool, jobs, log)
+  const db = openKysely<Tables>(pool)
+  const deps = { config, db, log, clock: systemClock }
+  await keepDemoApart(deps, SYSTEM, { isForDemo })
+  await assertTimeZoneUnchanged(deps, SYSTEM)
+  await noteDistances(deps)
+  await queueMatching(db)
+  if (config.smtpUrl !== undefined) await queueWaitingEmails(db, deps.clock())
+  return prepareAdministrator(deps, SYSTEM)
+}
+
+/** Fails where a newer version was here. */
+export const migrateHospital = (pool: Pool): Promise<string[]> => migrate(pool, MIGRATIONS)

@@ -1,0 +1,18 @@
+import type { Environment } from './platform/config.ts'
+
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
+  EACCES: 'this account may not listen on this port. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
+  ENOTFOUND: 'there is no such address. Set HOST to one of this machine.',
+}
+/** Where workers share the port, `bind` it is called. */
+const LISTENING = new Set<unknown>(['listen', 'bind', 'getaddrinfo'])
+
+/** Why the server could not start or go on, in one sentence. */
+export function reasonOf(error: unknown, env: Environment): string {
+  if (!(error instanceof Error)) return String(error)
+  const isListening = 'syscall' in error && LISTENING.has(error.syscall)
+  const known = isListening && 'code' in error ? LISTEN_ERRORS[String(error.code)] : undefined
+  return known ?? (env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message)
+}

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+
+/** Slots of one doctor, each a quarter of an hour after the other, with their emails and notifications. */
+const FILL = `
+  with slots as (select $1::uuid as doctor, $2::uuid as patient, $3::uuid as colleague, n, timestamptz '2020-01-01 00:00Z' + n * interval '15 min' as start
+    from generate_series(1, 20000) n),
+  booked as (insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)
+    select doctor, case when n % 1000 = 0 then patient end, date '2020-01-01', 0, 15, start, start + interval '15 min', 'n', n::text, 'a'
+    from slots returning id, ends_at as over),
+  emailed as (insert into emails (recipient, kind, params, dedupe_key, expires_at)
+    select id || '@example.org', 'plain', '{}', id, over from booked)
+  insert into notifications (user_id, kind, params, read_at)
+    select case when n % 1000 = 0 then patient when n % 10 = 0 then (select user_id from doctors where id = doctor) else colleague end,
+      'plain', jsonb_build_object('message', repeat('m', 200)), case when n % 10 <> 0 then now() end from slots`
+
+/** A thousand of the same appointments of another doctor. */
+const FILL_OTHER = `
+  insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)
+    select $1::uuid, null, date, start_minute, end_minute, starts_at, ends_at, name, phone, address from appointments
+    where doctor_id = $2::uuid order by starts_at limit 1000`
+
+/** Years of visits of a doctor, a few of whom come soon and fewer of whom wait for an answer. */
+const FILL_YEARS = `
+  insert into appointments (doctor_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address, state, decided_at)
+    select $1::uuid, (start at time zone 'UTC')::date, 0, 15, start, start + interval '15 min', 'n', start::text, 'a', state, case when state <> 'pending' then now() end
+    from (select $2::timestamptz + (n - 5000) * interval '1 hour' as start,
+      case when n < 5000 then 'completed' when n < 5020 then 'approved' else 'pending' end as state from generate_series(1, 5030) n) visits`
+
+/** Accounts that are doctors' too; the newest is number 1, and one of them is called Xaver. */
+const FILL_PEOPLE = `
+  with people as (insert into users (name, email, password_hash, created_at)
+    select case n when 4900 then 'Xaver' else 'Anna' end, n || '@example.org', '-', now() - n * interval '1 min' from generate_series(1, 10000) n
+    returning id, name, email)
+  insert into doctors (user_id, first_name, last_name, phone, email, address, specialization, speciality, experience, fee, work_start, work_end, status)
+    select id, name, email, '1', email, 'a', 's', case when email like '%99@%' then 'cardiology' end, 'e', '1', 0, 60, 'approved' from people`
+
+/** What else grows with the years: what was done, held and logged in to. */
+const FILL_PAST = [
+  `insert into appointment_events (appointment_id, party, action, to_state, created_at)
+    select id, 'patient', 'book', 'pending', created_at from appointments`,
+  `insert into slot_holds (doctor_id, kind, starts_at, ends_at, created_at, expires_at, released_at)
+    select doctor_id, 'booking', starts_at, ends_at, starts_at, ends_at, ends_at from appointments`,
+  `insert into sessions (user_id, token_hash, device, created_at, last_seen_at, expires_at)
+    select id, sha256(id::text::bytea), '', created_at, created_at, created_at + interval '30 days' from users`,
+]
+
+/** Whose rows there are: of `doctor` 20,000 appointments, of which `patient` has twenty, of `other` 1,000, and of `busy` years. */
+type People = Record<'doctor' | 'other' | 'busy' | 'patient' | 'colleague', string>
+
+/** A hospital with more rows in each table than are read from end to end without a thought. */
+export async function fillLargeHospital(pool: Pool, people: People, now: Date): Promise<void> {
+  await pool.query(FILL, [people.doctor, people.patient, people.colleague])
+  await pool.query(FILL_PEOPLE)
+  await pool.query(FILL_OTHER, [people.other, people.doctor])
+  await pool.query(FILL_YEARS, [people.busy, now])
+  const client = await pool.connect()
+  // From all rows: of a sample, two runs may draw other conclusions.
+  await client.query('set default_statistics_target = 1000')
+  // No commit of a test is waited for, and vacuum marks no page as seen by all while a commit beside its rows' is not written,
+  // one of its own among them: the second comes when all of these are far behind.
+  for (const statement of [...FILL_PAST, 'checkpoint', 'vacuum analyze', 'checkpoint', 'vacuum analyze'])
+    await client.query(statement)
+  client.release(true)
+}

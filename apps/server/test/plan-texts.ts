@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+
+/** More rows than this are not read from end to end. */
+const BIG = 5_000
+const HEADING_LENGTH = 100
+
+/**
+ * The plans by which PostgreSQL answers what is asked: of each statement, those of triggers and references included. Without
+ * figures, ids and instants, which differ from run to run. The pool has one connection, and its user may load `auto_explain`.
+ */
+export async function plansOf(pool: Pool, ask: () => Promise<unknown>): Promise<string> {
+  const client = await pool.connect()
+  const plans: string[] = []
+  const listen = ({ message = '' }: { message?: string | undefined }) => {
+    if (message.startsWith('duration: ')) plans.push(planText(message))
+  }
+  client.on('notice', listen)
+  await client.query(`load 'auto_explain'`)
+  await client.query(`set auto_explain.log_level = notice; set auto_explain.log_nested_statements = on`)
+  await client.query(`set auto_explain.log_parameter_max_length = 0`)
+  await client.query(`set client_min_messages = notice; set auto_explain.log_min_duration = 0`)
+  client.release()
+  await ask()
+  await pool.query('set auto_explain.log_min_duration = -1')
+  client.off('notice', listen)
+  // That of the statement that ends it is one of them.
+  return [...new Set(plans)].join('\n')
+}
+
+function planText(message: string): string {
+  const [, asked = '', plan = ''] =
+    /Query Text: ([^]*?)\n((?:\w[^\n]*|\()[^]*\(cost=[^]*)$/.exec(message) ?? []
+  const heading = plain(asked).replace(/\s+/g, ' ').slice(0, HEADING_LENGTH)
+  return `-- ${heading}\n${plain(plan).replace(/ {2}\(cost=[^)]*\)/g, '')}\n`
+}
+
+const plain = (text: string) => text.replace(/'(?:[^']|'')*'(?:::[\w ]+\b)?(?:\[\])?|\$\d+/g, '?')
+
+/** The tables of the database that are read from end to end though they are big. */
+export async function bigTablesScanned(pool: Pool, plans: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
+    [BIG],
+  )
+  const big = new Set(rows.map(({ name }) => name))
+  return [...new Set(tablesScanned(plans).filter((name) => big.has(name)))]
+}
+
+/** Not those of which only the first rows are read. */
+function tablesScanned(plans: string): string[] {
+  const lines = plans.split('\n')
+  return lines.flatMap((line, place) => {
+    const table = /\bSeq Scan on (\w+)/.exec(line)?.[1]
+    const above = lines.slice(0, place).findLast((other) => indentOf(other) < indentOf(line))
+    return table === undefined || /^\W*Limit$/.test(above ?? '') ? [] : [table]
+  })
+}
+
+const indentOf = (line: string) => line.search(/\S/)

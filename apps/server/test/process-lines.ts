@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { getHospital } from '@desk/contract/hospital'
+import { type Api, apiOf, type Send } from '@desk/testing/api'
+import type { ServerProcess } from '@desk/testing/server-process'
+import { onTestFinished, vi } from 'vitest'
+
+/** A connection that stays, and so one of the processes that share a port. */
+export type Line = {
+  /** The number that the process has in the log. */
+  worker: number
+  api: Api
+  /** The same, from another address. */
+  from: (address: string) => Api
+}
+
+type Opened = Line & { close: () => void }
+
+const MOST_TRIES = 40
+
+/** One line to each of so many processes; the server logs at `debug`. */
+export async function linesTo(server: ServerProcess, count: number): Promise<Line[]> {
+  const found = new Map<number, Line>()
+  for (let tried = 0; found.size < count && tried < MOST_TRIES; tried += 1) {
+    const line = await openLine(server)
+    if (found.has(line.worker)) line.close()
+    else found.set(line.worker, line)
+  }
+  return [...found.values()].toSorted((one, other) => one.worker - other.worker)
+}
+
+async function openLine(server: ServerProcess): Promise<Opened> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ids: string[] = []
+  const url = await server.url
+  const from = (address: string) =>
+    apiOf(
+      url,
+      sendOver(agent, address, (id) => ids.push(id)),
+    )
+  const api = from('203.0.113.1')
+  await api(getHospital)
+  const worker = await vi.waitFor(() => workerOf(server, ids[0] ?? 'none'), { timeout: 10_000 })
+  const close = () => agent.destroy()
+  onTestFinished(close)
+  return { worker, api, from, close }
+}
+
+/** Which process answered. */
+function workerOf(server: ServerProcess, requestId: string): number {
+  const line = server
+    .output()
+    .split('\n')
+    .find((each) => each.includes(requestId) && each.endsWith('}'))
+  return Number(JSON.parse(line ?? '{}').worker ?? fail(requestId))
+}
+
+function fail(requestId: string): never {
+  throw new Error(`No line of the log is about ${requestId}.`)
+}
+
+/** As a web server in front does. */
+function sendOver(agent: Agent, address: string, note: (requestId: string) => void): Send {
+  return (url, { method, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const sent = request(url, { agent, method, headers: { ...headers, 'X-Forwarded-For': address } })
+      sent.on('response', (reply) => {
+        note(String(reply.headers['x-request-id']))
+        const read = json(reply)
+        read.then(() => resolve({ json: () => read }), reject)
+      })
+      sent.on('error', reject)
+      sent.end(body ?? undefined)
+    })
+}

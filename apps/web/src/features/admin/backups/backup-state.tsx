@@ -1,0 +1,93 @@
+import type { getBackups } from '@desk/contract/backup'
+import type { DataOf } from '@desk/contract/endpoint'
+import { useHospital } from '../../../lib/hospital.ts'
+import { hospitalTime } from '../../../lib/hospital-time.ts'
+import { words } from '../../../lib/words.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
+import styles from '../work/work.module.css'
+
+type Backups = DataOf<typeof getBackups>
+type Kept = NonNullable<Backups['last']>
+
+const MEGABYTE = 1e6
+
+/** Whether somebody has to look after them. */
+export const needHelp = ({ isOld, failed }: Backups) => isOld || failed !== null
+
+/** What is wrong with the backups, since when, and where help is. */
+export function BackupWarning({ backups }: { backups: Backups }) {
+  const { last, failed, dailyAt } = backups
+  return (
+    <section aria-labelledby="backups" className={styles.part}>
+      <h3 id="backups">{titleOf(backups)}</h3>
+      <p className={styles.detail}>
+        <LastBackup last={last} />
+      </p>
+      {failed && <FailedTry failed={failed} />}
+      {dailyAt === null && <p className={styles.detail}>{words('backups.off')}</p>}
+      <p className={styles.detail}>{words('backups.help')}</p>
+    </section>
+  )
+}
+
+function FailedTry({ failed: { at, problem } }: { failed: NonNullable<Backups['failed']> }) {
+  const when = useWhen(at)
+  return (
+    <p className={styles.detail}>
+      <KeepDates text={words('backups.failed', { when })} />{' '}
+      <span dir="ltr" lang="en">
+        {problem}
+      </span>
+    </p>
+  )
+}
+
+function titleOf({ last, isOld }: Backups): string {
+  if (!isOld) return words('backups.fails')
+  return last === null ? words('backups.missing') : words('backups.old')
+}
+
+/** In a line, as long as all is well; without an answer, that there is none. */
+export function BackupLine({ backups }: { backups: Backups | null }) {
+  return (
+    <p className={styles.detail}>
+      {backups === null ? (
+        words('backups.unknown')
+      ) : (
+        <>
+          <LastBackup last={backups.last} />{' '}
+          {backups.last === null &&
+            backups.dailyAt !== null &&
+            words('backups.daily', { time: backups.dailyAt })}
+        </>
+      )}
+    </p>
+  )
+}
+
+function LastBackup({ last }: { last: Kept | null }) {
+  return last === null ? words('backups.none') : <KeptBackup last={last} />
+}
+
+function KeptBackup({ last: { at, bytes, isEncrypted } }: { last: Kept }) {
+  const when = useWhen(at)
+  const secret = isEncrypted ? 'yes' : 'no'
+  const text =
+    bytes === null
+      ? words('backups.last', { when, secret })
+      : words('backups.lastOfSize', { when, secret, size: inMegabytes(bytes) })
+  return <KeepDates text={text} />
+}
+
+function useWhen(instant: string): string {
+  const timeZone = useHospital()?.timeZone
+  return timeZone ? hospitalTime(instant, timeZone) : ''
+}
+
+function inMegabytes(bytes: number): string {
+  const format = new Intl.NumberFormat(document.documentElement.lang, {
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  })
+  return format.format(Math.max(0.1, bytes / MEGABYTE))
+}

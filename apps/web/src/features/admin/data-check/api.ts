@@ -1,0 +1,15 @@
+import { getDataCheck } from '@desk/contract/data-check'
+import { useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../../lib/api.ts'
+
+/** A check grows old without anything happening. */
+const LOOK_AGAIN_MS = 600_000
+
+export function useDataCheck() {
+  return useQuery({
+    queryKey: ['admin', 'data-check'],
+    queryFn: ({ signal }) => callOrThrow(getDataCheck, {}, { signal }),
+    select: ({ data }) => data,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+}

@@ -1,0 +1,46 @@
+import type { ListParams } from '../../lib/list-params.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { words } from '../../lib/words.ts'
+import type { Column, Sorting } from '../data-table.tsx'
+import { Select } from '../select.tsx'
+
+type Order = { value: string; label: string }
+
+/** The order that the address names. */
+export function useSorting(params: ListParams, orders: readonly string[]): Sorting {
+  const value = orders.find((order) => order === params.read('sort')) ?? ''
+  return { value, onSort: (sort) => params.change({ sort }) }
+}
+
+/** On phones the head of the table is not seen, so the order is chosen here. */
+export function ListSort({ sorting, orders }: { sorting: Sorting; orders: readonly Order[] }) {
+  const isNarrow = useMedia('(max-width: 71.99rem)')
+  if (!isNarrow) return null
+  return (
+    <Select
+      name="sort"
+      label={words('lists.sort')}
+      value={sorting.value}
+      onChange={({ target }) => sorting.onSort(target.value)}
+      choices={orders}
+    />
+  )
+}
+
+/** As the heads of the columns have it: those of names from A to Z and back. */
+export function ordersOf<Row>(columns: readonly Column<Row>[], usual: string, more: Order[] = []): Order[] {
+  const byColumn = columns.flatMap(({ header, sort = [] }) => {
+    const [up, down] = sort
+    // A column of times is by the usual order and its opposite.
+    if (up === undefined || down === undefined || up === '' || down === '') return []
+    return [
+      { value: up, label: words('lists.up', { column: header }) },
+      { value: down, label: words('lists.down', { column: header }) },
+    ]
+  })
+  return [{ value: '', label: usual }, ...more, ...byColumn]
+}
+
+/** By a column of times, where the newest come first. */
+export const BY_TIME = ['oldest', ''] as const
+export const oldest = (): Order => ({ value: 'oldest', label: words('lists.oldest') })

@@ -1,0 +1,47 @@
+import type { ChildProcess } from 'node:child_process'
+import { getHospital } from '@desk/contract/hospital'
+import { apiOf } from '@desk/testing/api'
+import { aDoctor, aPatient } from '@desk/testing/people'
+import { makeFolders, startDatabase, startDesk, startFront, startProxy, URL_OF_DESKS } from './cluster.ts'
+import type { Place } from './host-process.ts'
+import { ADDRESSES, DATABASES, type DeskName, DESKS } from './network.ts'
+import { runRound } from './round.ts'
+import { waitUntilReady, waitUntilWhole } from './watch.ts'
+
+/** Runs on the host `front`, as nobody else reaches the others: starts the cluster, and tries it for some rounds. */
+const START_MS = 180_000
+
+const [, , label = '', root = '', folder = '', rounds = '1'] = process.argv
+const place: Place = { label, root, folder }
+await makeFolders(place)
+const begun = performance.now()
+await Promise.all(DATABASES.map((name) => startDatabase(place, name)))
+console.log('the databases start ...')
+await waitUntilWhole(START_MS)
+for (const name of DESKS) startProxy(place, name)
+const desks: Record<DeskName, ChildProcess> = {
+  app1: startDesk(place, 'app1'),
+  app2: startDesk(place, 'app2'),
+}
+for (const name of DESKS) await waitUntilReady(`http://${ADDRESSES[name]}:3000`, START_MS)
+startFront(place)
+await waitUntilReady(URL_OF_DESKS, START_MS)
+console.log(
+  `three databases, two desks and nginx run after ${Math.round((performance.now() - begun) / 1000)} s`,
+)
+
+const api = apiOf(URL_OF_DESKS)
+const patient = await aPatient(api)
+let isMet = true
+for (let round = 1; round <= Number(rounds); round += 1) {
+  const doctor = await aDoctor(api, { timings: ['00:00', '23:45'] })
+  const { data: hospital } = await api(getHospital)
+  const today = hospital?.today ?? ''
+  const outcome = await runRound(place, round, desks, {
+    doctorId: doctor.doctorId,
+    token: patient.token,
+    today,
+  })
+  isMet &&= outcome
+}
+process.exit(isMet ? 0 : 1)

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { type Load, startLoad } from './booking-load.ts'
+import { settingsOf, URL_OF_DESKS } from './cluster.ts'
+import { compare, longestGap, type Stored } from './compare.ts'
+import { type Fault, faultsOfRound, strike } from './faults.ts'
+import { type Place, runOnHost } from './host-process.ts'
+import { ADDRESSES, type DatabaseName, type DeskName } from './network.ts'
+import { waitUntilWhole } from './watch.ts'
+
+/** The longest that nobody may be able to book, in ms. */
+const MOST_GAP_MS = 30_000
+/** How long is booked before a fault, and after bookings go on. */
+const CALM_MS = 4_000
+const RESUME_MS = 90_000
+const WHOLE_MS = 180_000
+
+type Booked = { doctorId: string; token: string; today: IsoDate }
+type Desks = Record<DeskName, ChildProcess>
+type Line = { fault: Fault; whom: string; now: string; gap: number; whole: number }
+
+/** Books while one fault after the other is done, compares what was acknowledged with the table, and says whether the goals are met. */
+export async function runRound(place: Place, round: number, desks: Desks, booked: Booked): Promise<boolean> {
+  const load = startLoad(URL_OF_DESKS, booked.doctorId, [booked.token], booked.today)
+  const lines: Line[] = []
+  for (const fault of faultsOfRound(round)) {
+    const line = await tryFault(place, fault, desks, load)
+    console.log(
+      `  ${[`${round}.`, fault, `(${line.whom})`, `primary ${line.now},`, `longest gap ${inSeconds(line.gap)} s,`, `whole after ${inSeconds(line.whole)} s`].join(' ')}`,
+    )
+    lines.push(line)
+  }
+  await load.stop()
+  const { leader } = await waitUntilWhole(WHOLE_MS)
+  const verdict = compare(load.tally, await readStored(place, leader, booked.doctorId))
+  const gap = Math.max(...lines.map((line) => line.gap))
+  const { unavailable, unanswered, unexpected, unknown } = load.tally
+  console.log(
+    `round ${round}: ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.double} double, ${verdict.untrue} untrue, ` +
+      `longest write gap ${inSeconds(gap)} s; ${unavailable.length} × 503 (slowest ${inSeconds(Math.max(0, ...unavailable))} s), ` +
+      `${unanswered} unanswered, ${unknown.length} unknown at the end`,
+    ...unexpected.map((text) => `\n  ${text}`),
+  )
+  const wrong = verdict.lost + verdict.double + verdict.untrue + unexpected.length + unknown.length
+  return wrong === 0 && verdict.acknowledged > 0 && gap <= MOST_GAP_MS
+}
+
+/** The fault is undone once bookings go on, or after a while without any. */
+async function tryFault(place: Place, fault: Fault, desks: Desks, { tally }: Load): Promise<Line> {
+  const roles = await waitUntilWhole(WHOLE_MS)
+  await pause(CALM_MS)
+  const from = Date.now()
+  const { whom, heal } = await strike(fault, { place, roles, desks })
+  const struck = Date.now()
+  // What was under way is answered a moment later.
+  await pause(CALM_MS)
+  const isBooking = () => tally.acknowledged.some(({ at }) => at > struck + CALM_MS / 2)
+  while (!isBooking() && Date.now() - struck < RESUME_MS) await pause(100)
+  await pause(CALM_MS)
+  const healing = Date.now()
+  await heal()
+  const now = await waitUntilWhole(WHOLE_MS)
+  const until = Date.now()
+  const times = tally.acknowledged.map(({ at }) => at)
+  return { fault, whom, now: now.leader, gap: longestGap(times, from, until), whole: until - healing }
+}
+
+const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
+
+async function readStored(place: Place, leader: DatabaseName, doctorId: string): Promise<Stored[]> {
+  const url = `postgres://desk:${settingsOf(leader)['DESK_PASSWORD']}@${ADDRESSES[leader]}:5432/desk`
+  const select = `select id, date || ' ' || start_minute from appointments where released_at is null and doctor_id = '${doctorId}'`
+  const command = ['psql', url, '--no-psqlrc', '--csv', '--tuples-only', '--command', select]
+  const text = await runOnHost(place, 'front', { user: 'postgres', command })
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [id = '', slot = ''] = line.split(',')
+      return { id, slot }
+    })
+}

@@ -1,0 +1,128 @@
+import { bookAppointment } from '@desk/contract/appointment'
+import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
+import { slotLabel } from '@desk/rules/slots/slot-label'
+import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
+import type { BenchServer } from '../bench-server.ts'
+import { bookingsOf, todayAt } from '../http/free-slots.ts'
+import { runSql } from '../http/postgres-tools.ts'
+import { copies } from './copies.ts'
+
+/** How much a hospital has. */
+export type Size = { appointments: number; doctors: number; users: number }
+
+/** The same few people in a hospital of any size: what is theirs does not grow. */
+export type DeskHospital = {
+  patient: Person
+  doctor: DoctorPerson
+  date: string
+  bodies: Iterator<string>
+}
+
+export const HORIZON_DAYS = 90
+const OWN_APPOINTMENTS = 10
+const BOOKABLE_DOCTORS = 10
+/** Visits of a doctor a day: from nine in the morning on, a quarter of an hour each. */
+const A_DAY = 30
+
+/** Fills a hospital with what is past, and with people; says how far it is. */
+export async function fillDesk(server: BenchServer, size: Size): Promise<DeskHospital> {
+  const today = await todayAt(server)
+  const patient = await aPatient(server.api)
+  const doctor = await aDoctor(server.api)
+  const date = addDays(today, 1)
+  await bookOwn(server, doctor, patient, date)
+  const doctorIds = await server.addDoctors(BOOKABLE_DOCTORS, 'Dermatology')
+  for (const [what, statement] of Object.entries(statements(size, { patient, doctor }))) {
+    const begun = performance.now()
+    await runSql(server.dataDir, statement)
+    console.log(
+      `  ${size.appointments} appointments: ${what}, ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+    )
+  }
+  return { patient, doctor, date: dayMonthYear(date), bodies: bookingsOf(doctorIds, today, HORIZON_DAYS) }
+}
+
+async function bookOwn({ api }: BenchServer, { doctorId }: DoctorPerson, patient: Person, date: string) {
+  const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
+  for (let place = 0; place < OWN_APPOINTMENTS; place += 1) {
+    const start = 9 * 60 + 30 * place
+    const time = slotLabel({ start, end: start + 15 })
+    const { token } = patient
+    const { success, message } = await api(bookAppointment, { doctorId, date, time, ...person }, { token })
+    if (!success) throw new Error(message)
+  }
+}
+
+type Originals = { patient: Person; doctor: DoctorPerson }
+type Statements = Record<string, string>
+
+/** Without triggers, which would take hours: rows are written as they are once their appointment is past. */
+const silent = (statement: string) =>
+  `begin; set local session_replication_role = replica; ${statement}; commit`
+
+const PAST = `appointments where name = 'Past'`
+
+const statements = (size: Size, originals: Originals): Statements => ({
+  ...ofPeople(size, originals),
+  ...ofVisits(size, originals),
+  statistics: 'vacuum analyze',
+  'on the disk': 'checkpoint',
+})
+
+function ofPeople({ doctors, users }: Size, { patient, doctor }: Originals): Statements {
+  return {
+    users: copies({
+      table: 'users',
+      of: `id = '${patient.id}'`,
+      foreach: `generate_series(1, ${users}) n`,
+      change: `'id', gen_random_uuid(), 'name', 'Copy ' || n, 'email', 'copy' || n || '@example.org', 'created_at', now() - n * interval '1 min'`,
+    }),
+    doctors: copies({
+      table: 'doctors',
+      of: `id = '${doctor.doctorId}'`,
+      foreach: `(select id, substr(name, 6)::int as n from users where name like 'Copy %' order by created_at desc limit ${doctors}) account`,
+      change: `'id', gen_random_uuid(), 'user_id', account.id, 'first_name', 'A', 'last_name', 'Copy' || to_char(n, '0000000')`,
+    }),
+    'what was seen of their hours': `insert into seen_times (doctor_id, schedule_version, is_bookable, seen_on, seen_until)
+      select id, schedule_version, true, (now() at time zone 'Europe/Berlin')::date, now() + interval '${HORIZON_DAYS} days' from doctors
+      on conflict do nothing`,
+  }
+}
+
+function ofVisits({ appointments, doctors }: Size, { patient }: Originals): Statements {
+  const each = Math.ceil(appointments / doctors)
+  return {
+    appointments: silent(
+      copies({
+        table: 'appointments',
+        of: `patient_id = '${patient.id}'`,
+        foreach: `(select id from doctors where last_name like 'Copy %') doctor,
+          generate_series(0, ${each} - 1) n,
+          lateral (select (now() at time zone 'Europe/Berlin')::date - 2 - n / ${A_DAY} as date, 540 + n % ${A_DAY} * 15 as minute) slot,
+          lateral (select (slot.date + slot.minute * interval '1 min') at time zone 'Europe/Berlin' as start) clock`,
+        change: `'id', gen_random_uuid(), 'doctor_id', doctor.id, 'patient_id', null, 'name', 'Past', 'date', slot.date, 'start_minute', slot.minute,
+          'end_minute', slot.minute + 15, 'starts_at', start, 'ends_at', start + interval '15 min', 'state', 'completed', 'decided_at', start,
+          'created_at', start - interval '3 days', 'placed_at', start - interval '3 days'`,
+      }),
+    ),
+    'their events':
+      silent(`insert into appointment_events (appointment_id, party, action, to_state, created_at)
+      select id, 'patient', 'book', 'pending', created_at from ${PAST}`),
+    notifications: silent(
+      copies({
+        table: 'notifications',
+        of: 'true',
+        foreach: `(select user_id from doctors where last_name like 'Copy %') doctor, generate_series(1, ${each})`,
+        change: `'user_id', doctor.user_id, 'read_at', now()`,
+      }),
+    ),
+    emails: silent(
+      copies({
+        table: 'emails',
+        of: 'true',
+        foreach: `(select id from ${PAST}) past`,
+        change: `'dedupe_key', 'copy:' || past.id, 'appointment_id', past.id, 'sent_at', now()`,
+      }),
+    ),
+  }
+}

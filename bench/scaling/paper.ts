@@ -1,0 +1,72 @@
+/** What docs/scaling.md reckons with, and what it comes to; a test compares the page with it. */
+
+/** Assumed, of a hospital group or of a country: nothing of ours can measure them. */
+export const ASSUMED = {
+  patients: 100_000_000,
+  appointmentsAYear: 4,
+  workingDays: 250,
+  /** Of a Monday, in multiples of a mean working day. */
+  monday: 1.4,
+  /** Of a Monday’s bookings within its busiest hour. */
+  busiestHour: 0.15,
+  /** Of a minute of that hour, in multiples of its mean. */
+  busiestMinute: 2,
+  /** Holding, booking, the email’s call, a decision, and what is moved or cancelled. */
+  writesForABooking: 5,
+  readsForABooking: 20,
+  emailsForABooking: 4,
+  /** Until a mail server has taken one. */
+  emailSeconds: 0.05,
+  visitMinutes: 6,
+  patientsOfAGroup: 2_500_000,
+} as const
+
+export type Measured = {
+  /** CPU of server and database, in ms. */
+  bookingMs: number
+  readMs: number
+  bytes: number
+  walBytes: number
+  streamKb: number
+}
+
+const SECONDS_OF_HOUR = 3_600
+const JOBS_OF_A_DESK = 2
+const STREAMS_OF_A_DESK = 10_000
+
+/** A figure of a table in bench/results: the first number of the row, or the one before `unit` in it. */
+export function figureOf(result: string, row: string, unit = ''): number {
+  const line = result.split('\n').find((one) => one.startsWith(`| ${row} |`))
+  const found = line && new RegExp(`([\\d.]+)${unit && ` ${unit}`}`).exec(line.slice(row.length + 4))
+  if (!found) throw new Error(`There is no figure of ${row}.`)
+  return Number(found[1])
+}
+
+export function reckon(patients: number, measured: Measured) {
+  const year = patients * ASSUMED.appointmentsAYear
+  const monday = (year / ASSUMED.workingDays) * ASSUMED.monday
+  const hour = monday * ASSUMED.busiestHour
+  const bookings = (hour / SECONDS_OF_HOUR) * ASSUMED.busiestMinute
+  const emails = (hour / SECONDS_OF_HOUR) * ASSUMED.emailsForABooking
+  const visitors = (hour * ASSUMED.visitMinutes) / 60
+  const writes = bookings * ASSUMED.writesForABooking
+  const reads = bookings * ASSUMED.readsForABooking
+  return {
+    bookingsAYear: `${round(year / 1e6)} million`,
+    bookingsOnMonday: `${round(monday / 1e3)} thousand`,
+    bookings: `${round(bookings)} a second`,
+    writes: `${round(writes)} a second`,
+    reads: `${round(reads)} a second`,
+    cores: `${round((writes * measured.bookingMs + reads * measured.readMs) / 1e3)} cores`,
+    wal: `${round((writes * measured.walBytes) / 1e6)} MB a second`,
+    storage: `${round((year * measured.bytes) / 1e9)} GB a year`,
+    month: `${round(year / 12 / 1e6)} million rows`,
+    visitors: round(visitors),
+    streams: `${round((visitors * measured.streamKb) / 1e3)} MB`,
+    desksForStreams: `${Math.ceil(visitors / STREAMS_OF_A_DESK)}`,
+    desksForEmails: `${Math.ceil((emails * ASSUMED.emailSeconds) / JOBS_OF_A_DESK)}`,
+  }
+}
+
+/** Two digits that count. */
+const round = (value: number) => Number(value.toPrecision(2)).toLocaleString('en')
