@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { eraseOwnAccount } from '@desk/contract/peoples-data'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
-import { anAppointment } from '../support/appointments.ts'
+import { anAppointment, changeAppointmentStatus } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('under Privacy a patient saves a copy, reads what an erase does, and erases the account by keyboard', async ({
@@ -44,4 +45,22 @@ test('an administrator erases an account on its page, and not one of a doctor wh
   await expect(page).toHaveURL('/admin/users')
   await page.goto(`/admin/users/${patient.id}`)
   await expect(page.getByText('There is no account at this address.')).toBeVisible()
+})
+
+test('a doctor who is erased stands in the list of all doctors as erased, with nothing to press', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const name = await anAppointment(api, doctor)
+  await changeAppointmentStatus(api, doctor, name, 'rejected')
+  expect((await api(eraseOwnAccount, {}, doctor)).success).toBe(true)
+  await visitAs(page, await anAdministrator(api), `/admin/doctors?q=${doctor.profile.lastName}`)
+  const row = page.getByRole('row').filter({ hasText: doctor.profile.lastName })
+  await expect(row).toContainText('erased')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await page.goto(`/admin/doctors/${doctor.doctorId}`)
+  await expect(page.getByText('The account of this doctor is erased.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('erased.invalid')
 })

@@ -38,6 +38,8 @@ export const doctor = renamed(
     picture: z.optional(z.string()),
     /** The initials as the address of a picture (`data:`), named after the first name (R22): there where nothing else is shown. */
     initials: z.optional(z.string()),
+    /** Administrators’ lists: the account is erased; name and speciality are all that is left. */
+    isErased: z.optional(z.literal(true)),
     /** Not confirmed yet, and for the doctor’s own screen: until then the one above is written to, if that is. */
     unprovenEmail: z.optional(z.string()),
     /** There where the list was asked for it; null without a free slot within the horizon. */

@@ -299,6 +299,7 @@ export type ServerMessages = {
   'doctors.confirmAddressEmailLead': { hospitalName: string | number }
   'doctors.confirmAddressEmailSubject': {}
   'doctors.decidedNotification': { status: 'approved' | 'rejected' }
+  'doctors.erased': {}
   'doctors.noWorkingTime': {}
   'doctors.notFound': {}
   'doctors.profileAddressPending': { email: string | number }

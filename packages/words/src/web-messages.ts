@@ -108,6 +108,7 @@ export type WebMessages = {
   'admin.doctors.declineConfirm': {}
   'admin.doctors.declineQuestion': { name: string | number }
   'admin.doctors.declineWarning': {}
+  'admin.doctors.erased': {}
   'admin.doctors.name': {}
   'admin.doctors.phone': {}
   'admin.doctors.reject': {}
@@ -118,6 +119,7 @@ export type WebMessages = {
   'admin.doctors.status': {}
   'admin.doctors.statusWord': { status: 'pending' | 'approved' | 'rejected' }
   'admin.doctors.title': {}
+  'admin.doctors.whatErased': {}
   'admin.emails.intro': {}
   'admin.emails.none': {}
   'admin.emails.recipient': {}

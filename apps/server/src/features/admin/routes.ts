@@ -10,8 +10,9 @@ import { listUsers } from '../auth/list-users.ts'
 import { findUser } from '../auth/queries.ts'
 import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
 import { getDoctorAccount } from '../doctors/get-doctor.ts'
-import { toDoctor } from '../doctors/presenter.ts'
+import { toDoctor, toErasedDoctor } from '../doctors/presenter.ts'
 import { listDoctors } from '../doctors/list-queries.ts'
+import { listErased } from '../doctors/queries.ts'
 import type { ScheduleDependencies } from '../schedules/find-hits.ts'
 import { blockUser } from './block-user.ts'
 import { correctAddress } from './correct-address.ts'
@@ -84,7 +85,9 @@ function listRoutes(route: Route, deps: ReadingDependencies): void {
     const { show, sort: byName, status, ...asked } = query
     const narrowed = show === 'blocked' ? { isBlocked: true } : show && { status: show }
     const { rows, ...count } = await listDoctors(deps.db, { ...asked, status, ...narrowed, byName })
-    return { data: rows.map(toDoctor), ...count }
+    const ids = rows.map(({ id }) => id)
+    const erased = await listErased(deps.db, ids)
+    return { data: rows.map((row) => (erased.has(row.id) ? toErasedDoctor(row) : toDoctor(row))), ...count }
   })
 
   route(contract.countListed, async ({ query }) => ({

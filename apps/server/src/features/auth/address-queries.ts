@@ -8,6 +8,7 @@ export function lockAddresses(trx: Db, userId: string) {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'pendingEmail', 'emailProvenAt', 'dropUnprovenAfter', 'language'])
     .where('id', '=', uuidOrNil(userId))
+    .where('isNobody', '=', false)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { emailProofOf } from './address-queries.ts'
-import { PERSON_COLUMNS } from './queries.ts'
+import { IS_SOMEBODYS, PERSON_COLUMNS } from './queries.ts'
 
 type Shown = (typeof USERS_SHOWN)[number]
 type ListQuery = {
@@ -14,12 +14,12 @@ type ListQuery = {
   limit?: number | undefined
 }
 
-/** As their indexes say it. */
+/** As their indexes say it. What an erased doctor left behind is nobody’s, and is never a doctor’s or an administrator’s. */
 export const USERS_WHERE: Record<Shown, RawBuilder<boolean>> = {
-  patients: sql`(not is_doctor and not is_admin)`,
+  patients: sql`(not is_doctor and not is_admin and ${IS_SOMEBODYS})`,
   doctors: sql`is_doctor`,
   administrators: sql`is_admin`,
-  blocked: sql`blocked_at is not null`,
+  blocked: sql`(blocked_at is not null and ${IS_SOMEBODYS})`,
 }
 
 const ORDERS = {
@@ -33,7 +33,7 @@ const ORDERS = {
 export async function listUsers(db: Db, { show, sort, ...query }: ListQuery) {
   const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
   const order = sort ? { order: ORDERS[sort] } : { order: sql`created_at desc, id`, newest: sql`created_at` }
-  const list = { table: 'users' as const, columns, ...(show && { where: USERS_WHERE[show] }), ...order }
+  const list = { table: 'users' as const, columns, where: show ? USERS_WHERE[show] : IS_SOMEBODYS, ...order }
   const { rows, ...count } = await listPage(db, list, query)
   const users = rows.map(({ blockedAt, ...user }) => ({
     ...user,

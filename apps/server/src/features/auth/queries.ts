@@ -41,9 +41,18 @@ const USER_COLUMNS = [
   sql<boolean>`blocked_at is not null`.as('isBlocked'),
 ] as const
 
+/** Not of an account that an erased doctor left behind: nothing is to be known of it, and nothing to be done with it. */
+export const IS_SOMEBODYS = sql<boolean>`(not is_nobody)`
+
 export function findUser(db: Db, id: string) {
   const columns = [...USER_COLUMNS, 'hasSecondFactor'] as const
-  return db.selectFrom('users').select(columns).where('id', '=', uuidOrNil(id)).executeTakeFirst()
+  const users = db.selectFrom('users').select(columns).where(IS_SOMEBODYS)
+  return users.where('id', '=', uuidOrNil(id)).executeTakeFirst()
+}
+
+export async function isNobodys(db: Db, id: string): Promise<boolean> {
+  const found = db.selectFrom('users').select('isNobody').where('id', '=', uuidOrNil(id))
+  return (await found.executeTakeFirst())?.isNobody ?? false
 }
 
 /** The language of an account; none: what is usual. */
@@ -88,6 +97,7 @@ export async function setBlocked(db: Db, userId: string, blockedAt: Date | null)
     .updateTable('users')
     .set({ blockedAt })
     .where('id', '=', uuidOrNil(userId))
+    .where(IS_SOMEBODYS)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -162,6 +172,7 @@ export function lockPerson(db: Db, id: string) {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'language'])
     .where('id', '=', uuidOrNil(id))
+    .where(IS_SOMEBODYS)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

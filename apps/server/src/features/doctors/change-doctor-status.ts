@@ -7,10 +7,16 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { setIsDoctor } from '../auth/queries.ts'
+import { isNobodys, setIsDoctor } from '../auth/queries.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
-import { cannotDemoteSelf, doctorNotFound, statusNotPossible, statusUnchanged } from './failures.ts'
+import {
+  cannotDemoteSelf,
+  doctorErased,
+  doctorNotFound,
+  statusNotPossible,
+  statusUnchanged,
+} from './failures.ts'
 import { applicationDecided } from './notices.ts'
 import { type DoctorRow, lockDoctor, saveDoctorStatus } from './queries.ts'
 
@@ -39,6 +45,7 @@ export async function changeLockedDoctor(
   { doctor, status, at }: Change,
 ): Promise<void> {
   const { id, userId } = doctor
+  if (await isNobodys(trx, userId)) throw doctorErased()
   const change = checkDoctorStatusChange(doctor.status, status)
   if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
   if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()

@@ -9,7 +9,7 @@ import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findUser } from '../auth/queries.ts'
 import { findUnprovenEmail } from './address-queries.ts'
 import { doctorNotFound } from './failures.ts'
-import { toDoctor } from './presenter.ts'
+import { toDoctor, toErasedDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
 
 /** Approved doctors only, and none who is blocked (R17). */
@@ -39,9 +39,10 @@ export async function getDoctorAccount(
   { doctorId }: QueryOf<typeof accountContract>,
 ): Promise<DataOf<typeof accountContract>> {
   const doctor = await findDoctor(pool, doctorId)
-  const user = doctor && (await findUser(db, doctor.userId))
-  if (!doctor || !user) throw doctorNotFound()
-  await recordOpening(actor, { action: 'accounts-opened', subjects: [user.id] })
+  if (!doctor) throw doctorNotFound()
+  const user = await findUser(db, doctor.userId)
+  await recordOpening(actor, { action: 'accounts-opened', subjects: [doctor.userId] })
+  if (!user) return { doctor: toErasedDoctor(doctor), isBlocked: true, account: { name: '', email: '' } }
   const { name, email } = user
   return { doctor: toDoctor(doctor), isBlocked: doctor.isBlocked, account: { name, email } }
 }

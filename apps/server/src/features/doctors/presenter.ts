@@ -13,6 +13,9 @@ export function toDoctor(row: DoctorRow): Doctor {
   }
 }
 
+/** Administrators are told why nothing can be done with it; what stands in place of an address leads nowhere. */
+export const toErasedDoctor = (row: DoctorRow): Doctor => ({ ...toDoctor(row), email: '', isErased: true })
+
 /** Field by field: an object may hold more. */
 export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
   return {

@@ -93,6 +93,17 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Of these, whose account was erased: the name is all that is left. */
+export async function listErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const erased = db
+    .selectFrom('doctors')
+    .innerJoin('users', 'users.id', 'userId')
+    .where('isNobody', '=', true)
+  const rows = await erased.select('doctors.id').where('doctors.id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 const findDoctorsVersion = prepared('find-doctors-version', (db, _input: object) =>
   db.selectFrom('doctorsVersion').select('version'),
 )

@@ -30,7 +30,7 @@ async function keepName(trx: Db, { firstName, lastName }: PersonRow, doctorId: s
   const nobody = { name: `${firstName} ${lastName}`, email: `${randomUUID()}@erased.invalid` }
   const { id } = await trx
     .insertInto('users')
-    .values({ ...nobody, passwordHash: NO_PASSWORD, blockedAt: sql<Date>`now()` })
+    .values({ ...nobody, isNobody: true, passwordHash: NO_PASSWORD, blockedAt: sql<Date>`now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`update slot_holds set reason = '' where doctor_id = ${doctorId}`.execute(trx)

@@ -11,6 +11,7 @@ export function findPerson(db: Db, userId: string) {
     .select(['users.pendingEmail', 'users.emailProvenAt', 'doctors.email as doctorEmail'])
     .select(['doctors.firstName', 'doctors.lastName', 'doctors.pendingEmail as doctorPendingEmail'])
     .where('users.id', '=', uuidOrNil(userId))
+    .where('users.isNobody', '=', false)
     .executeTakeFirst()
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>

@@ -626,6 +626,7 @@ export type Tables = {
     pendingEmail: string | null
     dropUnprovenAfter: Date | null
     hasSecondFactor: Generated<boolean>
+    isNobody: Generated<boolean>
   }
   visitTypes: {
     id: Generated<string>

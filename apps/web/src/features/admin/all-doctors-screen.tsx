@@ -41,7 +41,7 @@ const columns = (ownId: string): Column<Doctor>[] => [
   {
     header: words('admin.doctors.status'),
     as: 'state',
-    cell: ({ status }) => <DoctorStatusBadge status={status} />,
+    cell: (doctor) => <DoctorStatusBadge doctor={doctor} />,
   },
   {
     header: words('admin.doctors.phone'),
@@ -61,7 +61,7 @@ const decide = ({ id: doctorId, userId }: Doctor, status: 'approved' | 'rejected
 const actsFor = (ownId: string): Act<Doctor>[] => [
   {
     name: 'approve',
-    suits: ({ status }) => status !== 'approved',
+    suits: ({ status, isErased }) => status !== 'approved' && !isErased,
     run: (doctor) => decide(doctor, 'approved'),
   },
   {

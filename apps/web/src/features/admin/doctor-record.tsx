@@ -69,7 +69,7 @@ export function DoctorRecord({ doctorId, children }: DoctorRecordProps) {
 function Application({ account: { doctor, isBlocked, account } }: { account: Account }) {
   const [start, end] = doctor.timings
   const rows: [string, string][] = [
-    [words('admin.record.account'), words('admin.record.accountOf', account)],
+    [words('admin.record.account'), doctor.isErased ? '' : words('admin.record.accountOf', account)],
     [words('admin.record.phone'), doctor.phone],
     [words('admin.record.email'), doctor.email],
     [words('admin.record.website'), doctor.website],
@@ -83,8 +83,8 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
     <Card title={words('admin.record.application')}>
       <div className={styles.bar}>
         <DoctorPicture doctor={doctor} size="large" isOrnament />
-        <DoctorStatusBadge status={doctor.status} />
-        {isBlocked && <Badge kind="bad">{words('admin.record.blocked')}</Badge>}
+        <DoctorStatusBadge doctor={doctor} />
+        {isBlocked && !doctor.isErased && <Badge kind="bad">{words('admin.record.blocked')}</Badge>}
       </div>
       <dl className={styles.details}>
         {rows.map(
@@ -99,12 +99,16 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
             ),
         )}
       </dl>
-      <div className={styles.bar}>
-        <DoctorStatusAction doctor={doctor} />
-        <ButtonLink small to={doctorProfilePath(doctor.userId)}>
-          {words('admin.record.edit')}
-        </ButtonLink>
-      </div>
+      {doctor.isErased ? (
+        <p>{words('admin.doctors.whatErased')}</p>
+      ) : (
+        <div className={styles.bar}>
+          <DoctorStatusAction doctor={doctor} />
+          <ButtonLink small to={doctorProfilePath(doctor.userId)}>
+            {words('admin.record.edit')}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   )
 }

@@ -16,7 +16,8 @@ import { useLeave } from './use-leave.ts'
 
 const BADGES: Record<DoctorStatus, BadgeKind> = { pending: 'waiting', approved: 'good', rejected: 'bad' }
 
-export function DoctorStatusBadge({ status }: { status: DoctorStatus }) {
+export function DoctorStatusBadge({ doctor: { status, isErased } }: { doctor: Doctor }) {
+  if (isErased) return <Badge kind="quiet">{words('admin.doctors.erased')}</Badge>
   return <Badge kind={BADGES[status]}>{words('admin.doctors.statusWord', { status })}</Badge>
 }
 
@@ -32,7 +33,8 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
   const changeTo = (status: DoctorStatus) =>
     change.mutate({ doctorId: doctor.id, userId: doctor.userId, status }, { onSettled: () => setAsked(null) })
 
-  const { status } = doctor
+  const { status, isErased } = doctor
+  if (isErased) return null
   if (isOneself && status === 'approved') return <span>{words('admin.itIsYou')}</span>
   return (
     <>
