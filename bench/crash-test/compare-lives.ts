@@ -78,9 +78,12 @@ async function findRecord(url: string, { patient }: Life, id: string | undefined
   return answer.kind === 'done' ? answer.data : undefined
 }
 
+/** Read ones, too: what asks for a decision is read with it. */
 async function countNotified(url: string, { token }: Person): Promise<number> {
   const answer = await send(url, getUserData, { token }, { token })
-  return answer.kind === 'done' ? (answer.data?.unreadCount ?? 0) : 0
+  if (answer.kind !== 'done' || !answer.data) return 0
+  const { unreadCount, readCount } = answer.data
+  return unreadCount + readCount
 }
 
 const findExpected = ({ state, startsAt }: AppointmentRecord, expected: readonly (Expected | undefined)[]) =>
