@@ -54,13 +54,18 @@ export async function anInstalledHospital(change = async (_pool: pg.Pool) => {})
   await onDatabaseOf(
     dataDir,
     async (pool) => {
-      await pool.query(fixture('hospital-of-0006.sql'))
-      await pool.query(RENEW_SESSIONS)
+      await fillInstalledHospital(pool)
       await change(pool)
     },
     settings,
   )
   return dataDir
+}
+
+/** As the version before has left it. */
+export async function fillInstalledHospital(pool: pg.Pool): Promise<void> {
+  await pool.query(fixture('hospital-of-0006.sql'))
+  await pool.query(RENEW_SESSIONS)
 }
 
 /** Connections to the database of a data folder on which a server runs. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { majorOf } from './majors.ts'
 import { POSTGRES_ENV, chownTree } from './postgres-command.ts'
 import type { PostgresCommand } from './postgres-command.ts'
 import { followOutput, reasonIn } from './postgres-log.ts'
@@ -26,7 +27,7 @@ export async function prepareDataDirectory(directory: string, plan: InitPlan): P
   const { major, account } = plan.command
   const found = await readdir(directory).catch(() => [])
   if (found.length === 0) return createDataDirectory(directory, plan)
-  const version = (await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  const version = await majorOf(directory)
   if (version === major) return chownTree(account, directory)
   if (version === '') {
     throw new StartError(
@@ -35,9 +36,8 @@ export async function prepareDataDirectory(directory: string, plan: InitPlan): P
     )
   }
   throw new StartError(
-    'other-version',
-    `${directory} was made by PostgreSQL ${version}, and this is PostgreSQL ${major}: ` +
-      `start the version of this program that made it, take a backup there and restore it here.`,
+    Number(version) < Number(major) ? 'older-version' : 'newer-version',
+    `${directory} was made by PostgreSQL ${version}, and this is PostgreSQL ${major}.`,
   )
 }
 

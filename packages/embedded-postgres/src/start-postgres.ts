@@ -33,6 +33,8 @@ export type Options = {
   readonly log: Logger
   /** Settings of postgresql.conf, which take precedence over ours. */
   readonly settings?: Readonly<Record<string, string>>
+  /** Where npm installed another PostgreSQL, for a folder that an older one made; unset: that of this package. */
+  readonly programs?: string | undefined
 }
 
 /**
@@ -76,7 +78,7 @@ async function openFolder(folder: string): Promise<SocketDirectory> {
 
 async function prepare(options: Options, sockets: SocketDirectory): Promise<PostmasterPlan> {
   const { database, user, log } = options
-  const { initdb, postgres } = await findBinaries()
+  const { initdb, postgres } = await findBinaries(undefined, options.programs)
   const folder = await realpath(options.folder)
   const dataDirectory = join(folder, 'postgres')
   const command = await choosePostgresCommand(postgres, await ownerOf(dataDirectory))

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
 import { type Backed, type BackupPlan, writeBackup } from './write-backup.ts'
 
 /** A backup's file name; no other file in the folder is ever deleted. */
@@ -35,15 +36,5 @@ export async function writeBackupFile(plan: BackupPlan, file: string): Promise<K
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
-  }
-}
-
-/** Without it a power cut could take a new name back. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { holdFolder } from '@desk/embedded-postgres/hold-folder'
 import { startEmbeddedDatabase } from '../db/embedded-database.ts'
 import type { Log } from '../log.ts'
 import type { File } from './archive.ts'
 import type { End, Manifest } from './contents.ts'
-import { syncFolder } from './keep-backup.ts'
+import { finishReplacing, putInPlace } from './put-in-place.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 const UNFINISHED = '.restore-'
@@ -28,10 +28,13 @@ export async function replaceFolder<Outcome>(
 ): Promise<Restored<Outcome>> {
   const hold = await holdFolder(dataDir)
   try {
+    await finishReplacing(dataDir)
     await clearUnfinished(dataDir)
     const beside = await mkdtemp(join(dataDir, UNFINISHED))
     const outcome = await fill(beside)
-    const kept = await putInPlace(dataDir, beside, now)
+    const brought = BROUGHT.filter((name) => existsSync(join(beside, name)))
+    const places = brought.map((name) => [name, join(basename(beside), name)])
+    const kept = await putInPlace(dataDir, now, Object.fromEntries(places))
     await rm(beside, { recursive: true, force: true })
     return { outcome, kept }
   } finally {
@@ -67,23 +70,6 @@ export async function putPicture(folder: string, { name, content }: File): Promi
   if (name !== `pictures/${file}` || file === '..') return
   await mkdir(join(folder, 'pictures'), { recursive: true })
   await writeFile(join(folder, 'pictures', file), content)
-}
-
-/** Names say when: what was there can be put back by hand. */
-async function putInPlace(dataDir: string, beside: string, now: Date): Promise<string[]> {
-  const kept: string[] = []
-  for (const name of BROUGHT) {
-    const [place, brought] = [join(dataDir, name), join(beside, name)]
-    if (!existsSync(brought)) continue
-    if (existsSync(place)) {
-      const aside = `${place}-before-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
-      await rename(place, aside)
-      kept.push(aside)
-    }
-    await rename(brought, place)
-  }
-  await syncFolder(dataDir)
-  return kept
 }
 
 async function clearUnfinished(dataDir: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function verifyBackup(
 }
 
 /** What is read out of the restored place is what was put down, byte by byte. */
-async function assertSame(
+export async function assertSame(
   connection: DatabaseConnection,
   log: Log,
   manifest: Manifest,

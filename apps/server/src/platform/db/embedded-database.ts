@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type EmbeddedPostgres, startPostgres } from '@desk/embedded-postgres'
 import { connectionTo } from '@desk/embedded-postgres/running-postgres'
 import { StartError, type StartErrorCode } from '@desk/embedded-postgres/start-error'
+import { completeReplacing, isBeingReplaced } from '../backup/put-in-place.ts'
 import type { Log } from '../log.ts'
 
 const SETTINGS = {
@@ -28,6 +29,9 @@ const ADVICE: Partial<Record<StartErrorCode, string>> = {
   'folder-unusable': OTHER_FOLDER,
   'folder-in-use': OTHER_FOLDER,
   'foreign-files': OTHER_FOLDER,
+  'older-version':
+    'npm run upgrade:database takes it over, and keeps the old one beside as the way back. Until then nothing is changed.',
+  'newer-version': `Start the version of this program that was here last. ${OTHER_FOLDER}`,
 }
 
 const OURS = { database: 'desk', user: 'desk' }
@@ -36,20 +40,24 @@ type Started = {
   servers?: number
   /** Of PostgreSQL, besides ours. */
   settings?: Readonly<Record<string, string>>
+  /** Where another PostgreSQL than ours is installed. */
+  programs?: string
 }
 
 /** Starts the database in the data folder, for so many server processes. A failure says which of our settings helps. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log: Log,
-  { servers = 1, settings = {} }: Started = {},
+  { servers = 1, settings = {}, programs }: Started = {},
 ): Promise<EmbeddedPostgres> {
   const connections = OTHER_CONNECTIONS + servers * CONNECTIONS_OF_SERVER
   try {
+    await completeReplacing(dataDir)
     return await startPostgres({
       folder: dataDir,
       ...OURS,
       log,
+      programs,
       settings: { ...SETTINGS, max_connections: String(connections), ...settings },
     })
   } catch (error) {
@@ -63,7 +71,7 @@ export async function joinEmbeddedDatabase(
   log: Log,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  if (!existsSync(join(dataDir, 'postgres'))) {
+  if (!existsSync(join(dataDir, 'postgres')) && !isBeingReplaced(dataDir)) {
     throw new Error(`There is no database in ${dataDir}. ${OTHER_FOLDER}`)
   }
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { decryption, encryption } from '../encryption.ts'
-import { syncFolder } from '../keep-backup.ts'
+import { syncFolder } from '../sync-folder.ts'
 import { listSegments, segmentName } from './journal-files.ts'
 
 type Place = { readonly journal: string; readonly dataDirectory: string }

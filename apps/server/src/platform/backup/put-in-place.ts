@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { holdFolder } from '@desk/embedded-postgres/hold-folder'
+import * as z from 'zod/mini'
+import { syncFolder } from './sync-folder.ts'
+
+/** In a data folder: what is being put in the place of what, until it is. */
+const NOTE = 'replacing.json'
+const noteSchema = z.array(z.tuple([z.string(), z.string()]))
+
+/** Names say when: what was there can be put back. */
+const asideName = (name: string, now: Date) =>
+  `${name}-before-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+
+export const isBeingReplaced = (dataDir: string) => existsSync(join(dataDir, NOTE))
+
+/** What goes where: names in the data folder, each with that of what comes into its place. */
+type Brought = Readonly<Record<string, string>>
+
+/**
+ * Puts something in the place of what is there, and gives where that lies now. From the note on it is done, however it
+ * ends: whoever opens the folder next completes it. Without it a server that starts between the two names would begin an
+ * empty hospital. The data folder must be held.
+ */
+export async function putInPlace(dataDir: string, now: Date, brought: Brought): Promise<string[]> {
+  const moves = Object.entries(brought).map(([name, from]) => ({
+    away: existsSync(join(dataDir, name)) ? [[name, asideName(name, now)] as const] : [],
+    here: [from, name] as const,
+  }))
+  await writeNote(dataDir, JSON.stringify(moves.flatMap(({ away, here }) => [...away, here])))
+  await finishReplacing(dataDir)
+  return moves.flatMap(({ away }) => away.map(([, to]) => join(dataDir, to)))
+}
+
+/** Completes what somebody was killed in the middle of. */
+export async function completeReplacing(dataDir: string): Promise<void> {
+  if (!isBeingReplaced(dataDir)) return
+  const hold = await holdFolder(dataDir)
+  try {
+    await finishReplacing(dataDir)
+  } finally {
+    await hold.release()
+  }
+}
+
+/** The same, where the data folder is held already. */
+export async function finishReplacing(dataDir: string): Promise<void> {
+  const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  for (const [from, to] of noteSchema.parse(JSON.parse(text))) {
+    const [source, place] = [join(dataDir, from), join(dataDir, to)]
+    // A move that was done: its source has gone, or something else has come to where it was.
+    if (existsSync(source) && !existsSync(place)) await rename(source, place)
+  }
+  await syncFolder(dataDir)
+  await rm(join(dataDir, NOTE))
+  await syncFolder(dataDir)
+}
+
+async function writeNote(dataDir: string, text: string): Promise<void> {
+  const unfinished = join(dataDir, `${NOTE}.partial`)
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(dataDir, NOTE))
+  await syncFolder(dataDir)
+}

@@ -1,0 +1,84 @@
+import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { startEmbeddedDatabase } from '../../db/embedded-database.ts'
+import { type DatabaseConnection, openPool } from '../../db/pool.ts'
+import type { Log } from '../../log.ts'
+import { readArchive } from '../archive.ts'
+import type { End } from '../contents.ts'
+import type { Progress } from '../dump-tables.ts'
+import { readManifest, restoreDatabase } from '../restore-database.ts'
+import { type Restored, replaceFolder } from '../restore-folder.ts'
+import { assertSame } from '../verify-backup.ts'
+import { writeBackup } from '../write-backup.ts'
+
+export type UpgradePlan = {
+  readonly dataDir: string
+  readonly hospital: string
+  readonly timeZone: string
+  readonly log: Log
+  readonly now: Date
+  /** Brings the PostgreSQL that made the folder into another, and gives where it is installed. */
+  readonly fetchPrograms: (folder: string) => Promise<string>
+  readonly report: Progress
+}
+
+/**
+ * Copies the hospital out of a folder of an older PostgreSQL into a new one beside, compares what arrived with what was
+ * sent, and then puts it in the old one's place, which is kept. The data folder is held all the while; until the end
+ * nothing in it is changed but what the old PostgreSQL itself does at a start.
+ */
+export const upgradeFolder = (plan: UpgradePlan): Promise<Restored<End>> =>
+  replaceFolder(plan.dataDir, plan.now, async (beside) => {
+    // Where PostgreSQL runs as another account, that one has to reach its programs.
+    await chmod(beside, 0o711)
+    const programs = await plan.fetchPrograms(beside)
+    const old = join(beside, 'old')
+    await mkdir(old, { mode: 0o711 })
+    // The data folder is held, so the old one is run from a folder of its own.
+    await symlink(join(plan.dataDir, 'postgres'), join(old, 'postgres'))
+    const from = await startEmbeddedDatabase(old, plan.log, { programs })
+    try {
+      const to = await startEmbeddedDatabase(beside, plan.log)
+      try {
+        return await copyHospital(plan, from.connection, to.connection)
+      } finally {
+        await to.stop()
+      }
+    } finally {
+      await from.stop()
+      await rm(join(old, 'postgres'))
+    }
+  })
+
+/** As a backup and its restore, without a file between them. */
+async function copyHospital(
+  { hospital, timeZone, log, report }: UpgradePlan,
+  from: DatabaseConnection,
+  to: DatabaseConnection,
+): Promise<End> {
+  const pool = openPool(from, log, 1)
+  const between = new PassThrough()
+  const about = { pictures: '', hospital, timeZone, recipient: undefined }
+  const sent = writeBackup({ pool, ...about, report }, between)
+  const arrived = receive(between, to, log)
+  try {
+    const [{ manifest }, end] = await Promise.all([sent, arrived])
+    await assertSame(to, log, manifest, end)
+    return end
+  } finally {
+    await Promise.allSettled([sent, arrived])
+    await pool.end()
+  }
+}
+
+async function receive(between: PassThrough, to: DatabaseConnection, log: Log): Promise<End> {
+  try {
+    const files = readArchive(between, undefined)
+    return await restoreDatabase(to, log, await readManifest(files), files, async () => {})
+  } catch (error) {
+    // Else who sends would wait for ever.
+    between.destroy(error instanceof Error ? error : undefined)
+    throw error
+  }
+}
