@@ -6,7 +6,6 @@ import { type Api, apiOf } from '@desk/testing/api'
 import type { DoctorPerson } from '@desk/testing/people'
 import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 import { type CrashHospital, type CrashPeople, SETTINGS } from './crash-hospital.ts'
-import type { LooseDisk } from './loose-disk.ts'
 
 /** A server on a data folder of its own, with doctors who work around the clock. */
 export type CrashServer = CrashPeople & {
@@ -20,10 +19,13 @@ export type CrashServer = CrashPeople & {
   clear(): Promise<void>
 }
 
+/** A disk of its own, which may be one whose power can be lost. */
+type Disk = { folder: string; sync(): Promise<void>; losePower?(): Promise<void> }
+
 const PAGE = 200
 
 /** On a copy of the hospital, on the disk if there is one. */
-export async function startCrashServer(hospital: CrashHospital, disk?: LooseDisk): Promise<CrashServer> {
+export async function startCrashServer(hospital: CrashHospital, disk?: Disk): Promise<CrashServer> {
   const own = await newDataFolder()
   const dataDir = disk ? join(disk.folder, 'data') : own.dataDir
   await cp(hospital.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
@@ -40,7 +42,7 @@ export async function startCrashServer(hospital: CrashHospital, disk?: LooseDisk
       ...hospital.people,
       dataDir,
       ...(await start()),
-      losePower: async () => disk?.losePower(),
+      losePower: async () => disk?.losePower?.(),
       restart: async () => {
         const begun = performance.now()
         Object.assign(server, await start())

@@ -43,7 +43,8 @@ type Context = {
   isStopping: () => boolean
 }
 
-const RETRY_DELAY_MS = 20
+/** Each life that gets no answer is booked in the comparison, and a patient's list shows 200. */
+const RETRY_DELAY_MS = 250
 const DAYS = 60
 
 /** Patients who hold, book, move and cancel, and a doctor who decides, one change after the other, until it is stopped. */

@@ -1,5 +1,7 @@
 import { countListed } from '@desk/contract/admin'
+import { getDataCheck } from '@desk/contract/data-check'
 import { applyAsDoctor } from '@desk/contract/doctor'
+import { API_PREFIX } from '@desk/contract/endpoint'
 import { PATHS } from '@desk/contract/paths'
 import { anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -125,6 +127,32 @@ test('home says when the data was last checked, and warns of what is broken in h
   await page.reload()
   await expect(warning).toContainText('The data is no longer checked')
   await pool.end()
+})
+
+test('home says that nothing can be saved while the disk is full, and nothing of it any more once there is room', async ({
+  page,
+  hospital,
+}) => {
+  const disk = { isFull: true }
+  await page.route(`**${API_PREFIX}${getDataCheck.path}`, async (route) => {
+    const response = await route.fetch()
+    const told = await response.text()
+    await route.fulfill({
+      response,
+      body: disk.isFull ? told.replace('"canSave":true', '"canSave":false') : told,
+    })
+  })
+  await visitAs(page, await anAdministrator(hospital.api))
+  const work = page.getByRole('region', { name: 'What needs you' })
+  const warning = work.getByRole('region', { name: 'Nothing can be saved: the disk is full' })
+  await expect(warning).toContainText('Appointments can still be read.')
+  await expect(work).not.toContainText('Nothing needs you now.')
+  expect(await accessibilityFindings(page)).toEqual([])
+
+  disk.isFull = false
+  await page.reload()
+  await expect(work).toContainText('Nothing needs you now.')
+  await expect(warning).toBeHidden()
 })
 
 test('several emails that could not be sent are tried again together, and who selects none is not asked', async ({

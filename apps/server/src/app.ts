@@ -77,7 +77,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   sendSecurityHeaders(app, headers)
   refuseOddRequests(app, deps.words, headers)
   await allowOrigins(app, deps.config.allowedOrigins)
-  handleErrors(app, wording, deps.metrics)
+  handleErrors(app, wording, deps)
   const route = router(app, gateOf(deps, guard), deps.words, deps.config.checksReplies)
   app.addHook('preClose', async () => deps.live.endStreams())
   const reading = { ...deps, recordOpening: openingRecorder(deps) }

@@ -9,7 +9,7 @@ import { keptSchedules } from './features/schedules/kept-schedules.ts'
 import { jobs } from './jobs.ts'
 import { noticeKinds } from './notices.ts'
 import { type Config, originOf } from './platform/config.ts'
-import { type DatabaseConnection, openKysely } from './platform/db/pool.ts'
+import { type DatabaseConnection, openConnections, openKysely } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { openTransport } from './platform/email/transport.ts'
@@ -22,6 +22,7 @@ import { openNotices } from './platform/notices.ts'
 import { openVisitKeys } from './platform/security/visit-keys.ts'
 import { openMetrics } from './platform/watch/metrics.ts'
 import { openReadiness } from './platform/watch/readiness.ts'
+import { openRoom } from './platform/watch/room.ts'
 import { type TellMetrics, tellOwnMetrics } from './platform/workers/all-metrics.ts'
 import { systemClock } from './prepare-hospital.ts'
 
@@ -48,6 +49,7 @@ export async function openServer(config: Config, given: Given, cleanups: Cleanup
     deps,
     listen: async (port) => {
       await app.listen({ host: config.host, port })
+      void openConnections(deps.pool)
       return urlOf(config.host, app.server.address())
     },
   }
@@ -76,6 +78,8 @@ async function openDependencies(
   const limits = await openLimits(config, { pool, db, log })
   const visits = await openVisitKeys(db)
   const readiness = await openReadiness(pool)
+  const room = await openRoom({ folder: config.databaseUrl ? undefined : config.dataDir, log })
+  cleanups.push(async () => room.stop())
   return {
     config,
     look,
@@ -92,6 +96,7 @@ async function openDependencies(
     metrics: openMetrics({ ofProcess: true }),
     tellMetrics,
     readiness,
+    room,
     ...limits,
   }
 }

@@ -33,7 +33,10 @@ export const getDataCheck = endpoint({
     last: z.nullable(z.object({ at: instant, broken: z.array(brokenInvariant) })),
     /** Whether none has come to its end for two days. */
     isOld: z.boolean(),
+    /** False while the disk is full: then only reading goes on. */
+    canSave: z.boolean(),
   }),
-  summary: 'When the data was last checked for what must never be in it, and what was found.',
+  summary:
+    'When the data was last checked for what must never be in it, what was found, and whether anything can be saved now.',
   source: 'R26',
 })

@@ -560,6 +560,8 @@ export type WebMessages = {
   'closed.unsaved': { count: number }
   'closed.whole': {}
   'data-check.broken': {}
+  'data-check.full': {}
+  'data-check.fullHelp': {}
   'data-check.help': { command: string | number }
   'data-check.last': { when: string | number }
   'data-check.never': {}

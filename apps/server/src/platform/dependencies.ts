@@ -14,6 +14,7 @@ import type { VisitKeys } from './security/visit-keys.ts'
 import type { Metrics } from './watch/metrics.ts'
 import type { TellMetrics } from './workers/all-metrics.ts'
 import type { Readiness } from './watch/readiness.ts'
+import type { Room } from './watch/room.ts'
 
 type Clock = () => Date
 
@@ -37,6 +38,7 @@ export type Dependencies = {
   /** Of this process, or of all that share the port. */
   tellMetrics: TellMetrics
   readiness: Readiness
+  room: Room
   log: Log
   words: ServerWords
   notices: Notices

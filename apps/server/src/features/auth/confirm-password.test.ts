@@ -31,7 +31,7 @@ const weightyAct = endpoint({
 async function act(token: string) {
   const { deps } = desk
   const app = Fastify()
-  handleErrors(app, wordingIn(deps.words), deps.metrics)
+  handleErrors(app, wordingIn(deps.words), deps)
   const authenticate: Parameters<typeof router>[1]['authenticate'] = (given, origin) =>
     findCaller(deps.pool, hashToken(given), { now: deps.clock(), origin, requiresSecondFactor: false })
   router(

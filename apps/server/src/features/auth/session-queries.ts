@@ -4,6 +4,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Caller, Origin } from '../../platform/actor.ts'
+import { noteCall } from './note-call.ts'
 import { endTickets } from './second-factor/ticket-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -80,7 +81,7 @@ export async function findCaller(
   if (!row) return undefined
   const { lastSeenAt, confirmedAt, secondFactorAt, ...caller } = row
   if (now.getTime() - lastSeenAt.getTime() > LAST_SEEN_INTERVAL_MS) {
-    await pool.query('update sessions set last_seen_at = $2 where id = $1', [caller.sessionId, now])
+    await noteCall(pool, caller.sessionId, now)
   }
   const isConfirmed = now.getTime() - confirmedAt.getTime() < CONFIRMED_MS
   const isStaff = caller.isAdmin || caller.isDoctor

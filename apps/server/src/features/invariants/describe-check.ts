@@ -9,11 +9,13 @@ const TWO_DAYS_MS = 2 * 86_400_000
 export async function describeCheck({
   db,
   clock,
-}: Pick<Dependencies, 'db' | 'clock'>): Promise<DataOf<typeof getDataCheck>> {
+  room,
+}: Pick<Dependencies, 'db' | 'clock' | 'room'>): Promise<DataOf<typeof getDataCheck>> {
   const last = await findLastCheck(db)
   const since = last?.checkedAt ?? (await findFirstNight(db))
   return {
     last: last ? { at: last.checkedAt.toISOString(), broken: last.broken } : null,
     isOld: clock().getTime() - since.getTime() > TWO_DAYS_MS,
+    canSave: !room.isMissing(),
   }
 }

@@ -16,6 +16,8 @@ const REFUSED = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
 const CONNECTION_CLASS = /^08...$/
 // Disk full, out of memory, a limit of its configuration exceeded; and a file system without room.
 const OUT_OF_ROOM = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
+// What a new connection fails with on a full disk; its code is that of a bug of PostgreSQL.
+const NO_INIT_FILE = /^could not write init file/
 const MESSAGES = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|timeout expired|' +
     'Client has encountered a connection error|Client was closed and is not queryable)',
@@ -31,7 +33,8 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Nothing can be written before somebody makes room. */
 export function isOutOfRoom(error: unknown): boolean {
-  return error instanceof Error && (OUT_OF_ROOM.has(codeOf(error)) || isOutOfRoom(error.cause))
+  if (!(error instanceof Error)) return false
+  return OUT_OF_ROOM.has(codeOf(error)) || NO_INIT_FILE.test(error.message) || isOutOfRoom(error.cause)
 }
 
 function isLookup(syscall: unknown): boolean {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useTestApp } from '../../../test/test-app.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { openPool } from './pool.ts'
 import { type NamedStatement, runNamed } from './named-statement.ts'
 
 const app = useTestApp()
@@ -44,4 +46,17 @@ test('what cannot be read is an error too', async () => {
   const statement = { name: 'test-unreadable', text: 'select 1 as one', columns: [] }
   const columns = [{ name: 'one', read: () => JSON.parse('{') as unknown }]
   await expect(run({ ...statement, columns })).rejects.toThrow(SyntaxError)
+})
+
+test('a statement that a constraint refuses keeps its connection, one that the server ends gives it up', async () => {
+  const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
+  onTestFinished(() => pool.end())
+  const pid = { name: 'test-pid', text: 'select pg_backend_pid() as pid' }
+  const before = await runNamed(pool, pid, [])
+  const refused = { name: 'test-refused', text: 'select 1 / $1::int as part' }
+  await expect(runNamed(pool, refused, [0])).rejects.toThrow('division by zero')
+  expect(await runNamed(pool, pid, [])).toEqual(before)
+  const end = { name: 'test-end', text: 'select pg_terminate_backend(pg_backend_pid())' }
+  await expect(runNamed(pool, end, [])).rejects.toThrow()
+  expect(await runNamed(pool, pid, [])).not.toEqual(before)
 })

@@ -1,4 +1,6 @@
+import { DatabaseError } from 'pg'
 import type { FieldDef, Pool, Submittable } from 'pg'
+import { isUnavailable } from './database-errors.ts'
 import { getTypeParser } from './pool.ts'
 
 /** A statement that each connection parses once. `columns` are filled in by its first run. */
@@ -56,11 +58,34 @@ export async function runNamed(
     handleReadyForQuery: () => running.callback?.(null, rows),
     handleError: (error) => running.callback?.(error),
   }
-  // The pool's types know only the driver's own queries: it promises what the callback is given.
-  const found = await (pool.query(running) as unknown as Promise<RawRow[]>)
+  await runOn(pool, running)
   const { columns = [] } = statement
-  return found.map((fields) => readRow(columns, fields))
+  return rows.map((fields) => readRow(columns, fields))
 }
+
+/**
+ * The pool's own way gives up a connection for every statement that fails, such as one that meets a constraint: the next would wait for a new
+ * one, which a full disk may not give.
+ */
+async function runOn(pool: Pool, running: RunningStatement): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      running.callback = (error) => (error === null ? resolve() : reject(asError(error)))
+      client.query(running)
+    })
+    client.release()
+  } catch (error) {
+    client.release(isOfStatement(error) ? undefined : asError(error))
+    throw error
+  }
+}
+
+/** The connection is as good as before. */
+const isOfStatement = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.severity === 'ERROR' && !isUnavailable(error)
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 function send(wire: Wire, statement: NamedStatement, values: (string | Buffer | null)[]): void {
   const { name, text, columns } = statement

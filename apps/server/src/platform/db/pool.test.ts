@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
-import { isUnavailable } from './database-errors.ts'
-import { connectionFromUrl, inTransaction, openKysely, openPool, withRetry } from './pool.ts'
+import { isOutOfRoom, isUnavailable } from './database-errors.ts'
+import { connectionFromUrl, inTransaction, openConnections, openKysely, openPool, withRetry } from './pool.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -20,6 +20,17 @@ test.each(['57P01', '57P02', '57P03', '53300', '08006'])('%s of PostgreSQL means
 
 test.each(['23505', '22P02', '40001'])('%s of PostgreSQL is an answer', (code) => {
   expect(isUnavailable(databaseError(code))).toBe(false)
+})
+
+test('a connection that fails as it has no room for its first file is told of as a full disk', () => {
+  expect(isOutOfRoom(new DatabaseError('could not write init file', 0, 'error'))).toBe(true)
+})
+
+test('all connections are opened at once, and none is given up for having had nothing to do', async () => {
+  const pool = openPool((await testDatabase()).connection, log, 3)
+  onTestFinished(() => pool.end())
+  await openConnections(pool)
+  expect([pool.totalCount, pool.idleCount, pool.options.min]).toEqual([3, 3, 3])
 })
 
 test('a missing file is no missing database', () => {

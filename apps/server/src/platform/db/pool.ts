@@ -12,7 +12,6 @@ export type DatabaseConnection = Readonly<
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5000
-const IDLE_TIMEOUT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 const MAX_ATTEMPTS = 5
@@ -36,10 +35,11 @@ export function openPool(
   const pool = new Pool({
     ...connection,
     max,
+    // None is given up for having had nothing to do: on a full disk a new one may fail.
+    min: max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'appointment-desk',
     // Our tables lie in memory or on flash: PostgreSQL's default is for a disk that turns for every index row.
@@ -55,6 +55,12 @@ export function openPool(
     client.on('error', (error) => log.debug({ reason: error.message }, 'A database connection ended'))
   })
   return pool
+}
+
+/** Opens as many as it may have, so that none has to be opened when it is needed. */
+export async function openConnections(pool: pg.Pool): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()))
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release()
 }
 
 /** pg makes a `date` an instant at local midnight, which is another date elsewhere. */

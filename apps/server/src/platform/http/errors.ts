@@ -3,7 +3,7 @@ import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
 import { Failure, FAILURE_STATUS } from '../failure.ts'
-import type { Metrics } from '../watch/metrics.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Wording } from './wording.ts'
 
 const FRAMEWORK_MESSAGES: Record<number, Message> = {
@@ -13,10 +13,14 @@ const FRAMEWORK_MESSAGES: Record<number, Message> = {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 2
-const OUT_OF_ROOM_RETRY_SECONDS = 60
+export const OUT_OF_ROOM_RETRY_SECONDS = 60
 
 /** Puts whatever a call throws into the envelope (R10): an expected "no", an outage, or a bug, which is logged. */
-export function handleErrors(app: FastifyInstance, wording: Wording, { countRefusal }: Metrics): void {
+export function handleErrors(
+  app: FastifyInstance,
+  wording: Wording,
+  { metrics: { countRefusal }, room }: Pick<Dependencies, 'metrics' | 'room'>,
+): void {
   const logOutOfRoom = onceAMinute()
   const refuse = (reply: FastifyReply, failure: Failure) => {
     countRefusal(failure.kind, failure.reason.key)
@@ -33,6 +37,7 @@ export function handleErrors(app: FastifyInstance, wording: Wording, { countRefu
       return reply.code(status).send(errorEnvelope(wording(request, reason)))
     }
     if (isOutOfRoom(error)) {
+      room.noteRefusal()
       logOutOfRoom(() =>
         request.log.error({ err: error }, 'out of room: the disk, or what else the database needs, is full'),
       )

@@ -5,7 +5,7 @@ import { readLastCheck } from './last-check.ts'
 import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
-type Sources = Pick<Dependencies, 'pool' | 'live' | 'readiness'>
+type Sources = Pick<Dependencies, 'pool' | 'live' | 'readiness' | 'room'>
 /** What is so now; with several states, of each. */
 type Reading = number | Record<string, number>
 type Read = () => Reading | Promise<Reading>
@@ -13,13 +13,18 @@ type Read = () => Reading | Promise<Reading>
 type Told = { name: string; help: string; aggregator: Aggregator }
 
 /** Looked at when `/metrics` is asked for. */
-export function openGauges({ pool, live, readiness }: Sources, { countAtWork }: OverloadGuard): Registry {
+export function openGauges(
+  { pool, live, readiness, room }: Sources,
+  { countAtWork }: OverloadGuard,
+): Registry {
   const registry = new Registry()
   const queue = readQueue(pool)
   const gauge = (name: string, help: string, read: Read, aggregator: Aggregator = 'sum') =>
     registry.registerMetric(gaugeOf({ name, help, aggregator }, read))
   const isNowReady = async () => Number(isReady(await readiness.check()))
   gauge('desk_ready', '1 where /readyz says so', isNowReady, 'min')
+  const isMissing = () => Number(room.isMissing())
+  gauge('desk_out_of_room', '1 where nothing can be saved: the disk is full', isMissing, 'max')
   gauge('desk_workers', 'Processes that share the port', () => 1)
   gauge('desk_working', 'Calls that the server is at', countAtWork)
   gauge('desk_streams', 'Open pages that follow what changes', () => live.countStreams())

@@ -4,21 +4,25 @@ import { getHospital } from '@desk/contract/hospital'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { readServerWords } from '@desk/words/server-words'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openMetrics } from './metrics.ts'
 import { openGuard, REFUSED_FROM } from './overload-guard.ts'
 import { rankOf } from './ranks.ts'
+import { openRoom } from './room.ts'
 
 const HOSPITAL = API_PREFIX + getHospital.path
 const BOOKING = API_PREFIX + bookAppointment.path
 
+const ROOM = await openRoom({ folder: undefined, log: pino({ level: 'silent' }) })
+
 /** A server that does nothing but refuse, and so many calls that are at work until the test is over. */
-async function aBusyServer(working: number, settings: Record<string, string> = {}) {
+async function aBusyServer(working: number, settings: Record<string, string> = {}, isShort = false) {
   const config = readConfig(settings)
   const metrics = openMetrics()
   const guard = openGuard(
-    { config, words: readServerWords(['en', 'de']), metrics },
+    { config, words: readServerWords(['en', 'de']), metrics, room: { ...ROOM, isShort: () => isShort } },
     { 'X-Frame-Options': 'DENY' },
   )
   const server = createServer((request, response) => {
@@ -73,6 +77,25 @@ test('when too many are at work lists are refused first and bookings last, and p
   expect(await statuses(REFUSED_FROM[1])).toEqual([503, 200, 200, 200, 200])
   expect(await statuses(REFUSED_FROM[2])).toEqual([503, 503, 200, 200, 200])
   expect(await statuses(REFUSED_FROM[4])).toEqual([503, 503, 503, 200, 200])
+})
+
+test('while the disk is full everything that writes is refused with a sentence and when to come back, and reads, pages and probes are answered', async () => {
+  const { ask, metrics } = await aBusyServer(0, {}, true)
+  const post = (path: string) =>
+    ask(path, { method: 'POST', body: '{}', headers: { 'Accept-Language': 'de' } })
+  const refused = [await post(BOOKING), await post(`${API_PREFIX}/user/login`)]
+  for (const answer of refused) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^Im Moment kann nichts gespeichert werden\./),
+    })
+  }
+  expect(await metrics.registry.metrics()).toContain(
+    'desk_refusals_total{kind="unavailable",reason="http.outOfRoom"} 2',
+  )
+  const reads = [ask(HOSPITAL), post(`${API_PREFIX}/user/getUserData`), ask('/'), ask('/readyz')]
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
 test('a refusal is the envelope in the language that is read, says when to come back, and is counted', async () => {

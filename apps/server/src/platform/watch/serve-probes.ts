@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { NOT_KEPT } from '../http/security-headers.ts'
 import { isReady, type Readiness } from './readiness.ts'
+import type { Room } from './room.ts'
 
 const RETRY_SECONDS = 2
 
 /** For what restarts a process that hangs, and what sends traffic to those that can work. */
-export function serveProbes(app: FastifyInstance, { readiness }: { readiness: Readiness }): void {
+export function serveProbes(
+  app: FastifyInstance,
+  { readiness, room }: { readiness: Readiness; room: Pick<Room, 'isMissing'> },
+): void {
   app.addHook('preClose', async () => readiness.noteStop())
   app.get('/healthz', (_request, reply) => reply.headers(NOT_KEPT).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = await readiness.check()
+    const ready = await readiness.check()
+    // Of a full disk it is told, and it stays ready: who is sent elsewhere finds the same disk, and readers would be refused, too.
+    const checks = { ...ready, room: !room.isMissing() }
     reply.headers(NOT_KEPT)
-    if (isReady(checks)) return { status: 'ready', checks }
+    if (isReady(ready)) return { status: 'ready', checks }
     return reply.code(503).header('Retry-After', RETRY_SECONDS).send({ status: 'not ready', checks })
   })
 }

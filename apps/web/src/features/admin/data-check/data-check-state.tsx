@@ -12,10 +12,30 @@ type Found = NonNullable<Check['last']>
 const COMMAND = 'npm run verify'
 
 /** Whether somebody has to look after the data. */
-export const isWorrying = ({ last, isOld }: Check) => isOld || (last !== null && last.broken.length > 0)
+export const isWorrying = (check: Check) => !check.canSave || isWrong(check)
+const isWrong = ({ last, isOld }: Check) => isOld || (last !== null && last.broken.length > 0)
 
-/** What the last check has found in how many rows, or that there was none for long, and where help is. */
-export function DataCheckWarning({ check: { last, isOld } }: { check: Check }) {
+/** What is wrong with the data, and where help is. */
+export function DataCheckWarning({ check }: { check: Check }) {
+  return (
+    <>
+      {!check.canSave && <FullDisk />}
+      {isWrong(check) && <WrongData check={check} />}
+    </>
+  )
+}
+
+function FullDisk() {
+  return (
+    <section aria-labelledby="full-disk" className={styles.part}>
+      <h3 id="full-disk">{words('data-check.full')}</h3>
+      <p className={styles.detail}>{words('data-check.fullHelp')}</p>
+    </section>
+  )
+}
+
+/** What the last check has found in how many rows, or that there was none for long. */
+function WrongData({ check: { last, isOld } }: { check: Check }) {
   const broken = last?.broken ?? []
   return (
     <section aria-labelledby="data-check" className={styles.part}>

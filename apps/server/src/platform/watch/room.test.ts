@@ -1,0 +1,56 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openRoom } from './room.ts'
+
+const MB = 2 ** 20
+const log = pino({ level: 'silent' })
+
+/** A disk of 10 GB, unless told otherwise, of which only the test takes anything. */
+async function aDisk({ freeMb, allMb = 10_000 }: { freeMb: number; allMb?: number }) {
+  const disk = { freeMb, looks: 0 }
+  const readSpace = async () => {
+    disk.looks += 1
+    return { freeBytes: disk.freeMb * MB, allBytes: allMb * MB }
+  }
+  /** What is seen of the disk once it was looked at again, and that look is over. */
+  const isShortAt = async (left: number) => {
+    disk.freeMb = left
+    const { looks } = disk
+    await vi.waitFor(() => expect(disk.looks).toBeGreaterThan(looks + 1))
+    return room.isShort()
+  }
+  const clock = { ms: 0 }
+  const room = await openRoom({ folder: '/data', log, readSpace, now: () => clock.ms })
+  onTestFinished(room.stop)
+  return { room, clock, isShortAt }
+}
+
+test('what is written is refused from 128 MB on that are left, of a small disk from a tenth on', async () => {
+  const found = [
+    await aDisk({ freeMb: 128 }),
+    await aDisk({ freeMb: 127 }),
+    await aDisk({ freeMb: 64, allMb: 640 }),
+    await aDisk({ freeMb: 63, allMb: 640 }),
+  ]
+  expect(found.map(({ room }) => room.isShort())).toEqual([false, true, false, true])
+  expect(found.map(({ room }) => room.isMissing())).toEqual([false, true, false, true])
+})
+
+test('it goes on by itself once there is a quarter more than that', async () => {
+  const { isShortAt } = await aDisk({ freeMb: 200 })
+  expect([await isShortAt(100), await isShortAt(159), await isShortAt(160), await isShortAt(128)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a refusal of the database is told of for a minute, and refuses nobody beforehand: its disk is not seen from here', async () => {
+  const { room, clock } = await aDisk({ freeMb: 200 })
+  room.noteRefusal()
+  clock.ms = 59_999
+  expect([room.isMissing(), room.isShort()]).toEqual([true, false])
+  clock.ms = 60_000
+  expect(room.isMissing()).toBe(false)
+})

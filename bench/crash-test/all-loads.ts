@@ -1,0 +1,136 @@
+import { getHospital } from '@desk/contract/hospital'
+import type { IsoDate } from '@desk/rules/calendar-date'
+import { apiOf } from '@desk/testing/api'
+import { type Load, startLoad } from './booking-load.ts'
+import { compareLives } from './compare-lives.ts'
+import { type CrashServer, listHeldSlots } from './crash-server.ts'
+import { countBookedBy, countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
+import { compareHolds, type HoldLoad, startHolds } from './hold-load.ts'
+import { type LifeLoad, startLives } from './life-load.ts'
+import { countLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
+import { compareRegistered, type RegisterLoad, startRegistering } from './register-load.ts'
+import { countLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
+
+/** Everything that people do at once. */
+export type Loads = {
+  today: IsoDate
+  bookings: Load
+  lives: LifeLoad
+  desk: DeskLoad
+  schedule: ScheduleLoad
+  rePlans: RePlanLoad[]
+  holds: HoldLoad
+  newcomers: RegisterLoad
+  /** What no client should ever get. */
+  unexpected(): string[]
+  stop(): Promise<void>
+}
+
+type Compared = {
+  acknowledged: number
+  lost: number
+  double: number
+  half: number
+  errors: string[]
+  summary: string
+}
+
+export async function startLoads(server: CrashServer): Promise<Loads> {
+  const { data: hospital } = await apiOf(server.url)(getHospital)
+  const today = hospital?.today ?? ''
+  const url = () => server.url
+  const own = {
+    bookings: startLoad(url, server.doctor.doctorId, today),
+    lives: startLives(url, { ...server.lives, today }),
+    desk: startDesk(url, { ...server.lives, patients: server.waiting, today }),
+    schedule: startSchedule(url, { ...server.lives, today }),
+    rePlans: server.rePlans.map((away) => startRePlans(url, { ...away, today })),
+    holds: startHolds(url, { ...server.holds, today }),
+    newcomers: startRegistering(url),
+  }
+  const all = [own.bookings, ...othersOf(own)]
+  return {
+    today,
+    ...own,
+    unexpected: () => all.flatMap(({ tally }) => tally.unexpected),
+    stop: async () => void (await Promise.all(all.map((one) => one.stop()))),
+  }
+}
+
+const othersOf = ({
+  lives,
+  desk,
+  schedule,
+  rePlans,
+  holds,
+  newcomers,
+}: Pick<Loads, 'lives' | 'desk' | 'schedule' | 'rePlans' | 'holds' | 'newcomers'>) => [
+  lives,
+  desk,
+  schedule,
+  ...rePlans,
+  holds,
+  newcomers,
+]
+
+/** Compares what is stored with what was acknowledged; with `untilHoldsEnd` it also waits for holds to end. */
+export async function compareLoads(
+  server: CrashServer,
+  loads: Loads,
+  untilHoldsEnd: boolean,
+): Promise<Compared> {
+  const { today, holds, newcomers, desk, schedule, rePlans } = loads
+  const errors: string[] = []
+  // First, for holds end by themselves.
+  const held = await compareHolds(server.url, { ...server.holds, today }, holds, untilHoldsEnd)
+  const bookings = await compare(server, loads.bookings, errors)
+  const changes = await compareChanges(server, loads)
+  const accounts = await compareRegistered(server.url, server.administrator, newcomers)
+  return {
+    acknowledged: othersOf(loads).reduce((sum, { tally }) => sum + tally.acknowledged, bookings.acknowledged),
+    lost: bookings.lost + changes.lost + held.lost + accounts.lost,
+    double: bookings.double + changes.double + held.double + accounts.double,
+    half: changes.half,
+    errors,
+    summary: [
+      changes.seen,
+      `${desk.accepted.length} offers taken`,
+      `${newcomers.tally.acknowledged} registered`,
+      `${schedule.tally.acknowledged} schedule changes`,
+      `${rePlans.reduce((sum, { tally }) => sum + tally.acknowledged, 0)} of re-plans`,
+      `${holds.tally.acknowledged} of holds (${held.compared} compared)`,
+    ].join(', '),
+  }
+}
+
+async function compareChanges(server: CrashServer, { lives, desk, schedule, rePlans }: Loads) {
+  const { doctor } = server.lives
+  const toldOfOthers = await countBookedBy(server.url, server.waiting)
+  const { steps, notified, ...loss } = await compareLives(server.url, server.lives, lives.lives, toldOfOthers)
+  const { held } = await listHeldSlots(server, doctor)
+  const lostOfDesk = await countLostOfDesk(server.url, doctor, desk)
+  const lostOfSchedule = await countLostOfSchedule(server.url, doctor, schedule)
+  let lost = loss.lost + lostOfDesk + lostOfSchedule
+  for (const [place, away] of server.rePlans.entries()) {
+    const load = rePlans[place]
+    if (load) lost += await countLostRePlans(server.url, away, load)
+  }
+  if (lost > 0)
+    console.log(`  lost: ${JSON.stringify({ lives: loss.lost, lostOfDesk, lostOfSchedule, all: lost })}`)
+  const double = loss.double + held.length - new Set(held).size
+  return { ...loss, lost, double, seen: `${steps} steps and ${notified} notifications of lives compared` }
+}
+
+async function compare(server: CrashServer, { tally }: Load, errors: string[]) {
+  const { held, notified } = await listHeldSlots(server, server.doctor)
+  const kept = new Set(held)
+  if (notified !== held.length) {
+    errors.push(`half written: ${held.length} appointments, but ${notified} notifications`)
+  }
+  return {
+    acknowledged: tally.acknowledged.length,
+    lost: tally.acknowledged.filter((slot) => !kept.has(slot)).length,
+    // A slot acknowledged twice is double, too, even if only one of the two is there.
+    double: held.length - kept.size + tally.acknowledged.length - new Set(tally.acknowledged).size,
+  }
+}

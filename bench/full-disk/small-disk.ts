@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { appendFile, mkdir, mkdtemp, rm, statfs, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const BYTES = 640 * 1024 ** 2
+const BLOCK = 4096
+
+/** A disk that something else fills. */
+export type SmallDisk = {
+  folder: string
+  sync(): Promise<void>
+  freeBytes(): Promise<number>
+  /** Takes so much of what is left. */
+  take(bytes: number): Promise<void>
+  /** Takes the last byte. */
+  fill(): Promise<void>
+  /** Gives back what was taken. */
+  makeRoom(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A file system in a file (Linux, as root), with nothing kept back for root. */
+export async function openSmallDisk(): Promise<SmallDisk> {
+  const home = await mkdtemp(join(tmpdir(), 'desk-small-'))
+  const [image, folder] = [join(home, 'image'), join(home, 'disk')]
+  await mkdir(folder)
+  await writeFile(image, '')
+  await truncate(image, BYTES)
+  await run('mkfs.ext4', ['-q', '-F', '-m', '0', image])
+  await run('mount', ['-o', 'loop,noatime', image, folder])
+  let taken: string[] = []
+  const freeBytes = async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }
+  const newFile = () => {
+    const file = join(folder, `taken-${taken.length}`)
+    taken.push(file)
+    return file
+  }
+  const take = async (bytes: number) => {
+    // What others took meanwhile is not there to take.
+    await run('fallocate', ['-l', String(Math.max(BLOCK, Math.floor(bytes))), newFile()]).catch(() => {})
+  }
+  return {
+    folder,
+    freeBytes,
+    take,
+    sync: async () => void (await run('sync', ['-f', folder])),
+    fill: async () => {
+      for (let left = await freeBytes(); left > BLOCK; left = await freeBytes()) {
+        await take(left > 16 * BLOCK ? left - 8 * BLOCK : BLOCK)
+      }
+      await appendFile(newFile(), Buffer.alloc(64 * BLOCK)).catch(() => {})
+    },
+    makeRoom: async () => {
+      await Promise.all(taken.map((file) => rm(file, { force: true })))
+      taken = []
+    },
+    remove: async () => {
+      await run('umount', ['-l', folder])
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
