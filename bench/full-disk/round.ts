@@ -30,7 +30,7 @@ const SETTLE_MS = 1_500
 const BACK_WITHIN_MS = 30_000
 const PORTION = 12 * 1024 ** 2
 /** A little more than the server keeps of this disk. */
-const LEFT_FOR_US = 80 * 1024 ** 2
+const LEFT_FOR_US = 65 * 1024 ** 2
 const US_MS = 60_000
 
 /** Books while the disk fills up, looks what is answered while it is full, makes room, and compares. */
