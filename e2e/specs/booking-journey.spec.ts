@@ -68,7 +68,9 @@ test('one browser session per role goes through the whole job, and the mail arri
 
   await test.step('the doctor gets a mail from the real mail server', async () => {
     const mail = await hospital.mailbox.nextEmailTo(doctorEmail)
-    expect(mail.subject).toBe(`Appointment request for ${dayMonthYear(dayFromToday(1))}, 10:00 AM - 10:15 AM`)
+    const day = new Date(dayFromToday(1)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    const when = `${day}, ${dayMonthYear(dayFromToday(1))}, 10:00 AM - 10:15 AM`
+    expect(mail.subject).toBe(`Appointment request for ${when}`)
     expect(mail.text).toContain(`Name:      ${patient.name}`)
     expect(mail.text).toContain('/doctor-appointments')
   })

@@ -2,7 +2,7 @@ import type { Side } from '@desk/words/read-catalogue'
 import compile from 'icu-minify/compile'
 import { type CompiledNode, readNode } from './compiled-node.ts'
 
-const DATE_STYLES = new Set(['weekday'])
+const DATE_STYLES = new Set(['weekday', 'shortWeekday'])
 
 type Types = Map<string, string>
 

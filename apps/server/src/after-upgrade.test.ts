@@ -104,7 +104,10 @@ async function approveRequest(url: string): Promise<void> {
     token,
     body: { token },
   })
-  const message = `Dr. Adaeze Okafor has approved your appointment on ${dayMonthYear(aishas.date)}, ${aishas.time}`
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(aishas.date),
+  )
+  const message = `Dr. Adaeze Okafor has approved your appointment on ${weekday}, ${dayMonthYear(aishas.date)}, ${aishas.time}`
   expect(data).toMatchObject({ notifcation: [{ message }, {}, {}], notifcationCount: 3 })
 }
 

@@ -16,6 +16,7 @@ export type ServerMessages = {
   'appointment-emails.answerRequest': {}
   'appointment-emails.answerRequests': {}
   'appointment-emails.chooseAnother': {}
+  'appointment-emails.day': { day: Date | number; date: string | number }
   'appointment-emails.dayTime': { day: Date | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.decisionAction': { decision: 'approved' | 'rejected' | 'cancelled' }
   'appointment-emails.decisionLead': { by: 'doctor' | 'hospital'; doctorLastName: string | number; hospitalName: string | number; decision: 'approved' | 'rejected' | 'cancelled' }
@@ -41,6 +42,7 @@ export type ServerMessages = {
   'appointment-emails.receivedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.requestedLead': { hospitalName: string | number }
   'appointment-emails.seeRequests': {}
+  'appointment-emails.shortDay': { day: Date | number; date: string | number }
   'appointment-emails.takenOverSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.time': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.when': {}

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 import { listed } from './listed.ts'
-import type { Message } from './message.ts'
+import type { Message, Said } from './message.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { createWriter } from './words.ts'
 
@@ -15,6 +15,7 @@ export const DATE_FORMATS = {
   dateTime: {
     /** Of a date without a time, which is the same everywhere. */
     weekday: { weekday: 'long', timeZone: 'UTC' },
+    shortWeekday: { weekday: 'short', timeZone: 'UTC' },
   },
 } as const
 
@@ -26,19 +27,23 @@ export function readServerWords(languages: readonly Language[]): ServerWords {
       createWriter(readCatalogue(language, 'server'), language, DATE_FORMATS),
     ]),
   )
-  return {
-    languages,
-    write(message, language) {
-      const writer = writers.get(language)
-      if (!writer) throw new Error(`the words of ${language} are not loaded`)
-      return writer(message.key, inWords(message.params, language))
-    },
+  function write({ key, params }: Message, language: Language): string {
+    const writer = writers.get(language)
+    if (!writer) throw new Error(`the words of ${language} are not loaded`)
+    const said = (value: Said) => (typeof value === 'string' ? value : write(value, language))
+    const inWords = (value: Param) => {
+      if (isSeveral(value)) return listed(value.map(said), language)
+      return isMessage(value) ? said(value) : value
+    }
+    return writer(
+      key,
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inWords(value)])),
+    )
   }
+  return { languages, write }
 }
 
-const inWords = (params: Message['params'], language: Language) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isSeveral(value) ? listed(value, language) : value]),
-  )
+type Param = Message['params'][string]
 
-const isSeveral = (value: Message['params'][string]): value is readonly string[] => Array.isArray(value)
+const isSeveral = (value: Param): value is readonly Said[] => Array.isArray(value)
+const isMessage = (value: Param): value is Message => typeof value === 'object' && 'key' in value

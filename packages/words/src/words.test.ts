@@ -25,6 +25,25 @@ test('numbers and dates are written as the language writes them', () => {
   expect(write('on', { day: new Date('2027-03-05') })).toBe('on Friday')
 })
 
+test('a date has its day of the week in the language of its reader: a message may be within a message', () => {
+  const date = message('appointment-emails.day', { day: new Date('2027-03-02'), date: '02-03-2027' })
+  const subject = message('reminders.emailSubject', {
+    date,
+    time: '09:00 AM - 09:15 AM',
+    overnight: 'no',
+    nextDate: '',
+  })
+  const { write } = readServerWords(['en', 'de', 'fr', 'es', 'hi', 'ar'])
+  expect(write(subject, 'en')).toContain('your appointment on Tuesday, 02-03-2027, 09:00 AM')
+  expect(write(subject, 'de')).toContain('am Dienstag, 02-03-2027, 09:00 AM')
+  expect(write(subject, 'fr')).toContain('mardi 02-03-2027, 09:00 AM')
+  expect(write(subject, 'es')).toContain('martes 02-03-2027, 09:00 AM')
+  expect(write(subject, 'hi')).toContain('मंगलवार, 02-03-2027, 09:00 AM')
+  expect(write(subject, 'ar').replaceAll(/[\u2068\u2069\u200f]/g, '')).toContain(
+    'يوم الثلاثاء 02-03-2027، 09:00 AM',
+  )
+})
+
 test('a wrong key or a missing parameter does not compile', () => {
   const wrong = [
     // @ts-expect-error there is no such message

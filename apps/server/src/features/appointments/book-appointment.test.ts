@@ -83,7 +83,7 @@ test('a booking tells the doctor, and nobody else (R18)', async () => {
   expect(await unreadOf(doctor.token)).toMatchObject([
     {
       path: '/doctor-appointments',
-      message: 'Paul Meier asks for an appointment on 02-03-2027, 09:00 AM - 09:15 AM',
+      message: 'Paul Meier asks for an appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM',
     },
   ])
   for (const { token } of [admin, other, paul]) expect(await unreadOf(token)).toEqual([])
@@ -97,7 +97,7 @@ test('the email to the doctor is written with the booking (R16)', async () => {
   expect(data).toMatchObject([
     {
       recipient: 'anna@hospital.example',
-      subject: 'Appointment request for 02-03-2027, 09:30 AM - 09:45 AM',
+      subject: 'Appointment request for Tuesday, 02-03-2027, 09:30 AM - 09:45 AM',
       body: expect.stringContaining('Name:      Paul Meier\n  Phone:     0151 1\n  Address:   Ring 2\n'),
       sentAt: null,
     },

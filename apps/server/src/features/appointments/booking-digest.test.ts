@@ -89,7 +89,7 @@ test('from the 21st email of an hour on a doctor’s requests come as one, each 
   expect(digest?.mail?.subject).toBe('5 new appointment requests')
   expect(digest?.mail?.text).toContain('Dear Dr. Anna Weber,')
   expect(digest?.mail?.text).toContain(
-    `  02-03-2027, 05:00 AM - 05:15 AM: Paul Meier, ${phoneOf(20)}, Ring 2`,
+    `  Tuesday, 02-03-2027, 05:00 AM - 05:15 AM: Paul Meier, ${phoneOf(20)}, Ring 2`,
   )
   expect(tellings(smtp, 25)).toEqual(Array.from({ length: 25 }, () => 1))
   expect(await unsent()).toBe(0)

@@ -19,11 +19,11 @@ test('who has several appointments in it is told once, with their times, and the
     ids.push(await anAppointment(app, doctor, { time }, paul.token))
   await app.call(rejectRequests, { appointmentIds: ids, reason: 'ill' }, doctor)
   expect(await unreadOf(paul)).toEqual([
-    'Dr. Anna Weber has rejected 7 of your appointments: 02-03-2027, 09:00 AM - 09:15 AM; 02-03-2027, 09:15 AM - 09:30 AM; ' +
-      '02-03-2027, 09:30 AM - 09:45 AM; 02-03-2027, 09:45 AM - 10:00 AM; 02-03-2027, 10:00 AM - 10:15 AM, and 2 more. The reason: ill',
+    'Dr. Anna Weber has rejected 7 of your appointments: Tuesday, 02-03-2027, 09:00 AM - 09:15 AM; Tuesday, 02-03-2027, 09:15 AM - 09:30 AM; ' +
+      'Tuesday, 02-03-2027, 09:30 AM - 09:45 AM; Tuesday, 02-03-2027, 09:45 AM - 10:00 AM; Tuesday, 02-03-2027, 10:00 AM - 10:15 AM, and 2 more. The reason: ill',
   ])
   expect(await unreadOf(eva)).toEqual([
-    expect.stringContaining('has rejected your appointment on 02-03-2027'),
+    expect.stringContaining('has rejected your appointment on Tuesday, 02-03-2027'),
   ])
   const decided = (await trailOf(app)).filter(({ action }) => action === 'appointment-decided')
   expect(decided.map(({ details }) => details)).toEqual(

@@ -2,7 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { DAY } from '@desk/rules/clock-time'
 import { slotLabel } from '@desk/rules/slots/slot-label'
-import { message } from '@desk/words/message'
+import { type Message, message } from '@desk/words/message'
 import type { NotificationKind } from '../../platform/notices.ts'
 import { reasonWords, type When } from './notice-words.ts'
 
@@ -36,8 +36,9 @@ export const appointmentsDecided: NotificationKind<DecidedTogether> = {
     }),
 }
 
-/** Data, no words; after midnight with both dates of the night (R15). */
-function timeOf({ date, start, end }: When): string {
+/** With the day of the week; after midnight with both dates of the night (R15). */
+function timeOf({ date, start, end }: When): Message {
   const next = start >= DAY ? `/${dayMonthYear(addDays(date, 1))}` : ''
-  return `${dayMonthYear(date)}${next}, ${slotLabel({ start, end })}`
+  const when = `${dayMonthYear(date)}${next}, ${slotLabel({ start, end })}`
+  return message('appointment-emails.freeLine', { day: new Date(date), when })
 }

@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import { dearDoctor, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind } from '../../platform/notices.ts'
 import { whereFacts } from './email-facts.ts'
-import { timeWords, type When } from './notice-words.ts'
+import { dateTimeWords, timeWords, type When } from './notice-words.ts'
 
 type Request = When & { name: string; phone: string; address: string; isFull?: true }
 
@@ -33,9 +33,9 @@ export const bookingDigest: EmailKind<{ doctorName: string; requests: Request[] 
   }),
 }
 
-const lineOf = ({ name, phone, address, ...when }: Request) =>
+const lineOf = ({ name, phone, address, isFull, ...when }: Request) =>
   message('accounts.digestLine', {
-    ...timeWords(when),
+    ...(isFull ? timeWords(when) : dateTimeWords(when)),
     name: oneLine(name),
     phone: oneLine(phone),
     address: oneLine(address),

@@ -3,8 +3,8 @@ import { instantAt, zoneInWords } from '@desk/rules/slots/zone-words'
 import { message } from '@desk/words/message'
 import { type EmailPart, type Fact, oneLine } from '../../platform/email/content.ts'
 import type { FreeTime } from './life/about.ts'
-import { freeTimeInEmail } from './life/free-time-line.ts'
-import { timeWords, type When } from './notice-words.ts'
+import { freeTimeWords } from './life/free-time-line.ts'
+import { dateTimeWords, type When } from './notice-words.ts'
 
 type Changing = { changeNoticeHours: number; hospitalPhone?: string | undefined }
 type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; locale: string }
@@ -15,8 +15,8 @@ type Saying = { isFull?: boolean }
 export const whenFact = (when: When, { isFull = true }: Saying = {}): Fact => ({
   label: message('appointment-emails.when'),
   value: isFull
-    ? message('appointment-emails.dayTime', { ...timeWords(when), day: new Date(when.date) })
-    : message('appointment-emails.time', timeWords(when)),
+    ? message('appointment-emails.dayTime', { ...dateTimeWords(when), day: new Date(when.date) })
+    : message('appointment-emails.time', dateTimeWords(when)),
 })
 
 /** When, and what for. */
@@ -58,7 +58,7 @@ export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' 
 export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[] =>
   free.length === 0
     ? []
-    : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeInEmail(one, doctor)) }]
+    : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeWords(one, doctor)) }]
 
 /** Where an appointment is, and in which time zone its times are: the reader may be in another one. */
 export function whereFacts(

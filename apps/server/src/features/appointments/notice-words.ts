@@ -1,6 +1,7 @@
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { DAY, type Minutes } from '@desk/rules/clock-time'
 import { slotLabel } from '@desk/rules/slots/slot-label'
+import { message } from '@desk/words/message'
 import { oneLine } from '../../platform/email/content.ts'
 
 /** When an appointment is, as its patient was shown it. */
@@ -21,13 +22,32 @@ export const visitWords = (visitType: string | null | undefined) => ({
   visit: oneLine(visitType ?? ''),
 })
 
+type DayKey = 'appointment-emails.day' | 'appointment-emails.shortDay'
+
+/** A date as people read it, with its day of the week. */
+export const dayWords = (date: IsoDate, key: DayKey = 'appointment-emails.day') =>
+  message(key, { day: new Date(date), date: dayMonthYear(date) })
+
 /** The parameters of a message that names a time; one after midnight says which night it is (R15). */
-export const timeWords = ({ date, start, end }: When) => ({
+export const timeWords = (when: When) => ({ ...dateTimeWords(when), date: dayWords(when.date) })
+
+/** The same with a short day, for what is paid for by its length. */
+export const shortTimeWords = (when: When) => ({
+  ...dateTimeWords(when),
+  date: dayWords(when.date, 'appointment-emails.shortDay'),
+})
+
+/** The same without the day of the week, for what says it itself, and what was sent without it. */
+export const dateTimeWords = ({ date, start, end }: When) => ({
   date: dayMonthYear(date),
   time: slotLabel({ start, end }),
   overnight: start >= DAY ? ('yes' as const) : ('no' as const),
   nextDate: dayMonthYear(addDays(date, 1)),
 })
+
+/** In the subject of an email; one of an earlier version, which does not name its appointment, stays as it was. */
+export const subjectTimeWords = (when: When & { appointmentId?: string | undefined }) =>
+  when.appointmentId === undefined ? dateTimeWords(when) : timeWords(when)
 
 /** The parameters of a message that may give a reason; empty: it gives none. */
 export const reasonWords = (reason = '') => ({

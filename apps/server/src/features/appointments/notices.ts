@@ -18,7 +18,7 @@ import {
   whereFacts,
 } from './email-facts.ts'
 import { lifeNotices } from './life/notices.ts'
-import { reasonWords, timeWords, type When } from './notice-words.ts'
+import { dateTimeWords, reasonWords, timeWords, type When } from './notice-words.ts'
 import { linkIfFull } from './life/patient-link.ts'
 import { appointmentReceived } from './patient-emails.ts'
 import { appointmentReminder } from './reminders/notices.ts'
@@ -69,7 +69,7 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
   kind: 'appointment-decision',
   subject: ({ decision, appointmentId, ...when }) =>
     appointmentId === undefined
-      ? message('appointments.decisionEmailSubject', timeWords(when))
+      ? message('appointments.decisionEmailSubject', dateTimeWords(when))
       : message('appointment-emails.decisionSubject', { decision, ...timeWords(when) }),
   makeLink: linkIfFull,
   content: (params, sender, link) => {
@@ -117,7 +117,8 @@ type BookingDetails = When & {
 /** Tells a doctor of a new appointment. */
 export const bookingNotice: EmailKind<BookingDetails> = {
   kind: 'booking-notice',
-  subject: (when) => message('appointments.requestedEmailSubject', timeWords(when)),
+  subject: ({ isFull = false, ...when }) =>
+    message('appointments.requestedEmailSubject', isFull ? timeWords(when) : dateTimeWords(when)),
   content: ({ doctorName, name, phone, address, isFull = false, ...when }, sender) => ({
     greeting: dearDoctor(doctorName),
     parts: [

@@ -36,7 +36,7 @@ test('an appointment of a rejected doctor is given to another: the same one, and
     { id, doctorId: other.doctorId, state: 'pending', time: '09:00 AM - 09:15 AM' },
   ])
   expect(await listOf(other)).toMatchObject([{ id }])
-  const when = '02-03-2027, 09:00 AM - 09:15 AM'
+  const when = 'Tuesday, 02-03-2027, 09:00 AM - 09:15 AM'
   expect(await unreadOf(paul)).toEqual([
     `Your appointment on ${when} is now with Dr. Ida Noelle, not with Dr. Anna Weber. The reason: Dr. Weber has left`,
   ])

@@ -4,7 +4,7 @@ import { dear, dearDoctor, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { linkIfFull } from './life/patient-link.ts'
 import { nameFact, phoneFact, reasonFacts, visitFacts, whereFacts } from './email-facts.ts'
-import { reasonWords, timeWords, type When } from './notice-words.ts'
+import { reasonWords, subjectTimeWords, timeWords, type When } from './notice-words.ts'
 
 /** The one before; those of an earlier version have the last name alone. */
 type Former = { formerLastName?: string; former?: string }
@@ -35,7 +35,7 @@ export const appointmentReassigned: NotificationKind<Reassigned> = {
 export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = {
   kind: 'appointment-reassigned',
   makeLink: linkIfFull,
-  subject: (when) => message('appointments.decisionEmailSubject', timeWords(when)),
+  subject: (when) => message('appointments.decisionEmailSubject', subjectTimeWords(when)),
   content: (
     {
       name,
@@ -104,7 +104,7 @@ type HandedOverDetails = HandedOver &
 
 export const handedOverEmail: EmailKind<HandedOverDetails> = {
   kind: 'appointment-handed-over',
-  subject: (when) => message('appointments.handedOverEmailSubject', timeWords(when)),
+  subject: (when) => message('appointments.handedOverEmailSubject', subjectTimeWords(when)),
   content: (
     {
       doctorName,

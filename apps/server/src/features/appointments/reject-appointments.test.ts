@@ -42,7 +42,7 @@ test('several requests are rejected together, each patient is told once with the
   expect(reply.message).toBe('3 appointments are rejected or cancelled')
   expect(data).toEqual(ids.map((appointmentId) => ({ appointmentId, outcome: 'rejected' })))
   expect(await unreadOf(paul)).toEqual([
-    'Dr. Anna Weber has rejected your appointment on 02-03-2027, 09:00 AM - 09:15 AM. The reason: The practice is closed',
+    'Dr. Anna Weber has rejected your appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM. The reason: The practice is closed',
   ])
   expect(await unreadOf(eva)).toEqual([
     expect.stringContaining('09:15 AM - 09:30 AM. The reason: The practice'),
@@ -127,9 +127,9 @@ test('an administrator rejects requests of any doctor and cancels what was appro
   const { data } = await app.call(rejectAppointments, { appointmentIds: ids, reason: 'ill' }, { token })
   expect(data.map(({ outcome }) => outcome)).toEqual(['cancelled', 'rejected', 'rejected'])
   expect((await unreadOf(paul)).toSorted()).toEqual([
-    'The hospital has approved your appointment with Dr. Anna Weber on 02-03-2027, 09:00 AM - 09:15 AM',
-    'The hospital has cancelled your appointment with Dr. Anna Weber on 02-03-2027, 09:00 AM - 09:15 AM. The reason: ill',
-    'The hospital has rejected your appointment with Dr. Anna Weber on 02-03-2027, 09:15 AM - 09:30 AM. The reason: ill',
+    'The hospital has approved your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM',
+    'The hospital has cancelled your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM. The reason: ill',
+    'The hospital has rejected your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:15 AM - 09:30 AM. The reason: ill',
   ])
   const { rows } = await listEmails(app.deps.db, {})
   const toPaul = rows.filter(({ recipient }) => recipient === paul.email)
@@ -154,7 +154,7 @@ test('the email to a patient says what was decided, why, and is worded when it i
   const { rows } = await listEmails(app.deps.db, {})
   const { kind, params } = rows.find((one) => one.kind === 'appointment-decision') ?? { kind: '', params: {} }
   const { subject, body } = app.deps.notices.email({ kind, params }, null)
-  expect(subject).toBe('Rejected: your appointment on 02-03-2027, 09:00 AM - 09:15 AM')
+  expect(subject).toBe('Rejected: your appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM')
   expect(body).toContain('has rejected your appointment:')
   expect(body).toContain('  Doctor:    Dr. Anna Weber\n  Reason:    The doctor has left\n')
 })

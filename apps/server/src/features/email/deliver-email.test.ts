@@ -42,7 +42,7 @@ test('the doctor gets one email, with who, when and where to answer', async () =
   expect(smtp.received).toHaveLength(1)
   const [{ to, from, mail } = { to: [], from: '', mail: undefined }] = smtp.received
   expect([to, from]).toEqual([[ADDRESS], 'desk@hospital.example'])
-  expect(mail?.subject).toBe('Appointment request for 02-03-2027, 01:30 PM - 01:45 PM')
+  expect(mail?.subject).toBe('Appointment request for Tuesday, 02-03-2027, 01:30 PM - 01:45 PM')
   expect(mail?.from).toEqual({ name: 'City Hospital', address: 'desk@hospital.example' })
   expect(mail?.to).toEqual([{ name: '', address: ADDRESS }])
   expect(mail?.text?.split('\n').map((line) => line.trim())).toEqual(

@@ -62,7 +62,7 @@ test('a booking and its notice bring the doctor one email, however many servers 
   await smtp.arrived(1)
   for (const server of servers) await server.stop()
   expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
-    [[ADDRESS], 'Appointment request for 02-03-2027, 09:00 AM - 09:15 AM'],
+    [[ADDRESS], 'Appointment request for Tuesday, 02-03-2027, 09:00 AM - 09:15 AM'],
   ])
   expect((await listed()).data).toMatchObject([{ sentAt: '2027-03-01T06:00:00.000Z', lastError: null }])
   expect(await jobs()).toEqual([])
@@ -175,7 +175,7 @@ test('without SMTP_URL emails are kept for an administrator to read (R16), and s
       kind: 'booking-notice',
       attempts: 0,
       recipient: ADDRESS,
-      subject: `Appointment request for 02-03-2027, ${label}`,
+      subject: `Appointment request for Tuesday, 02-03-2027, ${label}`,
       body: expect.stringContaining('Paul Meier'),
       createdAt: '2027-03-01T06:00:00.000Z',
       sentAt: null,
@@ -195,6 +195,6 @@ test('emails are listed page by page', async () => {
   const { token } = await anAdministrator(app)
   const { data } = await app.call(listEmails, undefined, { token, query: { page: '2', limit: '1' } })
   expect(data.map(({ subject }) => subject)).toEqual([
-    'Appointment request for 02-03-2027, 09:00 AM - 09:15 AM',
+    'Appointment request for Tuesday, 02-03-2027, 09:00 AM - 09:15 AM',
   ])
 })

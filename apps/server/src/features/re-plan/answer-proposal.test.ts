@@ -121,7 +121,7 @@ describe('by the link of the email', () => {
     } = await aGuestsVisit(app, { date: LEAVE, email: 'guest@example.org' })
     await goOnLeave(app, doctor, [id], { message: 'I am on leave.' })
     const [mail] = (await mailbox.to('guest@example.org')).slice(-1)
-    expect(mail?.subject).toContain('another time for your appointment on 11-03-2027')
+    expect(mail?.subject).toContain('another time for your appointment on Thursday, 11-03-2027')
     expect(mail?.text).toContain('10-03-2027')
     expect(mail?.text).toContain('Please answer by 03-03-2027, 07:00 AM')
     expect(mail?.text).toContain('by 10-03-2027, 11:59 PM, your appointment is cancelled')

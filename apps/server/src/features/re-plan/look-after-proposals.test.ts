@@ -59,7 +59,7 @@ describe('without an answer', () => {
     expect(await proposalOf(app, proposalId, staff)).toMatchObject({ state: 'lapsed' })
     expect(await heldFor(app, doctor.doctorId)).toEqual([])
     const news = await unreadOf(app, { ...patient, token: await aToken(app, patient.id) })
-    expect(news).toContainEqual(expect.stringContaining('Free times: 13-03-2027'))
+    expect(news).toContainEqual(expect.stringContaining('Free times: Saturday, 13-03-2027'))
     expect((await emailsTo(app, patient.email)).at(-1)).toBe('appointment-lapsed')
   })
 
@@ -120,7 +120,7 @@ describe('a proposed time that passes before the place is lost', () => {
     expect(await proposalOf(app, proposalId, { token })).toMatchObject({ isTimeOver: false, proposed: next })
     expect(await heldFor(app, doctor.doctorId)).toEqual([new Date('2027-03-13T08:00:00Z')])
     const news = await unreadOf(app, { ...patient, token })
-    expect(news.filter((one) => one.includes('We now hold 13-03-2027, 09:00 AM'))).toHaveLength(1)
+    expect(news.filter((one) => one.includes('We now hold Saturday, 13-03-2027, 09:00 AM'))).toHaveLength(1)
     expect((await emailsTo(app, patient.email)).filter((kind) => kind === 'time-proposed')).toHaveLength(2)
     const told = await unreadOf(app, { ...doctor, ...staff })
     expect(told.filter((one) => one.includes('Another one is held, and the patient is told'))).toHaveLength(1)

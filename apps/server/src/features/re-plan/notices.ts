@@ -4,7 +4,7 @@ import { dear } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { doctorFact, freeParts, reasonFacts, visitFacts, whereFacts } from '../appointments/email-facts.ts'
 import type { FreeTime } from '../appointments/life/about.ts'
-import { freeTimeLine } from '../appointments/life/free-time-line.ts'
+import { freeTimeWords } from '../appointments/life/free-time-line.ts'
 import { patientLink } from '../appointments/life/patient-link.ts'
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { answersMissing, callAskedFor, decisionMissing, timeOver } from './staff-notices.ts'
@@ -60,7 +60,7 @@ export const appointmentLapsed: NotificationKind<Lapsed> = {
     message('re-plan.lapsedNotification', {
       doctor,
       hasFree: free.length > 0 ? 'yes' : 'no',
-      free: free.map((one) => freeTimeLine(one, doctor)),
+      free: free.map((one) => freeTimeWords(one, doctor)),
       ...timeWords(when),
     }),
 }

@@ -57,7 +57,9 @@ describe('re-plan, the third decision', () => {
       expect(await placeOf(app, id)).toMatchObject({ state: 'pending', doctorId: doctor.doctorId })
       const patient = patients[place] ?? doctor
       expect((await recordOf(app, id, patient)).proposal).toMatchObject({ token: null })
-      expect(await unreadOf(app, patient)).toEqual([expect.stringContaining('We propose 10-03-2027')])
+      expect(await unreadOf(app, patient)).toEqual([
+        expect.stringContaining('We propose Wednesday, 10-03-2027'),
+      ])
       expect((await emailsTo(app, patient.email)).at(-1)).toBe('time-proposed')
     }
     const stranger = await aUser(app)

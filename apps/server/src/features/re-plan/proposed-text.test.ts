@@ -29,7 +29,7 @@ test('who left no address is listed for a call, and gets a text message where th
   expect(webhook.received.map(({ body }) => JSON.parse(body))).toMatchObject([
     {
       to: '0170 12 34 56',
-      text: `City Hospital: Dr. Anna Weber cannot see you on 11-03-2027, 09:00 AM - 09:15 AM. We hold another time for you. Please answer: ${link} or call us: 030 1`,
+      text: `City Hospital: Dr. Anna Weber cannot see you on Thu, 11-03-2027, 09:00 AM - 09:15 AM. We hold another time for you. Please answer: ${link} or call us: 030 1`,
     },
   ])
   expect((await app.call(showProposal, { proposal: token })).data).toMatchObject({
@@ -70,7 +70,7 @@ test('where a text message asked, another one says that it was taken back, and w
   expect(webhook.received.slice(1).map(({ body }) => JSON.parse(body))).toMatchObject([
     {
       to: '0170 12 34 56',
-      text: 'City Hospital: we have taken back the other time that we proposed. Dr. Anna Weber is away on 11-03-2027, 09:00 AM - 09:15 AM: please call us before you come: 030 1',
+      text: 'City Hospital: we have taken back the other time that we proposed. Dr. Anna Weber is away on Thu, 11-03-2027, 09:00 AM - 09:15 AM: please call us before you come: 030 1',
     },
     {
       to: '0170 12 34 56',

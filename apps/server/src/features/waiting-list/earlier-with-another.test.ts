@@ -89,7 +89,10 @@ test('all three are told, and the calendar of the former doctor takes it out', a
   const mailbox = await aMailbox(app)
   const { former, doctor, person } = await anOfferOfAnother()
   await accept(person)
-  const [now, before] = ['09-03-2027, 09:00 AM - 09:15 AM', '16-03-2027, 09:00 AM - 09:15 AM']
+  const [now, before] = [
+    'Tuesday, 09-03-2027, 09:00 AM - 09:15 AM',
+    'Tuesday, 16-03-2027, 09:00 AM - 09:15 AM',
+  ]
   expect(await unreadOf(doctor)).toContain(
     `From the waiting list you have Paul Meier on ${now}, moved from Dr. Anna Weber. Please approve or reject the request`,
   )

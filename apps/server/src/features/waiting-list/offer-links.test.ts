@@ -20,7 +20,7 @@ test('the email’s link shows the offer without logging in and changes nothing,
   const { person } = await anOffer(app)
   const token = await mailbox.tokenTo(person.email)
   const [email] = (await mailbox.to(person.email)).slice(-1)
-  expect(email?.subject).toBe(`A time is free for you: 09-03-2027, ${NINE}`)
+  expect(email?.subject).toBe(`A time is free for you: Tuesday, 09-03-2027, ${NINE}`)
   expect(email?.text).toContain('01-03-2027, 08:00 PM')
   const before = await allRows(app)
   for (const _ of [1, 2, 3]) {
@@ -90,6 +90,6 @@ test('an email of an offer that is answered before it is sent is not sent', asyn
   await app.call(acceptOffer, { offerId }, person)
   expect((await mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([
     // Of the appointment that it has become, with its file for calendars.
-    `Your request for 09-03-2027, ${NINE}`,
+    `Your request for Tuesday, 09-03-2027, ${NINE}`,
   ])
 })

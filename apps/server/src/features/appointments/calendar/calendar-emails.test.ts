@@ -30,7 +30,7 @@ const withdraw = (admin: Person, id: string) =>
 test('a patient’s calendar has one event, from the request to the end', async () => {
   const { doctor, paul, id, mailbox } = await aRequest()
   const received = (await mailbox.to(paul.email)).at(-1)
-  expect(received?.subject).toBe('Your request for 02-03-2027, 09:00 AM - 09:15 AM')
+  expect(received?.subject).toBe('Your request for Tuesday, 02-03-2027, 09:00 AM - 09:15 AM')
   expect(received?.calendar).toEqual({
     method: 'REQUEST',
     uid: `appointment-${id}`,
@@ -42,7 +42,7 @@ test('a patient’s calendar has one event, from the request to the end', async 
 
   await decide(doctor, id, 'approved')
   const approved = (await mailbox.to(paul.email)).at(-1)
-  expect(approved?.subject).toBe('Approved: your appointment on 02-03-2027, 09:00 AM - 09:15 AM')
+  expect(approved?.subject).toBe('Approved: your appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM')
   expect(approved?.calendar).toMatchObject({
     method: 'REQUEST',
     uid: `appointment-${id}`,
@@ -96,7 +96,7 @@ test('a doctor’s calendar has one event too: asked for, confirmed by the appro
   await mailbox.to(ADDRESS)
   await decide(doctor, id, 'approved')
   const approved = (await mailbox.to(ADDRESS)).at(-1)
-  expect(approved?.subject).toBe('Approved: appointment on 02-03-2027, 09:00 AM - 09:15 AM')
+  expect(approved?.subject).toBe('Approved: appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM')
   expect(approved?.text).toContain(`/appointments/${id}`)
   await withdraw(await anAdministrator(app), id)
   const words = (await mailbox.to(ADDRESS)).map(({ calendar }) => calendar)

@@ -42,7 +42,7 @@ test('who is known gets the appointment into the account, and is told', async ()
   const mine = await app.call(listMyAppointments, undefined, { token: paul.token })
   expect(mine.data.map(({ id, status }) => [id, status])).toContainEqual([data.appointmentId, 'approved'])
   const account = await app.call(getUserData, { token: paul.token }, paul)
-  expect(account.data.unread[0]?.message).toContain('has approved your appointment on 03-03-2027')
+  expect(account.data.unread[0]?.message).toContain('has approved your appointment on Wednesday, 03-03-2027')
   const query = { appointmentId: data.appointmentId }
   const { data: record } = await app.call(getAppointment, undefined, { ...doctor, query })
   expect(record).toMatchObject({ hasAccount: true, canBeTold: true, address: expect.any(String) })

@@ -156,10 +156,10 @@ test('of several answers that were told together those that are taken back are t
     return newsOf(patient.token)
   }
   expect(await undo(1)).toEqual([
-    'Dr. Anna Weber has rejected 2 of your appointments: 02-03-2027, 09:00 AM - 09:15 AM; 02-03-2027, 11:00 AM - 11:15 AM. The reason: ill',
+    'Dr. Anna Weber has rejected 2 of your appointments: Tuesday, 02-03-2027, 09:00 AM - 09:15 AM; Tuesday, 02-03-2027, 11:00 AM - 11:15 AM. The reason: ill',
   ])
   const [alone, ...more] = await undo(0)
-  expect(alone).toContain('has rejected your appointment on 02-03-2027, 11:00 AM - 11:15 AM')
+  expect(alone).toContain('has rejected your appointment on Tuesday, 02-03-2027, 11:00 AM - 11:15 AM')
   expect(more).toEqual([])
   expect(await undo(2)).toEqual([])
   expect(await newsOf(other.token)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { anAdministrator, aUser, type Person } from '../../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp()
-const WHEN = '03-03-2027, 09:00 AM - 09:15 AM'
+const WHEN = 'Wednesday, 03-03-2027, 09:00 AM - 09:15 AM'
 
 const cancel = async (
   appointmentId: string,

@@ -11,7 +11,7 @@ import { expireRequest } from './expire-request.ts'
 import { lookAfterRequests } from './look-after-requests.ts'
 
 const app = useTestApp()
-const WHEN = '10-03-2027, 09:00 AM - 09:15 AM'
+const WHEN = 'Wednesday, 10-03-2027, 09:00 AM - 09:15 AM'
 
 /** A request of Monday, seven in the morning, for Wednesday in a week. */
 async function aRequest(doctor: Awaited<ReturnType<typeof aDoctor>>, patient?: Person, time = '09:00') {
@@ -33,7 +33,7 @@ test('a request expires after 48 hours: the time is free, and the patient gets t
   await lookAt('2027-03-03T06:00:00Z')
   await lookAt('2027-03-03T06:01:00Z')
   expect((await newsOf(patient))[0]).toBe(
-    `Nobody answered your request for an appointment with Dr. Anna Weber on ${WHEN}, so it has expired. Please do not come at that time. Free times: 03-03-2027, 09:00 AM - 09:15 AM; 03-03-2027, 09:15 AM - 09:30 AM; 03-03-2027, 09:30 AM - 09:45 AM`,
+    `Nobody answered your request for an appointment with Dr. Anna Weber on ${WHEN}, so it has expired. Please do not come at that time. Free times: Wednesday, 03-03-2027, 09:00 AM - 09:15 AM; Wednesday, 03-03-2027, 09:15 AM - 09:30 AM; Wednesday, 03-03-2027, 09:30 AM - 09:45 AM`,
   )
   expect(await newsOf(doctor)).toContain(
     `The request of Paul Meier for ${WHEN} had no answer and has expired`,
@@ -57,7 +57,7 @@ test('the doctor is asked to call whom nothing reaches, and nobody else', async 
   const expired = (await newsOf(doctor)).filter((each) => each.includes('has expired')).toSorted()
   expect(expired).toEqual([
     `The request of Paul Meier for ${WHEN} had no answer and has expired. There is no account and no email address to tell: please call 0151 1`,
-    'The request of Paul Meier for 10-03-2027, 10:00 AM - 10:15 AM had no answer and has expired',
+    'The request of Paul Meier for Wednesday, 10-03-2027, 10:00 AM - 10:15 AM had no answer and has expired',
   ])
 })
 
@@ -110,7 +110,9 @@ test('where the doctor has no time or is not there, colleagues of the speciality
   await aRequest(doctor, patient)
   await app.deps.pool.query('update doctors set is_blocked = true where id = $1', [doctor.doctorId])
   await lookAt('2027-03-03T06:00:00Z')
-  expect((await newsOf(patient))[0]).toContain('Free times: 03-03-2027, 09:00 AM - 09:15 AM, Ida Noelle; ')
+  expect((await newsOf(patient))[0]).toContain(
+    'Free times: Wednesday, 03-03-2027, 09:00 AM - 09:15 AM, Ida Noelle; ',
+  )
 })
 
 test('what lay there from long before is cleared away without news', async () => {

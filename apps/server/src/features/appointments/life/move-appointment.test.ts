@@ -48,7 +48,7 @@ test('a patient moves an approved appointment: the same one, a request again, an
     to: { date: '2027-03-04', time: '10:00 AM' },
   })
   expect((await unreadOf(app, doctor))[0]).toBe(
-    'Paul Meier has moved the appointment from 03-03-2027, 09:00 AM - 09:15 AM to 04-03-2027, 10:00 AM - 10:15 AM. Please approve or reject the new time',
+    'Paul Meier has moved the appointment from Wednesday, 03-03-2027, 09:00 AM - 09:15 AM to Thursday, 04-03-2027, 10:00 AM - 10:15 AM. Please approve or reject the new time',
   )
   expect(await emailsTo(app, patient.email)).toContain('appointment-moved')
   expect((await decide(app, doctor, id, 'approved')).reply.success).toBe(true)
@@ -62,7 +62,7 @@ test('staff who move a request approve it by that, and the patient reads who did
   expect((await move(id, doctor, { reason: 'an operation' })).message).toBe('The appointment is moved.')
   expect((await recordOf(app, id, patient)).state).toBe('approved')
   expect((await unreadOf(app, patient))[0]).toBe(
-    'Dr. Anna Weber has moved your appointment from 03-03-2027, 09:00 AM - 09:15 AM to 04-03-2027, 10:00 AM - 10:15 AM. The reason: an operation',
+    'Dr. Anna Weber has moved your appointment from Wednesday, 03-03-2027, 09:00 AM - 09:15 AM to Thursday, 04-03-2027, 10:00 AM - 10:15 AM. The reason: an operation',
   )
   await move(id, await anAdministrator(app), { time: '11:00' })
   expect((await unreadOf(app, doctor))[0]).toContain('The hospital has moved the appointment of Paul Meier')

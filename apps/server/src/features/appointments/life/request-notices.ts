@@ -5,7 +5,7 @@ import type { EmailKind, NoticeKinds, NotificationKind } from '../../../platform
 import { doctorFact, nameFact, phoneFact, visitFacts, whereFacts } from '../email-facts.ts'
 import { timeWords } from '../notice-words.ts'
 import type { About, FreeTime } from './about.ts'
-import { freeTimeInEmail, freeTimeLine } from './free-time-line.ts'
+import { freeTimeWords } from './free-time-line.ts'
 import { patientLink } from './patient-link.ts'
 
 type Expired = About & { free: FreeTime[] }
@@ -26,7 +26,7 @@ export const requestExpired: NotificationKind<Expired> = {
     message('life.requestExpiredNotification', {
       doctor,
       hasFree: free.length > 0 ? 'yes' : 'no',
-      free: free.map((one) => freeTimeLine(one, doctor)),
+      free: free.map((one) => freeTimeWords(one, doctor)),
       ...timeWords(when),
     }),
 }
@@ -68,10 +68,7 @@ export const requestExpiredEmail: EmailKind<Expired> = {
       { paragraph: message('life.requestExpiredLead') },
       { facts: [...visitFacts(when), doctorFact(doctor), ...whereFacts(sender, when)] },
       ...(free.length > 0
-        ? [
-            { paragraph: message('life.freeNext') },
-            { lines: free.map((one) => freeTimeInEmail(one, doctor)) },
-          ]
+        ? [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeWords(one, doctor)) }]
         : []),
       {
         action: message('life.chooseAnotherAction'),

@@ -58,7 +58,7 @@ test('the email names doctor, place, time and zone, and leads to the appointment
   const { patient, id } = await anApproved()
   await lookAt('2027-03-03T08:00:00Z')
   const email = (await (await aMailbox(app)).to(patient.email)).at(-1)
-  expect(email?.subject).toBe('Reminder: your appointment on 05-03-2027, 09:00 AM - 09:15 AM')
+  expect(email?.subject).toBe('Reminder: your appointment on Friday, 05-03-2027, 09:00 AM - 09:15 AM')
   expect(email?.text).toContain('Central European Standard Time (Europe/Berlin)')
   expect(email?.text).toContain(`/appointments/${id}`)
   expect(email?.calendar).toMatchObject({

@@ -49,7 +49,7 @@ test('who left no email is reminded by one text message, signed', async () => {
   expect(JSON.parse(body)).toEqual({
     id: '1',
     to: '0170 12 34 56',
-    text: 'City Hospital: reminder of your appointment with Dr. Anna Weber on 03-03-2027, 09:00 AM - 09:15 AM.',
+    text: 'City Hospital: reminder of your appointment with Dr. Anna Weber on Wed, 03-03-2027, 09:00 AM - 09:15 AM.',
   })
   const timestamp = headers['desk-timestamp']
   expect(timestamp).toBe(String(new Date(DUE).getTime() / 1000))

@@ -6,8 +6,8 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { PermanentFailure } from '../../../platform/jobs/job.ts'
 import { requireWaking } from '../../../platform/require-waking.ts'
 import { sendText, TextNotSent } from '../../../platform/texts/webhook.ts'
-import { textOf } from './notices.ts'
 import { beginAttempt, markSent, saveFailure } from './queries.ts'
+import { writeText } from './write-text.ts'
 
 /** Sends a text message that is still wanted; throws when it was not sent. */
 export async function deliverText(
@@ -28,7 +28,7 @@ export async function deliverText(
       `${config.publicUrl}${PATHS.proposal}#${visits.proposals.tokenOf(proposalId)}`,
     visit: (appointmentId: string) => `${config.publicUrl}${PATHS.visit}#${visits.tokenOf(appointmentId)}`,
   }
-  const said = words.write(textOf(text, linkTo), language)
+  const said = writeText(words, text, linkTo, language)
   try {
     await sendText(webhook, { id, to: text.recipient, text: said }, now)
   } catch (error) {

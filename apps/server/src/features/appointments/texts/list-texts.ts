@@ -5,8 +5,8 @@ import { message } from '@desk/words/message'
 import type { Caller } from '../../../platform/actor.ts'
 import { TO_SEND_WHERE } from '../../email/emails-shown.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
-import { textOf } from './notices.ts'
 import { listTexts } from './queries.ts'
+import { writeText } from './write-text.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
 
@@ -23,7 +23,7 @@ export async function listTextMessages(
   }
   const textIn = (language: Language, row: { kind: string; params: object }) => {
     const leftOut = () => words.write(message('patient-news.linkLeftOut'), language)
-    return words.write(textOf(row, { proposal: leftOut, visit: leftOut }), language)
+    return writeText(words, row, { proposal: leftOut, visit: leftOut }, language)
   }
   const data = rows.map(({ params, language, withheld, ...row }) => ({
     id: row.id,

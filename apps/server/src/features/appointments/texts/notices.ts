@@ -1,7 +1,7 @@
 import { type Message, message } from '@desk/words/message'
 import { oneLine } from '../../../platform/email/content.ts'
 import * as z from 'zod/mini'
-import { timeWords, visitWords } from '../notice-words.ts'
+import { type dateTimeWords, type shortTimeWords, visitWords, type When } from '../notice-words.ts'
 
 /** What a text message is about; its words are made when it is sent. */
 const reminder = z.object({
@@ -54,43 +54,49 @@ export const NEWS_TEXT = 'appointment-news'
 /** Undefined for a state that is no end of which patients are told. */
 export const endOf = (state: string): EndedText['state'] | undefined => ENDS.find((end) => end === state)
 
-/** The whole addresses of the pages where a proposal is answered and an appointment is seen; where the text is only shown, a note in their place. */
-type LinkTo = { proposal: (id: string) => string; visit: (appointmentId: string) => string }
-
-export function textOf({ kind, params }: { kind: string; params: object }, linkTo: LinkTo): Message {
-  if (kind === WITHDRAWAL_TEXT) return withdrawalText(params)
-  if (kind === PROPOSAL_TEXT) return proposedText(params, linkTo)
-  if (kind === NEWS_TEXT) return newsText(params, linkTo)
-  return kind === ENDING_TEXT ? endedText(params, linkTo) : reminderText(params)
+/** What a text says depends on who reads it. */
+export type Wording = {
+  /** The whole addresses of the pages where a proposal is answered and an appointment is seen; where the text is only shown, a note in their place. */
+  proposal: (id: string) => string
+  visit: (appointmentId: string) => string
+  /** With or without the day of the week. */
+  timeWords: (when: When) => ReturnType<typeof dateTimeWords | typeof shortTimeWords>
 }
 
-function endedText(params: object, linkTo: LinkTo): Message {
+export function textOf({ kind, params }: { kind: string; params: object }, wording: Wording): Message {
+  if (kind === WITHDRAWAL_TEXT) return withdrawalText(params, wording)
+  if (kind === PROPOSAL_TEXT) return proposedText(params, wording)
+  if (kind === NEWS_TEXT) return newsText(params, wording)
+  return kind === ENDING_TEXT ? endedText(params, wording) : reminderText(params, wording)
+}
+
+function endedText(params: object, wording: Wording): Message {
   const { doctor, hospitalName, appointmentId, state, ...when } = z.parse(ended, params)
   return message('endings.text', {
     hospitalName,
     doctor: oneLine(doctor),
     state,
-    link: linkTo.visit(appointmentId),
-    ...timeWords(when),
+    link: wording.visit(appointmentId),
+    ...wording.timeWords(when),
     ...visitWords(when.visitType),
   })
 }
 
-function newsText(params: object, linkTo: LinkTo): Message {
+function newsText(params: object, wording: Wording): Message {
   const { doctor, hospitalName, appointmentId, what, ...when } = z.parse(news, params)
   return message('guest-texts.news', {
     hospitalName,
     doctor: oneLine(doctor),
     what,
-    link: linkTo.visit(appointmentId),
-    ...timeWords(when),
+    link: wording.visit(appointmentId),
+    ...wording.timeWords(when),
     ...visitWords(when.visitType),
   })
 }
 
-function withdrawalText(params: object): Message {
+function withdrawalText(params: object, wording: Wording): Message {
   const { doctor, hospitalName, hospitalPhone: phone, what, ...when } = z.parse(withdrawn, params)
-  const { date, time } = timeWords(when)
+  const { date, time } = wording.timeWords(when)
   const hasPhone = phone ? 'yes' : 'no'
   return message('plan-again.text', {
     hospitalName,
@@ -103,7 +109,7 @@ function withdrawalText(params: object): Message {
   })
 }
 
-function proposedText(params: object, linkTo: LinkTo): Message {
+function proposedText(params: object, wording: Wording): Message {
   const said = z.parse(proposed, params)
   const {
     doctor,
@@ -114,7 +120,7 @@ function proposedText(params: object, linkTo: LinkTo): Message {
     stays = false,
     ...when
   } = said
-  const { date, time } = timeWords(when)
+  const { date, time } = wording.timeWords(when)
   const hasPhone = phone ? 'yes' : 'no'
   if (proposalId !== undefined) {
     return message(stays ? 're-plan-stays.text' : 'patient-news.proposalText', {
@@ -125,18 +131,18 @@ function proposedText(params: object, linkTo: LinkTo): Message {
       date,
       time,
       hasTime: hasTime ? 'yes' : 'no',
-      link: linkTo.proposal(proposalId),
+      link: wording.proposal(proposalId),
     })
   }
   return message('re-plan.text', { hospitalName, doctor: oneLine(doctor), phone, hasPhone, date, time })
 }
 
-function reminderText(params: object): Message {
+function reminderText(params: object, wording: Wording): Message {
   const { doctor, hospitalName, ...when } = z.parse(reminder, params)
   return message('reminders.text', {
     hospitalName,
     doctor: oneLine(doctor),
-    ...timeWords(when),
+    ...wording.timeWords(when),
     ...visitWords(when.visitType),
   })
 }

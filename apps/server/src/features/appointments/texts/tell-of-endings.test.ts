@@ -22,7 +22,7 @@ import { tellOfEndings } from './tell-of-endings.ts'
 const SENT = z.object({ text: z.string() })
 const SECRET = 'a secret of the hospital'
 const app = useTestApp({ SMS_WEBHOOK_URL: 'http://127.0.0.1:9/texts', SMS_WEBHOOK_SECRET: SECRET })
-const WHEN = 'Dr. Anna Weber, 03-03-2027, 09:00 AM - 09:15 AM'
+const WHEN = 'Dr. Anna Weber, Wed, 03-03-2027, 09:00 AM - 09:15 AM'
 const noon = (second: string) => app.setNow(new Date(`2027-03-01T09:00:${second}Z`))
 
 /** What the provider gets of all that was written: by number. */

@@ -52,7 +52,7 @@ test('who left nothing but a phone number gets one signed text of an approval, o
   expect(others).toEqual([])
   const link = `http://127.0.0.1:3000/visit#${token}`
   expect(SENT.parse(JSON.parse(first?.body ?? '')).text).toBe(
-    `City Hospital: your appointment is approved: Dr. Anna Weber, 03-03-2027, 09:00 AM - 09:15 AM. If you cannot come: ${link}`,
+    `City Hospital: your appointment is approved: Dr. Anna Weber, Wed, 03-03-2027, 09:00 AM - 09:15 AM. If you cannot come: ${link}`,
   )
   expect(first?.headers['desk-signature']).toMatch(/^sha256=/)
   expect(await sent()).toEqual([])
@@ -77,7 +77,7 @@ test('of a move by staff, with the new time, and of an approval that was moved o
   noon('40')
   expect(await texts()).toMatchObject([
     expect.stringContaining(
-      'we have moved your appointment. It is now: Dr. Anna Weber, 04-03-2027, 10:00 AM',
+      'we have moved your appointment. It is now: Dr. Anna Weber, Thu, 04-03-2027, 10:00 AM',
     ),
   ])
 })
@@ -103,7 +103,7 @@ test('of a type of visit the texts name it: of an approval, a reminder and a rej
   await noteDistances(app.deps)
   app.setNow(new Date('2027-03-03T05:30:00Z'))
   await sendReminders(app.deps, SYSTEM)
-  const reminder = 'on 03-03-2027, 09:00 AM - 09:45 AM (First visit).'
+  const reminder = 'on Wed, 03-03-2027, 09:00 AM - 09:45 AM (First visit).'
   expect(await texts()).toEqual([expect.stringContaining(reminder)])
 })
 

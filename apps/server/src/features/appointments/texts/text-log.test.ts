@@ -36,7 +36,7 @@ test('the administrator sees what became of each text message, and has one tried
       id: '1',
       kind: 'appointment-reminder',
       recipient: '0170 12 34 56',
-      text: 'City Hospital: reminder of your appointment with Dr. Anna Weber on 03-03-2027, 09:00 AM - 09:15 AM.',
+      text: 'City Hospital: reminder of your appointment with Dr. Anna Weber on Wed, 03-03-2027, 09:00 AM - 09:15 AM.',
       attempts: 1,
       createdAt: new Date(DUE).toISOString(),
       expiresAt: '2027-03-03T07:30:00.000Z',
