@@ -9,8 +9,8 @@ const ENTRY = source('main.tsx')
 const FRAME = source('app/app-shell.tsx')
 /** Has the least room, and comes after each log-in: what it shares with others is there from the first screen on. */
 const HOME = source('app/home-screen.tsx')
-/** Fetched after the first press: no first visit is to pay for what it shares. */
-const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts)/
+/** Fetched after the first press, or beneath what one came for: no first visit is to pay for what it shares. */
+const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts|features\/peoples-data\/visit-data-card)/
 const PACKAGES = /\/node_modules\//
 
 /** What is drawn with a library that only one file needs. */

@@ -8,6 +8,7 @@ import type { Api } from '@desk/testing/api'
 import type { DoctorPerson, Person } from '@desk/testing/people'
 import { expect, type Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
+import { askToErase } from './security.ts'
 
 const FIND = { path: '/find-appointment', heading: 'Find your appointment', title: 'Find your appointment' }
 const VISIT = { heading: 'Your appointment', title: 'Your appointment' }
@@ -23,6 +24,7 @@ export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) 
     { ...FIND, prepare: findNothing },
     { ...VISIT, path: '/visit' },
     { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}` },
+    { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}`, prepare: askToErase },
     { ...VISIT, path: `/visit${new URL(rejected?.link ?? '').hash}`, prepare: seeOtherTimes },
   ]
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { bookAppointment } from '@desk/contract/appointment'
 import { eraseOwnAccount } from '@desk/contract/peoples-data'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
-import { anAppointment, changeAppointmentStatus } from '../support/appointments.ts'
+import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('under Privacy a patient saves a copy, reads what an erase does, and erases the account by keyboard', async ({
@@ -63,4 +65,34 @@ test('a doctor who is erased stands in the list of all doctors as erased, with n
   await expect(page.getByText('The account of this doctor is erased.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('erased.invalid')
+})
+
+test('by the link a guest saves a copy, reads what an erase does, and erases it by keyboard: the link opens nothing more', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const patient = { name: unique('Gerda'), phone: '0170 1', address: 'Ring 2' }
+  const { doctorId } = doctor
+  const booking = { doctorId, date: dayFromToday(3), time: '09:00', ...patient }
+  const { data: booked } = await api(bookAppointment, booking)
+  const path = `/visit${new URL(booked?.link ?? '').hash}`
+  await page.goto(path)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file (JSON)' }).press('Enter')
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(file.appointments).toEqual([expect.objectContaining(patient)])
+  await page.getByRole('button', { name: 'Erase my data …' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Erase your data?' })
+  await expect(question).toContainText('The appointment is cancelled, and the doctor is told.')
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Erase for good' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Your data is erased' })).toBeFocused()
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('find your appointment by its code and your phone number')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(patient.name)
 })

@@ -35,6 +35,7 @@ const NAMES_NO_APPOINTMENT = new Set([
   'confirm-profile-address',
   'profile-address-change',
   'account-erased',
+  'visit-erased',
   'plain',
 ])
 

@@ -13,6 +13,7 @@ const ACTS = trailActs(app)
 /** … or says here why none is needed. */
 const EXEMPT: Record<string, string> = {
   'POST /user/export-data': 'gives callers what is their own',
+  'POST /user/export-visit': 'gives guests what is their own',
   'GET /admin/erasure': 'nobody’s data is in counts',
   'GET /admin/retention': 'settings, nobody’s data',
   'GET /admin/old-data': 'nobody’s data is in counts',

@@ -81,6 +81,8 @@ GET  /user/audit                    no      yes     yes    yes           no
 POST /user/export-data              no      yes     yes    yes           no
 GET  /user/erasure                  no      yes     yes    yes           no
 POST /user/erase                    no      yes     yes    yes           no
+POST /user/export-visit             yes     yes     yes    yes           yes
+POST /user/erase-visit              yes     yes     yes    yes           yes
 POST /user/accept-invitation        yes     yes     yes    yes           yes
 GET  /doctor/requests               no      no      yes    yes           no
 POST /doctor/reject-appointments    no      no      yes    no            no

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'account-confirmed',
   'account-dropped',
   'account-erased',
+  'visit-erased',
   'data-exported',
   'data-removed',
   'account-changed',

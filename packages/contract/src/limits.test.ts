@@ -7,6 +7,7 @@ const READING_POSTS = [
   '/user/getUserData',
   '/doctor/getDoctorInfo',
   '/doctor/getDoctorById',
+  '/user/export-visit',
   '/offer/show',
   '/offer/calendar',
   '/proposal/show',

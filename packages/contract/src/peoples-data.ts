@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
-import { HOUR } from './limits.ts'
+import { id, text } from './fields.ts'
+import { HOUR, MINUTE } from './limits.ts'
 
 export const DATA_FORMATS = ['json', 'html'] as const
 
@@ -56,6 +56,30 @@ export const eraseOwnAccount = endpoint({
   source: 'R26',
 })
 
+export const exportVisit = endpoint({
+  method: 'POST',
+  path: '/user/export-visit',
+  access: 'anyone',
+  isRead: true,
+  limits: { perAddress: { points: 60, seconds: HOUR } },
+  body: z.object({ token: text(100), fileType }),
+  data: file,
+  summary:
+    'All that is kept of a guest with an appointment, for whoever has its link: as `/user/export-data`.',
+  source: 'R29',
+})
+
+export const eraseVisit = endpoint({
+  method: 'POST',
+  path: '/user/erase-visit',
+  access: 'anyone',
+  limits: { perAddress: { points: 60, seconds: 10 * MINUTE } },
+  body: z.object({ token: text(100), version: z.optional(text(20)) }),
+  summary:
+    'Erases what is kept of a guest with an appointment, for whoever has its link; one that is still to come is cancelled. Refused where `version` is not the present one.',
+  source: 'R29',
+})
+
 export const exportUserData = endpoint({
   method: 'POST',
   path: '/admin/export-data',
@@ -92,6 +116,8 @@ export const PEOPLES_DATA_CALLS = [
   exportOwnData,
   getOwnErasure,
   eraseOwnAccount,
+  exportVisit,
+  eraseVisit,
   exportUserData,
   getErasure,
   eraseAccount,

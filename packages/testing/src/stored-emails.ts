@@ -76,5 +76,6 @@ export const STORED_EMAILS: SampleEmail[] = [
   ...of('confirm-profile-address', { userId, address }),
   ...of('profile-address-change', { address }),
   ...of('account-erased', { by: 'person' }, { by: 'hospital' }),
+  ...of('visit-erased', {}),
   ...of('plain', { subject: 'An old one', body: 'Dear Dr. Weber,\n\n  Name: Paul\n\nCity Hospital\n' }),
 ]

@@ -160,6 +160,7 @@ export type ServerMessages = {
   'audit.did.trail-exported': {}
   'audit.did.trail-opened': {}
   'audit.did.visit-email-saved': {}
+  'audit.did.visit-erased': {}
   'audit.mine.account-blocked': { who: string | number }
   'audit.mine.account-changed': { who: string | number }
   'audit.mine.account-confirmed': { who: string | number }
@@ -592,6 +593,10 @@ export type ServerMessages = {
   'peoples-data.textMessages': {}
   'peoples-data.title': {}
   'peoples-data.to': {}
+  'peoples-data.visitErased': {}
+  'peoples-data.visitErasedLead': { hospitalName: string | number }
+  'peoples-data.visitErasedStays': {}
+  'peoples-data.visitErasedSubject': {}
   'peoples-data.visitType': {}
   'peoples-data.waitingList': {}
   'peoples-data.website': {}

@@ -1187,6 +1187,16 @@ export type WebMessages = {
   'peoples-data.json': {}
   'peoples-data.saved': {}
   'peoples-data.title': { whose: string }
+  'peoples-data.visit.cancelled': {}
+  'peoples-data.visit.done': {}
+  'peoples-data.visit.doneTitle': {}
+  'peoples-data.visit.erase': {}
+  'peoples-data.visit.intro': {}
+  'peoples-data.visit.keep': {}
+  'peoples-data.visit.question': {}
+  'peoples-data.visit.title': {}
+  'peoples-data.visit.whatGoes': {}
+  'peoples-data.visit.whatStays': {}
   'picture.about': { day: string | number; time: string | number }
   'picture.chosen': {}
   'picture.chosenNote': {}

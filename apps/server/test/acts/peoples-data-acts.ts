@@ -1,5 +1,6 @@
 import * as contract from '@desk/contract/peoples-data'
 import { saveRetention } from '@desk/contract/retention'
+import { aGuestsVisit } from '../lives.ts'
 import { anAdministrator, aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
@@ -8,6 +9,10 @@ export const peoplesDataActs = (app: TestApp): Acts => ({
   'POST /user/erase': [
     'account-erased',
     async () => app.call(contract.eraseOwnAccount, {}, await aUser(app)),
+  ],
+  'POST /user/erase-visit': [
+    'visit-erased',
+    async () => app.call(contract.eraseVisit, { token: (await aGuestsVisit(app)).token }),
   ],
   'POST /admin/erase': [
     'account-erased',

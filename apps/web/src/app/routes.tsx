@@ -45,10 +45,7 @@ const appointment = lazyScreen(
   'record',
   async () => (await import('../features/appointments/record/record-screen.tsx')).RecordScreen,
 )
-const visit = lazyScreen(
-  'visit',
-  async () => (await import('../features/appointments/record/visit-screen.tsx')).VisitScreen,
-)
+const visit = lazyScreen('visit', async () => (await import('./visit-screen.tsx')).VisitScreen)
 const findAppointment = lazyScreen(
   'find',
   async () => (await import('../features/appointments/record/find-screen.tsx')).FindScreen,

@@ -29,7 +29,7 @@ import {
 import { listDoctorsToLock, listValues } from './value-queries.ts'
 
 /** The email is tried for so long; then the address is forgotten unsent. */
-const EMAIL_MS = 24 * 60 * 60 * 1000
+export const EMAIL_MS = 24 * 60 * 60 * 1000
 
 /** One's own account is erased where its owner reads what that does. */
 export async function eraseUser(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { applicationReceived } from '../doctors/notices.ts'
-import { isOwnEmail, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
+import { isOwnEmail, type Owner, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 import type { Values } from './value-queries.ts'
 
 /** What stands where something said who somebody was. */
@@ -13,7 +13,7 @@ export const ERASED = '—'
  */
 export async function takeOutOfNotices(
   trx: Db,
-  { person, values: { telling, all } }: { person: PersonRow; values: Values },
+  { person, values: { telling, all } }: { person: Owner; values: Values },
 ): Promise<void> {
   const owned = ownAppointments(person)
   const { firstName, lastName } = person

@@ -1,17 +1,25 @@
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
-import type { exportUserData as contract } from '@desk/contract/peoples-data'
+import type { exportUserData as contract, exportVisit as visitContract } from '@desk/contract/peoples-data'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Language } from '@desk/words/languages'
-import type { Caller } from '../../platform/actor.ts'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { mineWords } from '../audit/event-words.ts'
 import { peopleIn } from '../audit/list-audit-events.ts'
 import { listEventsAbout } from '../audit/list-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { visitOf } from '../appointments/life/visits/visit-of.ts'
 import { userNotFound } from '../auth/failures.ts'
-import { listEmails, listNotifications, readSections, type Sections } from './export-queries.ts'
+import {
+  listEmails,
+  listNotifications,
+  readSections,
+  readVisit,
+  type Row,
+  type Sections,
+} from './export-queries.ts'
 import { drawPage } from './export-page.ts'
-import { findPerson, type PersonRow } from './person-queries.ts'
+import { findPerson, guestOf, type Owner, type PersonRow } from './person-queries.ts'
 
 type Input = BodyOf<typeof contract> & { language: Language }
 type File = DataOf<typeof contract>
@@ -37,10 +45,32 @@ export async function exportData(
   _actor: Caller,
   { userId, fileType, language }: Input,
 ): Promise<File> {
-  const { db, clock, config } = deps
+  const { db } = deps
   const person = await findPerson(db, userId)
   if (!person) throw userNotFound()
   const sections = { ...(await readSections(db, person)), ...(await readSaid(deps, person, language)) }
+  return toFile(deps, sections, { fileType, language })
+}
+
+type VisitInput = BodyOf<typeof visitContract> & { language: Language }
+
+/** The same of a guest’s appointment, for whoever has the link. */
+export async function exportVisit(
+  deps: Dependencies,
+  _actor: Guest,
+  { token, fileType, language }: VisitInput,
+): Promise<File> {
+  const guest = guestOf((await visitOf(deps, token)).id)
+  const sections = { ...(await readVisit(deps.db, guest)), emails: await readEmails(deps, guest) }
+  return toFile(deps, sections, { fileType, language })
+}
+
+function toFile(
+  deps: Dependencies,
+  sections: Sections,
+  { fileType, language }: Pick<Input, 'fileType' | 'language'>,
+): File {
+  const { clock, config } = deps
   const today = hospitalToday(clock(), config.timeZone)
   const fileName = `my-data-${today}.${fileType}`
   if (fileType === 'html') return { fileName, text: drawPage(deps, sections, { today, language }) }
@@ -48,12 +78,21 @@ export async function exportData(
   return { fileName, text: `${JSON.stringify({ ...head, ...sections }, null, 2)}\n` }
 }
 
+async function readEmails({ db, notices }: Dependencies, owner: Owner): Promise<Row[]> {
+  const emails = await listEmails(db, owner)
+  return emails.map(({ recipient, createdAt, sentAt, kind, params, ...email }) => {
+    const { subject, body } = notices.email({ kind, params }, email.language)
+    const at = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
+    return { recipient, ...at, subject, text: body }
+  })
+}
+
 /** What is stored as what happened, in the words in which the person reads it. */
 async function readSaid(deps: Dependencies, person: PersonRow, language: Language): Promise<Sections> {
   const { db, notices, words } = deps
   const [notifications, emails, { rows: events }] = await Promise.all([
     listNotifications(db, person.id),
-    listEmails(db, person),
+    readEmails(deps, person),
     listEventsAbout(db, person.id, { limit: MOST_EVENTS }),
   ])
   const people = await peopleIn(
@@ -66,11 +105,7 @@ async function readSaid(deps: Dependencies, person: PersonRow, language: Languag
       readAt: readAt?.toISOString() ?? null,
       message: notices.notification({ kind, params }, language).message,
     })),
-    emails: emails.map(({ recipient, createdAt, sentAt, kind, params, ...email }) => {
-      const { subject, body } = notices.email({ kind, params }, email.language)
-      const at = { createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null }
-      return { recipient, ...at, subject, text: body }
-    }),
+    emails,
     whatOthersDid: events.map((event) => ({
       at: event.createdAt.toISOString(),
       message: mineWords(words, event, people, language),

@@ -1,12 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import { isOwnEmail, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
+import { isOwnEmail, type Owner, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 
 /** A value as the file has it. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
 export type Row = { readonly [name: string]: Value }
 /** By the names of the parts. */
 export type Sections = Record<string, Row[]>
+
+/** Of the appointment that a guest’s link opens. */
+export async function readVisit(db: Db, guest: Owner): Promise<Sections> {
+  return {
+    appointments: await readAppointments(db, guest),
+    textMessages: await readTexts(db, guest),
+    reminders: await readReminders(db, guest),
+  }
+}
 
 /** The parts of an export that are rows as they stand; what is put into words is beside. The names are those of the columns. */
 export async function readSections(db: Db, person: PersonRow) {
@@ -19,12 +28,8 @@ export async function readSections(db: Db, person: PersonRow) {
     doctorProfile: await readProfile(db, person),
     appointments: await readAppointments(db, person),
     waitingList: await readWishes(db, person.id),
-    textMessages:
-      await read(sql`select recipient, kind, created_at as "createdAt", sent_at as "sentAt" from text_messages
-      where appointment_id in (${ownAppointments(person)}) order by id`),
-    reminders:
-      await read(sql`select is_off as "isOff", channel, changed_at as "changedAt" from reminder_choices
-      where user_id = ${person.id} or appointment_id in (${ownAppointments(person)})`),
+    textMessages: await readTexts(db, person),
+    reminders: await readReminders(db, person),
     logIns:
       await read(sql`select device, created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", id
       from sessions where user_id = ${person.id} order by created_at`),
@@ -39,8 +44,22 @@ export async function readSections(db: Db, person: PersonRow) {
   }
 }
 
+const readTexts = (db: Db, person: Owner) =>
+  readRows(
+    db,
+    sql`select recipient, kind, created_at as "createdAt", sent_at as "sentAt" from text_messages
+      where appointment_id in (${ownAppointments(person)}) order by id`,
+  )
+
+const readReminders = (db: Db, person: Owner) =>
+  readRows(
+    db,
+    sql`select is_off as "isOff", channel, changed_at as "changedAt" from reminder_choices
+      where user_id = ${person.id} or appointment_id in (${ownAppointments(person)})`,
+  )
+
 /** With what became of each, and what was proposed. */
-function readAppointments(db: Db, person: PersonRow): Promise<Row[]> {
+function readAppointments(db: Db, person: Owner): Promise<Row[]> {
   const history = sql`(select json_agg(json_build_object('at', event.created_at, 'party', party, 'action', action,
       'fromState', from_state, 'state', to_state, 'reason', reason) order by event.id)
     from appointment_events event where event.appointment_id = appointments.id)`
@@ -106,7 +125,7 @@ export const listNotifications = (db: Db, userId: string) =>
     .orderBy('id')
     .execute()
 
-export const listEmails = (db: Db, person: PersonRow) =>
+export const listEmails = (db: Db, person: Owner) =>
   db
     .selectFrom('emails')
     .select(['recipient', 'createdAt', 'sentAt', 'kind', 'params', 'language'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { accountErased } from './notices.ts'
+import { accountErased, visitErased } from './notices.ts'
 import { removeOld } from './retention/remove-old.ts'
 
 /** An address outlives its account for as long as the last email is tried, and no longer. */
@@ -11,7 +11,7 @@ export const forgetErasedAddresses = defineJob({
   run: async ({ db, clock }) => {
     await db
       .deleteFrom('emails')
-      .where('kind', '=', accountErased.kind)
+      .where('kind', 'in', [accountErased.kind, visitErased.kind])
       .where('expiresAt', '<=', clock())
       .execute()
   },

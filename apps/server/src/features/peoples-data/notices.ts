@@ -16,4 +16,18 @@ export const accountErased: EmailKind<{ by: 'person' | 'hospital' }> = {
   }),
 }
 
-export const peoplesDataNotices: NoticeKinds = { notifications: [], emails: [accountErased] }
+/** Of a guest's appointment. */
+export const visitErased: EmailKind<object> = {
+  kind: 'visit-erased',
+  isFleeting: true,
+  subject: () => message('peoples-data.visitErasedSubject'),
+  content: (_, { hospitalName }) => ({
+    greeting: goodDay(),
+    parts: [
+      { paragraph: message('peoples-data.visitErasedLead', { hospitalName }) },
+      { paragraph: message('peoples-data.visitErasedStays') },
+    ],
+  }),
+}
+
+export const peoplesDataNotices: NoticeKinds = { notifications: [], emails: [accountErased, visitErased] }

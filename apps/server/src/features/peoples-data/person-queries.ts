@@ -16,22 +16,50 @@ export function findPerson(db: Db, userId: string) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
+/** Whose data it is: of an account, or of the one appointment that a guest’s link opens. */
+export type Owner = Pick<PersonRow, 'email' | 'emailProvenAt' | 'doctorId' | 'firstName' | 'lastName'> & {
+  id: string | null
+  visitId?: string
+}
+
+/** Who has the link is the guest of that appointment, and of no other: the email and the phone in it prove nothing. */
+export const guestOf = (visitId: string): Owner => ({
+  id: null,
+  visitId,
+  email: '',
+  emailProvenAt: null,
+  doctorId: null,
+  firstName: null,
+  lastName: null,
+})
+
 /** Of an address that somebody only says is theirs nothing follows. */
-export const provenEmail = ({ email, emailProvenAt }: PersonRow): string | null =>
-  emailProvenAt === null ? null : email
+export const provenEmail = ({
+  email,
+  emailProvenAt,
+}: Pick<Owner, 'email' | 'emailProvenAt'>): string | null => (emailProvenAt === null ? null : email)
 
 /**
  * The appointments of a person as a patient: those of the account, and those that were booked as a guest with its address,
  * once that is proven.
  */
-export const ownAppointments = (person: PersonRow) => sql<{ id: string }>`
+export const ownAppointments = (person: Owner) =>
+  person.visitId === undefined
+    ? sql<{ id: string }>`
   select id from appointments
   where patient_id = ${person.id} or (patient_id is null and lower(email) = lower(${provenEmail(person)}))`
+    : sql<{ id: string }>`select id from appointments where id = ${person.visitId} and patient_id is null`
 
 /** The emails of a person: to the account, to its address once that is proven, to the doctor who has it, and to the patient of own appointments. */
-export const isOwnEmail = (person: PersonRow) => sql<boolean>`(
+export const isOwnEmail = (person: Owner) => sql<boolean>`(
   emails.user_id = ${person.id} or lower(recipient) = lower(${provenEmail(person)}) or emails.doctor_id = ${person.doctorId}
-  or (emails.doctor_id is null and emails.appointment_id in (${ownAppointments(person)})))`
+  or (emails.doctor_id is null and emails.appointment_id in (${ownAppointments(person)}))
+  or (emails.user_id is null and emails.doctor_id is null and emails.appointment_id is null and ${isOfProposal(person)}))`
+
+/** Proposals write to guests, and name what they are about in the parameters alone. */
+const isOfProposal = (person: Owner) => sql<boolean>`(
+  emails.params->>'appointmentId' in (select id::text from appointments where id in (${ownAppointments(person)}))
+  or emails.params->>'proposalId' in (select id::text from proposals where appointment_id in (${ownAppointments(person)})))`
 
 export async function listComing(db: Db, person: PersonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,13 +1,18 @@
 import * as contract from '@desk/contract/peoples-data'
 import { message } from '@desk/words/message'
 import * as retention from '@desk/contract/retention'
+import type { Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { eraseAccount, eraseUser } from './erase-account.ts'
-import { exportData, exportUserData } from './export-data.ts'
+import { eraseVisit } from './erase-visit.ts'
+import { exportData, exportUserData, exportVisit } from './export-data.ts'
 import { getErasure } from './get-erasure.ts'
 import { countOld } from './retention/count-old.ts'
 import { listRetention, saveRetention } from './retention/save-retention.ts'
+
+/** Who has the link is a guest, whoever else they are. */
+const linkHolder = ({ origin }: { origin: Guest['origin'] }): Guest => ({ kind: 'guest', id: null, origin })
 
 export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
   route(contract.exportOwnData, async ({ actor, body, language }) => ({
@@ -21,6 +26,15 @@ export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
   route(contract.eraseOwnAccount, async ({ actor }) => {
     await eraseAccount(deps, actor, { userId: actor.id })
     return { message: message('peoples-data.erasedOwn') }
+  })
+
+  route(contract.exportVisit, async ({ actor, body, language }) => ({
+    data: await exportVisit(deps, linkHolder(actor), { ...body, language }),
+  }))
+
+  route(contract.eraseVisit, async ({ actor, body }) => {
+    await eraseVisit(deps, linkHolder(actor), body)
+    return { message: message('peoples-data.visitErased') }
   })
 
   route(contract.exportUserData, async ({ actor, body, language }) => ({

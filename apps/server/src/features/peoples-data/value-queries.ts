@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { ownAppointments, type PersonRow } from './person-queries.ts'
+import { type Owner, ownAppointments } from './person-queries.ts'
 
 /** Doctors whose time an erase may free, and the person's own. */
 export async function listDoctorsToLock(db: Db, userId: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export type Values = {
 }
 
 /** What notices of others may say of a person. */
-export async function listValues(db: Db, person: PersonRow): Promise<Values> {
+export async function listValues(db: Db, person: Owner): Promise<Values> {
   const owned = ownAppointments(person)
   const { rows } = await sql<{ value: string; isTelling: boolean }>`
     select value, bool_or(telling) as "isTelling" from (

@@ -3,8 +3,10 @@ import {
   type DATA_FORMATS,
   eraseAccount,
   eraseOwnAccount,
+  eraseVisit,
   exportOwnData,
   exportUserData,
+  exportVisit,
   getErasure,
   getOwnErasure,
 } from '@desk/contract/peoples-data'
@@ -39,10 +41,31 @@ export function useExport(userId: string | undefined) {
       userId === undefined
         ? callOrThrow(exportOwnData, { fileType })
         : callOrThrow(exportUserData, { userId, fileType }),
-    onSuccess: ({ data }, fileType) => {
-      saveFile(data.fileName, TYPES[fileType], [data.text])
-      showToast({ kind: 'success', text: words('peoples-data.saved') })
-    },
+    onSuccess: handOver,
+    onError: tellFailure,
+  })
+}
+
+function handOver({ data }: Ok<DataOf<typeof exportOwnData>>, fileType: DataFormat): void {
+  saveFile(data.fileName, TYPES[fileType], [data.text])
+  showToast({ kind: 'success', text: words('peoples-data.saved') })
+}
+
+/** Of a guest's appointment, for whoever has the link. */
+export function useExportVisit(token: string) {
+  return useMutation({
+    mutationFn: (fileType: DataFormat): Promise<Ok<DataOf<typeof exportOwnData>>> =>
+      callOrThrow(exportVisit, { token, fileType }),
+    onSuccess: handOver,
+    onError: tellFailure,
+  })
+}
+
+/** Only of what was shown: one that has changed since is looked at again. */
+export function useEraseVisit(token: string, onErased: (message: string) => void) {
+  return useMutation({
+    mutationFn: (version: string) => callOrThrow(eraseVisit, { token, version }),
+    onSuccess: ({ message }) => onErased(message),
     onError: tellFailure,
   })
 }

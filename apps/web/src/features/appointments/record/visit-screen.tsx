@@ -1,3 +1,4 @@
+import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { takeOverVisit } from '@desk/contract/visit'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
@@ -26,8 +27,11 @@ import { useRecord } from './record-api.ts'
 import { VisitEmailCard } from './visit-email.tsx'
 import styles from './record.module.css'
 
+/** What else there is for whoever has the link. */
+type Beneath = (record: AppointmentRecord) => ReactNode
+
 /** Behind a guest's link: opening it changes nothing, its buttons do (R30). The token is in the hash, which no log sees. */
-export function VisitScreen() {
+export function VisitScreen({ children }: { children: Beneath }) {
   const token = useLocation().hash.slice(1)
   return (
     <Page title={words('record.visitTitle')}>
@@ -36,13 +40,15 @@ export function VisitScreen() {
           {words('record.linkIncompleteReason')}
         </OpensNothing>
       ) : (
-        <Visit key={token} token={token} />
+        <Visit key={token} token={token}>
+          {children}
+        </Visit>
       )}
     </Page>
   )
 }
 
-function Visit({ token }: { token: string }) {
+function Visit({ token, children }: { token: string; children: Beneath }) {
   const query = useRecord({ token })
   const refusal = refusalOf(query.error)
   if (refusal !== null) {
@@ -61,6 +67,7 @@ function Visit({ token }: { token: string }) {
             )}
           </AppointmentRecordView>
           <KeepIt token={token} />
+          {children(record)}
         </div>
       )}
     </QueryContent>
