@@ -5,10 +5,17 @@ type Modules = ReadonlyMap<string, SharedModule>
 type Group = { ids: readonly string[]; bytes: number; users: ReadonlySet<string> }
 
 /** What one file more costs a screen, in bytes of source. */
-const FILE_COSTS = 110_000
-/** The screen with the least room counts more; home needs none of these files (chunks.ts). */
-const TIGHT = /booking-screen/
-const TIGHT_COUNTS = 10
+const FILE_COSTS = 115_000
+/**
+ * Screens that count more than once, in the bytes and in the files of each: those with the least room in kB, and those that ask the server
+ * for so much that few files are left to them (`few-answers.spec.ts`). Home needs none of these files (chunks.ts).
+ */
+const COUNTS = [
+  { screens: /booking-screen/, bytes: 18, files: 10 },
+  { screens: /\/(record|visit)-screen/, bytes: 8, files: 2 },
+  { screens: /day-screen/, bytes: 1, files: 5 },
+]
+const ONCE = { bytes: 1, files: 1 }
 /** How many of the likeliest pairs are reckoned through. */
 const TRIED = 40
 
@@ -65,7 +72,7 @@ function together(one: Group, other: Group): Group {
 function gainOf(one: Group, other: Group): number {
   const both = [...one.users].filter((user) => other.users.has(user))
   return (
-    weightOf(both) * FILE_COSTS -
+    fileCostsOf(both) -
     one.bytes * (weightOf(other.users) - weightOf(both)) -
     other.bytes * (weightOf(one.users) - weightOf(both))
   )
@@ -75,10 +82,10 @@ function gainOf(one: Group, other: Group): number {
 function costOf(groups: readonly Group[], modules: Modules): number {
   const fetched = fetchedBy(groups, modules)
   if (fetched === null) return Number.POSITIVE_INFINITY
-  return groups.reduce(
-    (sum, group) => sum + (group.bytes + FILE_COSTS) * weightOf(fetched.get(group) ?? []),
-    0,
-  )
+  return groups.reduce((sum, group) => {
+    const users = fetched.get(group) ?? []
+    return sum + group.bytes * weightOf(users) + fileCostsOf(users)
+  }, 0)
 }
 
 /** Who fetches each group: whoever needs it, or one that imports it. Null where one needs itself. */
@@ -106,10 +113,15 @@ function fetchedBy(groups: readonly Group[], modules: Modules): Map<Group, Set<s
   return fetched
 }
 
-const weightOf = (users: Iterable<string>): number => {
-  let weight = 0
-  for (const user of users) weight += TIGHT.test(user) ? TIGHT_COUNTS : 1
-  return weight
+const weightOf = (users: Iterable<string>) => sumOf(users, ({ bytes }) => bytes)
+
+/** What one file more costs all of them. */
+const fileCostsOf = (users: Iterable<string>) => FILE_COSTS * sumOf(users, ({ files }) => files)
+
+function sumOf(users: Iterable<string>, countOf: (counts: typeof ONCE) => number): number {
+  let sum = 0
+  for (const user of users) sum += countOf(COUNTS.find(({ screens }) => screens.test(user)) ?? ONCE)
+  return sum
 }
 
 /** After its largest file. */

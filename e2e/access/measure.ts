@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test'
 const LEAST = 24
 const FOR_FINGERS = 44
 
+declare global {
+  var addedSheet: CSSStyleSheet | undefined
+}
+
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
 
 /** As who sees badly sets them: WCAG 2.2, 1.4.4 and 1.4.12. */
@@ -37,7 +41,10 @@ export async function addRules(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
-    document.adoptedStyleSheets = [sheet]
+    // The page has sheets of its own; of ours, the last.
+    const own = document.adoptedStyleSheets.filter((each) => each !== globalThis.addedSheet)
+    document.adoptedStyleSheets = [...own, sheet]
+    globalThis.addedSheet = sheet
   }, AT_ONCE + rules)
 }
 

@@ -74,7 +74,10 @@ export const WAITING_LOOKS: readonly Look[] = [
   {
     name: 'waiting-form',
     person: 'lena',
-    path: async (world) => waitingListPath({ doctor: (await doctorOf(world, 'Evans')).id }),
+    async path(world) {
+      const { id, specialization } = await doctorOf(world, 'Evans')
+      return waitingListPath({ doctor: id, specialization })
+    },
     steps: (page) => page.getByRole('spinbutton').first().waitFor(),
   },
   {

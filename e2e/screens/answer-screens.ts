@@ -40,7 +40,14 @@ export async function proposalScreens(api: Api, doctor: DoctorPerson, patient: P
   return {
     patients: [
       { path: PATHS.waitingList, ...WAITING },
-      { path: waitingListPath({ doctor: doctor.doctorId }), ...WAITING, prepare: awaitDates },
+      {
+        path: waitingListPath({
+          doctor: doctor.doctorId,
+          specialization: doctor.profile.specialization,
+        }),
+        ...WAITING,
+        prepare: awaitDates,
+      },
       proposal,
       { ...proposal, prepare: chooseAnother },
     ],

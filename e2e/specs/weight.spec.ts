@@ -1,13 +1,11 @@
-import { API_PREFIX } from '@desk/contract/endpoint'
-import { followChanges } from '@desk/contract/live'
 import { aDoctor, aPatient } from '@desk/testing/people'
-import type { Browser, Page } from '@playwright/test'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookingPath } from '../screens/booking.ts'
 import { fillIn } from '../screens/form.ts'
 import { restOf } from '../support/page-rest.ts'
-import { expect, type Hospital, test, visitAs } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
+import { type Answer, firstVisit, followTraffic, listOf } from '../support/traffic.ts'
 
 // Its own hospital: as many doctors and pictures as it says.
 test.use({ settings: { HOSPITAL_NAME: 'Few answers' } })
@@ -27,30 +25,10 @@ const PICTURE = Buffer.from(
 )
 const PHONE = { width: 390, height: 844 }
 
-type Answer = { path: string; bytes: number }
-
-/** The bytes of each answer, with its head, also where one path is asked twice; a stream has no end. */
-async function followTraffic(page: Page): Promise<Answer[]> {
-  const session = await page.context().newCDPSession(page)
-  const paths = new Map<string, string>()
-  const sent: Answer[] = []
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    const { pathname } = new URL(request.url)
-    const isFile = request.url.startsWith('http') && pathname !== API_PREFIX + followChanges.path
-    if (isFile) paths.set(requestId, pathname)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId)
-    if (path !== undefined) sent.push({ path, bytes: encodedDataLength })
-  })
-  await session.send('Network.enable')
-  return sent
-}
-
 const pictures = (sent: readonly Answer[]) => sent.filter(({ path }) => path.startsWith('/pictures/'))
 
 function expectLight(sent: readonly Answer[], most: (typeof MOST)[keyof typeof MOST]): void {
-  const list = sent.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
+  const list = listOf(sent)
   const sum = sent.reduce((total, { bytes }) => total + bytes, 0)
   expect.soft(sent.length, list).toBeLessThanOrEqual(most.requests)
   expect.soft(sum, list).toBeLessThanOrEqual(most.bytes)
@@ -77,25 +55,6 @@ test('the log-in comes in few and small answers, and home is there before it is 
   await rest()
   expect(sent.filter(({ path, bytes }) => path.startsWith('/assets/') && bytes > 0)).toEqual([])
 })
-
-type Look = { token: string | null; path: string; viewport?: typeof PHONE }
-
-/** What a first visit fetches, with an empty store. */
-async function firstVisit(
-  browser: Browser,
-  { url }: Hospital,
-  { token, path, ...window }: Look,
-): Promise<Answer[]> {
-  const page = await (await browser.newContext({ baseURL: url, ...window })).newPage()
-  const rest = restOf(page)
-  const sent = await followTraffic(page)
-  if (token !== null) await visitAs(page, { token }, path)
-  else await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await rest()
-  await page.context().close()
-  return sent
-}
 
 test('home and the booking come in few and small answers, also of fourteen doctors and with their pictures', async ({
   browser,

@@ -96,9 +96,12 @@ export function bookAppointmentPath(doctorId: string, slot?: Wanted): string {
   return `${path}?${wanted.toString()}`
 }
 
+/** Of a doctor whoever leads there knows the speciality, too: then the page need not ask for it. */
+type Wished = { doctor: string; specialization?: string } | { appointment: string }
+
 /** Where one says what one waits for: with a doctor, or earlier than an appointment. */
-export function waitingListPath(whom: { doctor: string } | { appointment: string }): string {
-  return `${PATHS.waitingList}?${new URLSearchParams(whom).toString()}`
+export function waitingListPath(wished: Wished): string {
+  return `${PATHS.waitingList}?${new URLSearchParams({ ...wished }).toString()}`
 }
 
 export function importPath(importId: string): string {

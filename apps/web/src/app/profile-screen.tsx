@@ -1,5 +1,5 @@
 import { useUser } from '../lib/current-user.ts'
-import { LateFeedCard } from '../features/appointments/feeds/late-feed-card.tsx'
+import { FeedCard } from '../features/appointments/feeds/feed-card.tsx'
 import { ReminderCard } from '../features/appointments/reminders/reminder-card.tsx'
 import { ProfileScreen as Account } from '../features/auth/profile-screen.tsx'
 import { LookCard } from './look-card.tsx'
@@ -10,8 +10,8 @@ export function ProfileScreen() {
   return (
     <Account>
       <ReminderCard whose="account" />
-      {isDoctor && <LateFeedCard whose="doctor" />}
-      <LateFeedCard whose="patient" />
+      {isDoctor && <FeedCard whose="doctor" />}
+      <FeedCard whose="patient" />
       <LookCard />
     </Account>
   )

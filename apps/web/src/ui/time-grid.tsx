@@ -7,8 +7,7 @@ import FullCalendar, {
   type EventDisplayInfo,
 } from '@fullcalendar/react'
 import interaction from '@fullcalendar/react/interaction'
-// By itself, not with the style sheet of all pages: only this part needs it.
-import skeleton from '@fullcalendar/react/skeleton.css?url'
+import skeleton from '@fullcalendar/react/skeleton.css?inline'
 import columns from '@fullcalendar/react/timegrid'
 import styles from './time-grid.module.css'
 import type { GridEntry, TimeGridProps } from './time-grid-props.ts'
@@ -17,37 +16,42 @@ const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Days side by side with what is on them. The calendar library is wrapped here once; times are those of the hospital's
- * clocks, which it takes for UTC. It brings no style of its own but a file: our Content-Security-Policy allows no other.
+ * clocks, which it takes for UTC.
  */
 export default function TimeGrid(props: TimeGridProps) {
   const { days, date, entries, closed, from, to, now, words } = props
   const events = [...closed.map(toClosed), ...entries.map(toEvent)]
   return (
-    <>
-      <link rel="stylesheet" href={skeleton} precedence="default" />
-      <FullCalendar
-        key={`${days} ${date}`}
-        {...LOOK}
-        plugins={PLUGINS}
-        initialView={days === 1 ? 'timeGridDay' : 'timeGridWeek'}
-        initialDate={date}
-        locale={words.locale}
-        direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-        eventsHint={words.events}
-        timedText={words.times}
-        now={now}
-        slotMinTime={clock(from)}
-        slotMaxTime={clock(to)}
-        events={events}
-        eventContent={EntryText}
-        dayHeaderContent={(info) => words.day(isoDate(info.date))}
-        {...pressing(props)}
-      />
-    </>
+    <FullCalendar
+      key={`${days} ${date}`}
+      {...LOOK}
+      plugins={PLUGINS}
+      initialView={days === 1 ? 'timeGridDay' : 'timeGridWeek'}
+      initialDate={date}
+      locale={words.locale}
+      direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      eventsHint={words.events}
+      timedText={words.times}
+      now={now}
+      slotMinTime={clock(from)}
+      slotMaxTime={clock(to)}
+      events={events}
+      eventContent={EntryText}
+      dayHeaderContent={(info) => words.day(isoDate(info.date))}
+      {...pressing(props)}
+    />
   )
 }
 
 const PLUGINS = [columns, interaction]
+
+/** A sheet that a script makes is no answer more, and our Content-Security-Policy has nothing against it. */
+function addSkeleton(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(skeleton)
+  document.adoptedStyleSheets.push(sheet)
+}
+addSkeleton()
 
 /** What opens an entry or a day, and marks a time. */
 function pressing({ onOpen, onMark, onDay, words }: TimeGridProps): CalendarOptions {

@@ -95,7 +95,7 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
         <DoctorSummary doctor={doctor} />
       </div>
       {mustLogIn ? (
-        <FormCard doctorId={doctor.id}>
+        <FormCard doctor={doctor}>
           <LogInFirst doctor={doctor} wasLoggedIn={wasLoggedIn} />
         </FormCard>
       ) : (
@@ -105,14 +105,14 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
   )
 }
 
-function FormCard({ doctorId, children }: { doctorId: string; children: ReactNode }) {
+function FormCard({ doctor, children }: { doctor: Doctor; children: ReactNode }) {
   const isVisitor = useOptionalUser() === null
   return (
     <div className={styles.form}>
       <Card>
         <ZoneNotice />
         {children}
-        <NothingSuitable doctorId={doctorId} />
+        <NothingSuitable doctor={doctor} />
         {isVisitor && <p>{richWords('record.findInstead', { link: linkTo(PATHS.findAppointment) })}</p>}
       </Card>
     </div>
@@ -134,7 +134,7 @@ function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const { doctor } = props
   return (
     <>
-      <FormCard doctorId={doctor.id}>
+      <FormCard doctor={doctor}>
         <BookingForm {...props} {...{ visit, choice, hold, draft }} onChoose={setChoice} />
         <WhyNot
           label={words('free-times.notHere')}

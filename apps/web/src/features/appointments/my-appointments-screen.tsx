@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useMyAppointments } from './api.ts'
 import { AskedToAnswer, useMyProposals } from './asked-to-answer.tsx'
-import { LateFeedCard } from './feeds/late-feed-card.tsx'
+import { FeedCard } from './feeds/feed-card.tsx'
 import { AppointmentTable } from './mine/appointment-table.tsx'
 import styles from './mine/mine.module.css'
 import { NextAppointment, nextOf } from './mine/next-appointment.tsx'
@@ -28,7 +28,7 @@ export function MyAppointmentsScreen() {
       {next && <NextAppointment {...next} />}
       {isEmpty ? (
         <NothingComing params={params} proposals={proposals}>
-          <LateFeedCard whose="patient" />
+          <FeedCard whose="patient" />
         </NothingComing>
       ) : (
         <>
@@ -39,7 +39,7 @@ export function MyAppointmentsScreen() {
             <AppointmentTable {...{ query, paging, proposals }} empty={null} />
           </section>
           {query.data && <Past params={params} proposals={proposals} />}
-          {query.data && <LateFeedCard whose="patient" />}
+          {query.data && <FeedCard whose="patient" />}
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import type { Doctor } from '@desk/contract/doctor'
 import { waitingListPath } from '@desk/contract/paths'
 import { Link } from '../../lib/router.tsx'
 import { useOptionalUser } from '../../lib/current-user.ts'
@@ -5,9 +6,9 @@ import { rememberReturn } from '../../lib/return-path.ts'
 import { words } from '../../lib/words.ts'
 
 /** The way to the waiting list, with the doctor filled in; a visitor logs in on the way. */
-export function NothingSuitable({ doctorId }: { doctorId: string }) {
+export function NothingSuitable({ doctor }: { doctor: Doctor }) {
   const isVisitor = useOptionalUser() === null
-  const path = waitingListPath({ doctor: doctorId })
+  const path = waitingListPath({ doctor: doctor.id, specialization: doctor.specialization })
   return (
     <p>
       {words('waiting.nothingSuitable')}{' '}

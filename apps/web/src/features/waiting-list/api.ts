@@ -73,14 +73,19 @@ export function useOfferOfLink(token: string) {
   return query
 }
 
-/** The doctor that the page was opened for. */
-export function useWishedDoctor(doctorId: string | null) {
-  const query = useQuery({
+type Wished = { doctorId: string | null; specialization: string | null }
+
+/** The doctor that the page was opened for; asked for alone only where those of the speciality are not known to have them. */
+export function useWishedDoctor({ doctorId, specialization }: Wished) {
+  const others = useDoctorsOf(doctorId === null ? '' : (specialization ?? ''))
+  const listed = others.data?.find(({ id }) => id === doctorId)
+  const isListAwaited = others.isLoading
+  const { data } = useQuery({
     queryKey: [KEY, 'doctor', doctorId],
     queryFn: ({ signal }) => callOrThrow(getDoctorById, { doctorId: doctorId ?? '' }, { signal }),
-    enabled: doctorId !== null,
+    enabled: doctorId !== null && listed === undefined && !isListAwaited,
   })
-  return query.data?.data
+  return listed ?? data?.data
 }
 
 /** What there is to wait for. */
@@ -96,13 +101,13 @@ const MOST_DOCTORS = 200
 
 /** With whom one can wait; none before a speciality is chosen. */
 export function useDoctorsOf(specialization: string) {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [KEY, 'doctors', specialization],
     queryFn: ({ signal }) =>
       callOrThrow(listDoctors, { specialization, page: 1, limit: MOST_DOCTORS }, { signal }),
+    select: (reply) => reply.data,
     enabled: specialization !== '',
   })
-  return data?.data ?? []
 }
 
 /** The names of the types of visit of a doctor, or of a speciality; none where visits are not told apart (R28). */

@@ -11,7 +11,7 @@ import { useAnswers } from './offer-answer.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishList } from './wish-list.tsx'
 
-/** What a patient waits for, what is offered to them, and a form to wait for more. */
+/** What a patient waits for and what is offered to them, or a form to wait for more. */
 export function WaitingListScreen() {
   const [params, setParams] = useSearchParams()
   const isAskedFor = params.has('doctor') || params.has('appointment')
@@ -25,7 +25,7 @@ export function WaitingListScreen() {
       <AppointmentTabs />
       <CurrentOffer />
       {isOpen ? (
-        <WishForm doctorId={params.get('doctor')} appointmentId={params.get('appointment')} onClose={close} />
+        <WishForm given={givenIn(params)} onClose={close} />
       ) : (
         <>
           <p>{words('waiting.intro')}</p>
@@ -34,12 +34,18 @@ export function WaitingListScreen() {
               {words('waiting.form.open')}
             </Button>
           </div>
+          <WishList />
         </>
       )}
-      <WishList />
     </Page>
   )
 }
+
+const givenIn = (params: URLSearchParams) => ({
+  doctorId: params.get('doctor'),
+  specialization: params.get('specialization'),
+  appointmentId: params.get('appointment'),
+})
 
 /** An offer that comes while the page is open is read out, and so is its end. */
 function CurrentOffer() {

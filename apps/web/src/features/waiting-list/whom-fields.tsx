@@ -27,17 +27,22 @@ const NOTHING: Whom = {
   visitType: '',
 }
 
-/** What one waits for: at first what the page was opened with; the doctor’s speciality comes later than the form. */
-export function useWhom(
-  given: { doctorId: string | null; appointmentId: string | null },
-  chosen: Partial<Whom>,
-) {
-  const doctor = useWishedDoctor(given.doctorId)
+/** What the page was opened with. */
+export type GivenWhom = {
+  doctorId: string | null
+  /** The doctor’s, where whoever led there knew it. */
+  specialization: string | null
+  appointmentId: string | null
+}
+
+/** What one waits for: at first what the page was opened with; the doctor’s speciality can come later than the form. */
+export function useWhom(given: GivenWhom, chosen: Partial<Whom>) {
+  const doctor = useWishedDoctor(given)
   const first = {
     ...NOTHING,
     appointmentId: given.appointmentId ?? '',
     doctorId: given.doctorId ?? '',
-    specialization: doctor?.specialization ?? '',
+    specialization: doctor?.specialization ?? given.specialization ?? '',
   }
   const whom = { ...first, ...chosen }
   const types = useTypesOf(whom.appointmentId === '' ? whom : NOTHING)
@@ -124,11 +129,13 @@ function Speciality({ whom: { specialization }, onChange }: FieldProps) {
 
 function WithWhom({ state: { whom, doctor }, onChange }: WhomFieldsProps) {
   const { specialization, doctorId } = whom
-  const others = useDoctorsOf(specialization)
+  const { data: others = [] } = useDoctorsOf(specialization)
   if (specialization === '') return null
   // Whom the page was opened for is there before the others have come.
   const all = others.some(({ id }) => id === doctor?.id) || !doctor ? others : [doctor, ...others]
   const ofSpeciality = all.filter((one) => one.id !== doctor?.id || doctor.specialization === specialization)
+  // Nobody else is shown as chosen while who is comes.
+  if (doctorId !== '' && !ofSpeciality.some(({ id }) => id === doctorId)) return null
   return (
     <Select
       name="doctorId"

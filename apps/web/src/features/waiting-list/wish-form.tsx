@@ -19,24 +19,24 @@ import { useLeaveWish } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import styles from './waiting-list.module.css'
-import { useWhom, WhomFields, wishedOf } from './whom-fields.tsx'
+import { type GivenWhom, useWhom, WhomFields, wishedOf } from './whom-fields.tsx'
 
-type WishFormProps = { doctorId: string | null; appointmentId: string | null; onClose: () => void }
+type WishFormProps = { given: GivenWhom; onClose: () => void }
 
 /** How long a wish waits unless its person says otherwise. */
 const USUAL_DAYS = 30
 const USUAL_NOTICE = 24
 
 /** Asks what a patient waits for, and for the details that an appointment needs: then one press accepts. */
-export function WishForm({ doctorId, appointmentId, onClose }: WishFormProps) {
-  const draft = useDraft(`wish:${doctorId ?? ''}:${appointmentId ?? ''}`)
+export function WishForm({ given, onClose }: WishFormProps) {
+  const draft = useDraft(`wish:${given.doctorId ?? ''}:${given.appointmentId ?? ''}`)
   const close = () => {
     draft.drop()
     onClose()
   }
   const leave = useLeaveWish(draft, close)
   const [chosen, setChosen] = useKeptState(draft, 'whom', CHOSEN, () => ({}))
-  const state = useWhom({ doctorId, appointmentId }, chosen)
+  const state = useWhom(given, chosen)
   const [when, setWhen] = useKeptState(draft, 'when', WHEN, () => USUAL_WHEN)
   return (
     <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>

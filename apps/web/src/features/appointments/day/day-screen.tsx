@@ -1,7 +1,7 @@
 import { words } from '../../../lib/words.ts'
 import { DoctorAppointmentTabs } from '../../../ui/appointment-tabs.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { LateFeedCard } from '../feeds/late-feed-card.tsx'
+import { FeedCard } from '../feeds/feed-card.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 
 /** A doctor's own days. */
@@ -10,7 +10,7 @@ export function DayScreen() {
     <Page title={words('appointments.requests.title')} documentTitle={words('day.documentTitle')}>
       <DoctorAppointmentTabs />
       <DoctorsDay />
-      <LateFeedCard whose="doctor" />
+      <FeedCard whose="doctor" />
     </Page>
   )
 }
