@@ -9,8 +9,9 @@ const ENTRY = source('main.tsx')
 const FRAME = source('app/app-shell.tsx')
 /** Has the least room, and comes after each log-in: what it shares with others is there from the first screen on. */
 const HOME = source('app/home-screen.tsx')
-/** Fetched after the first press, or beneath what one came for: no first visit is to pay for what it shares. */
-const AFTER_FIRST_PRESS = /\/src\/(lib\/offline|app\/offline-parts|features\/peoples-data\/visit-data-card)/
+/** Fetched after the first press, beneath what one came for, or seldom: no first visit is to pay for what it shares. */
+const PAID_BY_NOBODY =
+  /\/src\/(lib\/offline|app\/offline-parts|features\/peoples-data\/(visit-data-card|retention\/kept-screen))/
 const PACKAGES = /\/node_modules\//
 
 /** What is drawn with a library that only one file needs. */
@@ -67,7 +68,7 @@ function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
 function usersOf(placed: ReadonlyMap<string, string>, context: Rolldown.ChunkingContext) {
   const modules = new Map<string, SharedModule & { users: Set<string> }>()
   for (const root of fetchedLater(context)) {
-    if (AFTER_FIRST_PRESS.test(root)) continue
+    if (PAID_BY_NOBODY.test(root)) continue
     for (const id of importedBy([root], context)) {
       // Rules for the server import the calendar's library too; what of it the browser needs goes with the picture.
       if (placed.has(id) || isOfPicture(id)) continue

@@ -56,6 +56,7 @@ export const DOOR_LOOKS: readonly Look[] = [
   { name: 'invitation', path: `${PATHS.invitation}#a-token` },
   { name: 'first-administrator', path: `${PATHS.setUp}#a-code` },
   { name: 'accessibility', path: PATHS.accessibility },
+  { name: 'kept', path: PATHS.keptOfPeople },
   { name: 'not-found-visitor', path: '/no-such-page' },
   // Last: from here on this account asks for a code.
   { name: 'log-in-code', path: protectAccount, steps: (page) => givePassword(page, PERSON) },

@@ -31,6 +31,7 @@ GET  /user/user-appointments        no      yes     yes    yes           no
 GET  /doctor/doctor-appointments    no      no      yes    no            no
 POST /doctor/update-status          no      no      yes    no            no
 GET  /hospital                      yes     yes     yes    yes           yes
+GET  /hospital/kept-data            yes     yes     yes    yes           yes
 GET  /user/application              no      yes     yes    yes           no
 GET  /user/specializations          no      yes     yes    yes           no
 GET  /user/doctor-filters           no      yes     yes    yes           no

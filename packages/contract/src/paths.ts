@@ -15,6 +15,7 @@ export const PATHS = {
   visit: '/visit',
   findAppointment: '/find-appointment',
   accessibility: '/accessibility',
+  keptOfPeople: '/privacy',
   waitingList: '/appointments/waiting-list',
   offer: '/offer',
   proposal: '/proposal',

@@ -20,6 +20,15 @@ export const listRetention = endpoint({
   source: 'R26',
 })
 
+export const listKept = endpoint({
+  method: 'GET',
+  path: '/hospital/kept-data',
+  access: 'anyone',
+  data: z.array(z.object({ kind, months })),
+  summary: 'For how many months each kind of data of people is kept by the rules in force; none: for good.',
+  source: 'R26',
+})
+
 export const countOld = endpoint({
   method: 'GET',
   path: '/admin/old-data',
@@ -41,4 +50,4 @@ export const saveRetention = endpoint({
   source: 'R26',
 })
 
-export const RETENTION_CALLS = [listRetention, countOld, saveRetention]
+export const RETENTION_CALLS = [listKept, listRetention, countOld, saveRetention]

@@ -254,6 +254,7 @@ export type WebMessages = {
   'app.forbidden.reason': {}
   'app.forbidden.title': {}
   'app.goHome': {}
+  'app.kept': {}
   'app.language': {}
   'app.language.about': {}
   'app.language.notSaved': {}
@@ -1011,6 +1012,22 @@ export type WebMessages = {
   'in-steps.goOn': {}
   'in-steps.notAsked': {}
   'in-steps.preview': { most: string | number; left: number }
+  'kept.account': {}
+  'kept.administrators': {}
+  'kept.booking': {}
+  'kept.do': {}
+  'kept.doAfter': {}
+  'kept.doctor': {}
+  'kept.intro': {}
+  'kept.long': {}
+  'kept.news': {}
+  'kept.others': {}
+  'kept.rest': {}
+  'kept.title': {}
+  'kept.trail': {}
+  'kept.unknown': {}
+  'kept.what': {}
+  'kept.who': {}
   'leave.consequence': {}
   'leave.go': {}
   'leave.question': {}
@@ -1892,6 +1909,8 @@ export type WebRichMessages<Element> = {
   'desk.moreRequests': { count: number; link: Tag<Element> }
   'doctors.profile.account': { link: Tag<Element>; security: Tag<Element>; hours: Tag<Element> }
   'find.soonest': { link: Tag<Element>; day: string | number; time: string | number; name: string | number; speciality: string | number }
+  'kept.doAccount': { link: Tag<Element> }
+  'kept.doGuest': { link: Tag<Element> }
   'offers.elsewhere': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'offers.instead': { firstName: string | number; lastName: string | number; time: Tag<Element> }
   'offline-read.doctor': { link: Tag<Element> }

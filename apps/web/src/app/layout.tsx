@@ -30,6 +30,7 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
       </Main>
       <footer data-not-on-paper className={styles.footer}>
         <Link to={PATHS.accessibility}>{words('app.accessibility')}</Link>
+        <Link to={PATHS.keptOfPeople}>{words('app.kept')}</Link>
       </footer>
       {user && <WhomToCall />}
     </div>

@@ -92,6 +92,10 @@ const accessibility = lazyScreen(
   'accessibility',
   async () => (await import('./accessibility-screen.tsx')).AccessibilityScreen,
 )
+const keptOfPeople = lazyScreen(
+  'kept',
+  async () => (await import('../features/peoples-data/retention/kept-screen.tsx')).KeptScreen,
+)
 const notFound = lazyScreen('not-found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen)
 
 const isPublic: Part = { element: <PublicOnly /> }
@@ -188,6 +192,7 @@ export const ROUTES: readonly Route[] = [
       [PATHS.visit, visit],
       [PATHS.findAppointment, findAppointment],
       [PATHS.accessibility, accessibility],
+      [PATHS.keptOfPeople, keptOfPeople],
       ['*', notFound],
     ],
   ),

@@ -9,7 +9,7 @@ import { eraseVisit } from './erase-visit.ts'
 import { exportData, exportUserData, exportVisit } from './export-data.ts'
 import { getErasure } from './get-erasure.ts'
 import { countOld } from './retention/count-old.ts'
-import { listRetention, saveRetention } from './retention/save-retention.ts'
+import { listKept, listRetention, saveRetention } from './retention/save-retention.ts'
 
 /** Who has the link is a guest, whoever else they are. */
 const linkHolder = ({ origin }: { origin: Guest['origin'] }): Guest => ({ kind: 'guest', id: null, origin })
@@ -47,6 +47,8 @@ export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
     await eraseUser(deps, actor, body)
     return { message: message('peoples-data.erased') }
   })
+
+  route(retention.listKept, async () => ({ data: await listKept(deps) }))
 
   route(retention.listRetention, async () => ({ data: await listRetention(deps) }))
 

@@ -54,6 +54,7 @@ export function AuthLayout({
       </main>
       <footer className={styles.accessibility}>
         <Link to={PATHS.accessibility}>{words('app.accessibility')}</Link>
+        <Link to={PATHS.keptOfPeople}>{words('app.kept')}</Link>
       </footer>
     </>
   )

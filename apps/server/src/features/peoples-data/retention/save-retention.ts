@@ -1,6 +1,6 @@
-import type { BodyOf } from '@desk/contract/endpoint'
+import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type * as contract from '@desk/contract/retention'
-import { RETENTION_KINDS, RETENTION_TERMS } from '@desk/rules/retention/terms'
+import { keptMonths, RETENTION_KINDS, RETENTION_TERMS } from '@desk/rules/retention/terms'
 import type { Caller } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -13,6 +13,12 @@ type Needed = Pick<Dependencies, 'db' | 'clock'>
 export async function listRetention({ db }: Pick<Needed, 'db'>): Promise<contract.Retention[]> {
   const chosen = await listChosen(db)
   return RETENTION_KINDS.map((kind) => ({ kind, months: chosen.get(kind) ?? null, ...RETENTION_TERMS[kind] }))
+}
+
+/** As the night does it: news of a visit does not outlive the name on it, whatever was chosen. */
+export async function listKept({ db }: Pick<Needed, 'db'>): Promise<DataOf<typeof contract.listKept>> {
+  const chosen = await listChosen(db)
+  return RETENTION_KINDS.map((kind) => ({ kind, months: keptMonths(kind, chosen) }))
 }
 
 /** Nothing goes at once: the night is time to think again. */

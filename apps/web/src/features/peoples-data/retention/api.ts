@@ -1,4 +1,4 @@
-import { countOld, listRetention, type Retention, saveRetention } from '@desk/contract/retention'
+import { countOld, listKept, listRetention, type Retention, saveRetention } from '@desk/contract/retention'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -10,6 +10,15 @@ export function useRetention() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callOrThrow(listRetention, {}, { signal }),
+    select: (reply) => reply.data,
+  })
+}
+
+/** By the rules in force, for everybody. */
+export function useKept() {
+  return useQuery({
+    queryKey: ['kept-data'],
+    queryFn: ({ signal }) => callOrThrow(listKept, {}, { signal }),
     select: (reply) => reply.data,
   })
 }
