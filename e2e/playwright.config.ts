@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: 'results',
   // Those of design.spec.ts.
   snapshotPathTemplate: 'baselines/{arg}{ext}',
+  // Files begin in the order of their names: what is one long test has a name that comes early, for at the end the other worker would wait for it.
   fullyParallel: true,
   forbidOnly: true,
   // What fails and then passes is listed as flaky, to be mended: it does not stop a change that is right.
