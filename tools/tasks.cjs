@@ -27,6 +27,7 @@ const TASKS = {
   looks: ['scripts/build-web.ts', 'e2e/looks/take-looks.ts'],
   'crash-test': ['bench/crash-test.ts'],
   'full-disk-test': ['bench/full-disk-test.ts'],
+  'restart-test': ['bench/restart-test.ts'],
   'cluster-test': ['scripts/build-web.ts', 'bench/cluster-test.ts'],
   abuse: ['bench/abuse.ts'],
   proof: ['scripts/proof.ts'],

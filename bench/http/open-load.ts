@@ -9,8 +9,15 @@ type Load = {
   nextRequest: () => string
 }
 
-/** What became of the requests of a load. */
-export type Outcome = { sent: number; done: number; refusedMs: number[]; other: string[]; seconds: number }
+/** What became of the requests of a load; `late`: done after its time was over. */
+export type Outcome = {
+  sent: number
+  done: number
+  late: number
+  refusedMs: number[]
+  other: string[]
+  seconds: number
+}
 
 type Exchange = { socket: Socket; begunAt: number; answer: string }
 
@@ -26,7 +33,7 @@ export async function openLoad({
   perSecond,
   nextRequest,
 }: Load): Promise<Outcome> {
-  const outcome: Outcome = { sent: 0, done: 0, refusedMs: [], other: [], seconds }
+  const outcome: Outcome = { sent: 0, done: 0, late: 0, refusedMs: [], other: [], seconds }
   const idle = await Promise.all(Array.from({ length: connections }, () => openExchange(port, finish)))
   const all = [...idle]
   const begun = performance.now()
@@ -46,7 +53,7 @@ export async function openLoad({
   function finish(exchange: Exchange, answer: string): void {
     const status = answer.slice(9, 12)
     if (status === '503') outcome.refusedMs.push(performance.now() - exchange.begunAt)
-    else if (status === '200' && answer.includes('{"success":true')) outcome.done += isOver() ? 0 : 1
+    else if (status === '200' && answer.includes('{"success":true')) outcome[isOver() ? 'late' : 'done'] += 1
     else outcome.other.push(answer.slice(0, 200))
     idle.push(exchange)
     sendDue()

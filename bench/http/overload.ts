@@ -1,7 +1,16 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { type BenchServer, withServer } from '../bench-server.ts'
-import { atLeast, atMostMilliseconds, type Measurement, median, type Result } from '../measurement.ts'
+import { cpuMilliseconds } from '../cpu/cpu-time.ts'
+import { untilAtRest } from '../cpu/until-at-rest.ts'
+import {
+  atLeast,
+  atMostMilliseconds,
+  type Line,
+  type Measurement,
+  median,
+  type Result,
+} from '../measurement.ts'
 import { bookingsOf, todayAt } from './free-slots.ts'
 import { openLoad, type Outcome } from './open-load.ts'
 
@@ -15,6 +24,7 @@ const WARM_UP_SECONDS = 6
 const CONNECTIONS_OF_PEAK = 64
 /** As many as are needed that a request finds one free although a refusal takes its time. */
 const CONNECTIONS_OF_OVERLOAD = 1200
+const MOST_LOOKS = 200
 const WANTED_SHARE = 0.8
 const WANTED_MS = 250
 
@@ -24,6 +34,9 @@ export const overload: Measurement = {
   measure: () => withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measureOn),
 }
 
+type Loaded = Outcome & { cpuSeconds: number; ownCpuSeconds: number }
+type Round = { peak: Loaded; over: Loaded }
+
 async function measureOn(server: BenchServer): Promise<Result> {
   const bookings = bookingsOf(
     await server.addDoctors(DOCTORS, 'overload'),
@@ -31,38 +44,54 @@ async function measureOn(server: BenchServer): Promise<Result> {
     HORIZON_DAYS,
   )
   const port = Number(new URL(server.url).port)
-  const load = (plan: { seconds: number; perSecond: number; connections: number }) =>
-    openLoad({ port, ...plan, nextRequest: () => requestOf(String(bookings.next().value)) })
-  const peak = async (seconds: number) =>
-    rateOf(await load({ seconds, perSecond: Infinity, connections: CONNECTIONS_OF_PEAK }))
+  const nextRequest = () => requestOf(String(bookings.next().value))
+  const load = async (plan: { seconds: number; perSecond: number; connections: number }): Promise<Loaded> => {
+    const [before, own] = [await cpuMilliseconds(server.process), process.cpuUsage()]
+    const outcome = await openLoad({ port, ...plan, nextRequest })
+    const { user, system } = process.cpuUsage(own)
+    const cpuSeconds = ((await cpuMilliseconds(server.process)) - before) / 1000
+    return { ...outcome, cpuSeconds, ownCpuSeconds: (user + system) / 1e6 }
+  }
+  const peak = (seconds: number) => load({ seconds, perSecond: Infinity, connections: CONNECTIONS_OF_PEAK })
   await peak(WARM_UP_SECONDS)
-  const rounds: { peak: number; over: Outcome }[] = []
+  // New doctors are looked at for who waits: a job that is no part of this.
+  await untilAtRest(server.process, MOST_LOOKS)
+  const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await peak(SECONDS)
     const plan = { seconds: SECONDS, connections: CONNECTIONS_OF_OVERLOAD }
-    rounds.push({ peak: before, over: await load({ ...plan, perSecond: TIMES * before }) })
+    rounds.push({ peak: before, over: await load({ ...plan, perSecond: TIMES * rateOf(before) }) })
   }
   return told(rounds)
 }
 
-function told(rounds: { peak: number; over: Outcome }[]): Result {
+function told(rounds: Round[]): Result {
   const refusedMs = rounds.flatMap(({ over }) => over.refusedMs).toSorted((a, b) => a - b)
-  const asked = median(rounds.map(({ peak, over }) => over.sent / over.seconds / peak))
+  const asked = median(rounds.map(({ peak, over }) => over.sent / over.seconds / rateOf(peak)))
   const other = rounds.flatMap(({ over }) => over.other)
   if (other.length > 0) throw new Error(`A booking was neither made nor refused as it should be: ${other[0]}`)
   return {
     method:
       `${ROUNDS} rounds of ${SECONDS} s each: the peak (${CONNECTIONS_OF_PEAK} callers, each calls again once it is answered), then bookings at ${TIMES} times its rate, begun whatever ` +
       `becomes of the earlier ones, over ${CONNECTIONS_OF_OVERLOAD} connections; medians. Every booking is of a free slot. The same generator, a process of its own on the same cores, makes both loads: what it ` +
-      'takes of the cores for ten times as many requests is taken from the server, so the share is a lower bound of what callers elsewhere would see.',
+      'takes of the cores for ten times as many requests is taken from the server, so the share is a lower bound of what callers elsewhere would see. What the server itself is worth says the share by CPU: bookings ' +
+      'for each CPU second that server and database used, refusals included.',
     lines: [
-      { what: 'bookings a second at the peak', value: median(rounds.map(({ peak }) => peak)).toFixed(0) },
+      {
+        what: 'bookings a second at the peak',
+        value: median(rounds.map(({ peak }) => rateOf(peak))).toFixed(0),
+      },
       { what: 'asked, in multiples of the peak', value: asked.toFixed(1) },
       {
         what: 'bookings a second in the overload',
         value: median(rounds.map(({ over }) => rateOf(over))).toFixed(0),
       },
-      atLeast('share of the peak', median(rounds.map(({ peak, over }) => rateOf(over) / peak)), WANTED_SHARE),
+      atLeast(
+        'share of the peak',
+        median(rounds.map(({ peak, over }) => rateOf(over) / rateOf(peak))),
+        WANTED_SHARE,
+      ),
+      ...linesOfCpu(rounds),
       { what: 'refused', value: String(refusedMs.length) },
       atMostMilliseconds(
         '99 % of the refusals within',
@@ -73,6 +102,26 @@ function told(rounds: { peak: number; over: Outcome }[]): Result {
   }
 }
 
+function linesOfCpu(rounds: Round[]): Line[] {
+  const ofPeak = median(rounds.map(({ peak }) => byCpu(peak)))
+  const ofOverload = median(rounds.map(({ over }) => byCpu(over)))
+  return [
+    { what: 'bookings for each CPU second of server and database, at the peak', value: ofPeak.toFixed(0) },
+    { what: '… in the overload', value: ofOverload.toFixed(0) },
+    atLeast('share of the peak by CPU', ofOverload / ofPeak, WANTED_SHARE),
+    {
+      what: 'cores that server and database had, at the peak and in the overload',
+      value: `${median(rounds.map(({ peak }) => peak.cpuSeconds / peak.seconds)).toFixed(2)}, ${median(rounds.map(({ over }) => over.cpuSeconds / over.seconds)).toFixed(2)}`,
+    },
+    {
+      what: 'cores that the generator had',
+      value: `${median(rounds.map(({ peak }) => peak.ownCpuSeconds / peak.seconds)).toFixed(2)}, ${median(rounds.map(({ over }) => over.ownCpuSeconds / over.seconds)).toFixed(2)}`,
+    },
+  ]
+}
+
+/** What was begun in time cost CPU, too, when it was done late. */
+const byCpu = ({ done, late, cpuSeconds }: Loaded) => (done + late) / cpuSeconds
 const rateOf = ({ done, seconds }: Outcome) => done / seconds
 
 function requestOf(body: string): string {

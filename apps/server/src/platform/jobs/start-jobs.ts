@@ -4,6 +4,7 @@ import { parseCronItems, run, type Task, type TaskList, type WorkerEvents } from
 import type pg from 'pg'
 import { type DatabaseConnection, openPool } from '../db/pool.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { settleAfterSetBack, whenSetBack } from './clock-set-back.ts'
 import { maintainJobs, MAINTAIN_EVERY_MS } from './maintain-jobs.ts'
 import { enqueue } from './enqueue.ts'
 import { type Job, PermanentFailure, Postponed } from './job.ts'
@@ -22,6 +23,7 @@ const POLL_MS = 5_000
 const RESTART_MS = 1_000
 const STOP_MS = 20_000
 /** A server that was off at night does the night's work when it starts. */
+const TIMES = { now: Date.now, everyMs: MAINTAIN_EVERY_MS }
 const CATCH_UP_MS = 24 * 60 * 60 * 1000
 
 /** Runs the jobs as they come due, beside other servers that do so too; it outlives every restart of the database. */
@@ -30,6 +32,7 @@ export function startJobs(
   jobs: readonly Job[],
   deps: Dependencies,
   pollMs = POLL_MS,
+  times = TIMES,
 ): RunningJobs {
   const pool = openPool(connection, deps.log, CONNECTIONS)
   const stopping = new AbortController()
@@ -46,23 +49,18 @@ export function startJobs(
   async function runUntilStopped(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     let timer: NodeJS.Timeout | undefined
+    await settleAfterSetBack(pool)
     events.once('pool:create', ({ workerPool }) => (timer = maintainEveryMinute(pool, workerPool.id, deps)))
-    const runner = await run({
-      ...workerOptions(deps.log),
-      events,
-      pgPool: pool,
-      concurrency: CONCURRENCY,
-      pollInterval: pollMs,
-      taskList: tasksOf(jobs, deps),
-      parsedCronItems: cronOf(jobs),
-    })
+    const runner = await run({ ...optionsOf(jobs, deps), events, pgPool: pool, pollInterval: pollMs })
     const stop = () => void runner.stop().catch(() => {})
     stopping.signal.addEventListener('abort', stop)
+    const watching = whenSetBack(times, stop)
     if (stopping.signal.aborted) stop()
     try {
       await runner.promise
     } finally {
       clearInterval(timer)
+      clearInterval(watching)
       stopping.signal.removeEventListener('abort', stop)
     }
   }
@@ -75,6 +73,13 @@ export function startJobs(
     },
   }
 }
+
+const optionsOf = (jobs: readonly Job[], deps: Dependencies) => ({
+  ...workerOptions(deps.log),
+  concurrency: CONCURRENCY,
+  taskList: tasksOf(jobs, deps),
+  parsedCronItems: cronOf(jobs),
+})
 
 function maintainEveryMinute(pool: pg.Pool, workerId: string, deps: Dependencies): NodeJS.Timeout {
   const maintain = () => {

@@ -74,10 +74,11 @@ function refusalOf(told: Message, { config, words }: Given, headers: SecurityHea
   return (request, response, retryAfter) => {
     const { origin, 'accept-language': accepted = '' } = request.headers
     const body = sentence(accepted)
-    const own = ['Retry-After', String(retryAfter), 'Content-Length', String(body.length)]
+    const own = ['Retry-After', String(retryAfter), 'Content-Length', body.length]
     const cors = origin !== undefined && config.allowedOrigins.includes(origin) ? allowed(origin) : []
     response.writeHead(503, [...fixed, ...own, ...cors])
-    response.end(request.method === 'HEAD' ? undefined : body)
+    // As text: then Node sends it with the headers, in one piece.
+    response.end(request.method === 'HEAD' ? undefined : body.text)
   }
 }
 
@@ -88,14 +89,18 @@ const allowed = (origin: string) =>
     Vary: 'Origin',
   }).flat()
 
+/** `length` in bytes. */
+type Sentence = { text: string; length: string }
+
 /** The envelope in the language of a header; the headers of browsers are few. */
-function sentencesIn(words: Dependencies['words'], told: Message): (accepted: string) => Buffer {
-  const known = new Map<string, Buffer>()
+function sentencesIn(words: Dependencies['words'], told: Message): (accepted: string) => Sentence {
+  const known = new Map<string, Sentence>()
   return (accepted) => {
     const kept = known.get(accepted)
     if (kept !== undefined) return kept
     const language = chooseLanguage(acceptedLanguages(accepted), words.languages)
-    const body = Buffer.from(JSON.stringify(errorEnvelope(words.write(told, language))))
+    const text = JSON.stringify(errorEnvelope(words.write(told, language)))
+    const body = { text, length: String(Buffer.byteLength(text)) }
     if (known.size >= MOST_LANGUAGE_HEADERS) known.clear()
     known.set(accepted, body)
     return body

@@ -46,7 +46,11 @@ const RANKS = new Map<string, Rank>(
 
 /** Undefined for pages, files and probes: they are never refused. */
 export function rankOf(method = 'GET', url = '/'): Rank | undefined {
+  const verb = method === 'HEAD' ? 'GET' : method
+  // Nearly all are written as they are in the contract, and refusing has to cost next to nothing.
+  const asWritten = RANKS.get(`${verb} ${url}`)
+  if (asWritten !== undefined) return asWritten
   const [path = ''] = plainUrl(url).split('?')
   if (path.startsWith(CALENDARS)) return 1
-  return RANKS.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+  return RANKS.get(`${verb} ${path}`)
 }

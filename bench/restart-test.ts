@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { launch, newDataFolder } from '@desk/testing/server-process'
+import { prepareHospital, SETTINGS } from './crash-test/crash-hospital.ts'
+import { type CrashServer, startCrashServer } from './crash-test/crash-server.ts'
+import { type Outcome, runRound, type Stop } from './restart/round.ts'
+
+/**
+ * Stops PostgreSQL while people register, hold, book, move, cancel and decide, three times a round, and counts what was lost and how long nobody
+ * could book: npm run restart-test -- [rounds]. In every second pair of rounds the calls go to a server that has that database as DATABASE_URL.
+ */
+const KINDS: { stop: Stop; isExternal: boolean }[] = [
+  { stop: 'fast', isExternal: false },
+  { stop: 'immediate', isExternal: false },
+  { stop: 'fast', isExternal: true },
+  { stop: 'immediate', isExternal: true },
+]
+const WANTED_GAP_MS = 30_000
+
+const rounds = Number(process.argv[2] ?? KINDS.length)
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('usage: npm run restart-test -- [rounds]')
+
+const outcomes: Outcome[] = []
+const begun = performance.now()
+const hospital = await prepareHospital(undefined)
+
+async function tryRound(number: number): Promise<void> {
+  const { stop, isExternal } = KINDS[(number - 1) % KINDS.length] ?? { stop: 'fast', isExternal: false }
+  const server = await startCrashServer(hospital)
+  const other = isExternal ? await serverBeside(server) : undefined
+  try {
+    const outcome = await runRound(other?.server ?? server, stop)
+    outcomes.push(outcome)
+    const { acknowledged, lost, double, half, gapsMs, unavailable, errors, summary } = outcome
+    console.log(
+      `round ${number}: ${stop}, ${isExternal ? 'DATABASE_URL' : 'embedded'}: nobody could book for ${gapsMs.join(', ')} ms (${unavailable} × 503); ${summary}; ` +
+        `${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half`,
+      ...errors.map((error) => `\n  ${error}`),
+    )
+  } finally {
+    await other?.clear()
+    await server.clear()
+  }
+}
+
+/** On the database of another server, which only starts it again. */
+async function serverBeside(server: CrashServer) {
+  const { dataDir, clear } = await newDataFolder()
+  const sockets = encodeURIComponent(join(server.dataDir, 'run'))
+  const DATABASE_URL = `postgres://desk@localhost/desk?host=${sockets}`
+  const process = launch(dataDir, { ...SETTINGS, DATABASE_URL })
+  const beside: CrashServer = { ...server, process, url: await process.url }
+  return { server: beside, clear: () => clear([process]) }
+}
+
+try {
+  for (let number = 1; number <= rounds; number += 1) await tryRound(number)
+} finally {
+  await hospital.clear()
+}
+const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + read(one), 0)
+const longest = Math.max(...outcomes.flatMap(({ gapsMs }) => gapsMs))
+const failed = sum(({ errors }) => errors.length)
+const losses = sum(({ lost, double, half }) => lost + double + half)
+console.log(
+  `restarts: ${rounds} rounds, ${sum((one) => one.gapsMs.length)} stops, ${sum((one) => one.acknowledged)} acknowledged, ${sum((one) => one.lost)} lost, ` +
+    `${sum((one) => one.double)} double, ${sum((one) => one.half)} half; nobody could book for ${longest} ms at most (wanted: ${WANTED_GAP_MS}), ` +
+    `${failed} other errors (${Math.round((performance.now() - begun) / 1000)} s)`,
+)
+process.exitCode =
+  losses + failed === 0 && longest <= WANTED_GAP_MS && sum((one) => one.acknowledged) > 0 ? 0 : 1
