@@ -35,9 +35,11 @@ test('what is asked on every page, every booking and every poll touches few rows
   const patient = await aUser(app)
   const colleague = await aUser(app)
   const now = app.deps.clock()
-  const [other, busy, fresh] = [await aDoctor(app), await aDoctor(app), await aDoctor(app)]
+  const [other, busy] = [await aDoctor(app), await aDoctor(app)]
   const people = { doctor: doctorId, other: other.doctorId, busy: busy.doctorId }
   await fillLargeHospital(app.deps.pool, { ...people, patient: patient.id, colleague: colleague.id }, now)
+  // Who came last: by ids in order all others come before, and no statistics know of them.
+  const [fresh, newest] = [await aDoctor(app), await aUser(app)]
   // One connection, so that it can be told to count at once.
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
@@ -105,7 +107,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     listFailing: { most: 5, ask: () => listFailing(db, { now, limit: 5 }) },
     beginAttempt: { most: 10, ask: () => beginAttempt(db, '1', now) },
     queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
-    ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient })),
+    ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient, newest })),
   }
   const tooMany: Record<string, number> = {}
   const fromEndToEnd: Record<string, string[]> = {}

@@ -14,8 +14,8 @@ import type { Person } from './people.ts'
 
 /** A question, and the most rows that it may touch. */
 type Asked = Record<string, { most: number; ask: () => Promise<unknown> }>
-/** `fresh` is booked, `busy` looks at what waits, and the patient at one's own. */
-type People = Record<'doctor' | 'fresh' | 'busy', string> & { patient: Person }
+/** `fresh` is booked by `newest`, `busy` looks at what waits, and the patient at one's own. */
+type People = Record<'doctor' | 'fresh' | 'busy', string> & { patient: Person; newest: Person }
 
 const NINE = readClockTime('09:00') ?? 0
 const origin = { address: '192.0.2.1', requestId: 'r', device: '', hasHungUp: () => false }
@@ -23,12 +23,13 @@ const origin = { address: '192.0.2.1', requestId: 'r', device: '', hasHungUp: ()
 /** What a booking asks, and what is looked at before and after it. */
 export async function askedToBook(deps: Dependencies, people: People): Promise<Asked> {
   const { db, pool } = deps
-  const { doctor, fresh, busy, patient } = people
+  const { doctor, fresh, busy, patient, newest } = people
   const now = deps.clock()
   const doctors = keptDoctors(pool)
-  const whoCalls = () =>
-    findCaller(pool, hashToken(patient.token), { now, origin, requiresSecondFactor: false })
-  const caller = await whoCalls()
+  const callerOf = ({ token }: Person) =>
+    findCaller(pool, hashToken(token), { now, origin, requiresSecondFactor: false })
+  const whoCalls = () => callerOf(patient)
+  const caller = await callerOf(newest)
   if (!caller) throw new Error('nobody calls')
   let start = NINE
   const book = () => {

@@ -42,10 +42,10 @@ export function bookingEmails(input: NewBooking) {
 export function tellPatient(
   db: QueryCreator<
     Tables & {
-      booked: { id: string; patientId: string | null; email: string | null; language: string | null }
+      booked: { id: string; email: string | null; language: string | null }
     }
   >,
-  { received }: Pick<ReturnType<typeof bookingEmails>, 'received'>,
+  { received, patientId }: Pick<ReturnType<typeof bookingEmails>, 'received'> & Pick<NewBooking, 'patientId'>,
 ) {
   return db
     .insertInto('emails')
@@ -53,7 +53,7 @@ export function tellPatient(
     .expression((eb) =>
       eb
         .selectFrom('booked')
-        .leftJoin('users', 'users.id', 'booked.patientId')
+        .leftJoin('users', (join) => join.on('users.id', '=', patientId))
         .select(received.selections)
         .where(PATIENT_ADDRESS, 'is not', null),
     )

@@ -11,7 +11,9 @@ import type { NewBooking } from './booking-rows.ts'
  * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
  * tells that the calendar has changed. When another appointment holds the slot the
  * constraint takes no row (R14): a plain insert would fail, and stall under load. Nor does the index when the same request
- * has been booked before. A hold of the caller's on the slot is used up; on somebody else's a trigger fails.
+ * has been booked before. Doctor and patient are looked up by the ids that were given, not by those of the new row: of those
+ * PostgreSQL reckons by the appointments it knows, and for who came last merges with all doctors, or all accounts (decision 7).
+ * A hold of the caller's on the slot is used up; on somebody else's a trigger fails.
  */
 export function bookingStatement(db: Db, input: NewBooking) {
   const { appointment, event, notification } = bookingRows(input)
@@ -29,14 +31,14 @@ export function bookingStatement(db: Db, input: NewBooking) {
             .where(openRequestsOf(input), '<', input.maxOpen),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'doctorId', 'patientId', 'email', 'language']),
+        .returning(['id', 'email', 'language']),
     )
     .with('calendar', (cte) =>
       cte
         .updateTable('doctors')
         .from('booked')
         .set((eb) => ({ calendarVersion: eb('calendarVersion', '+', 1) }))
-        .whereRef('doctors.id', '=', 'booked.doctorId'),
+        .where('doctors.id', '=', input.doctorId),
     )
     .with('recorded', (cte) =>
       cte
@@ -57,7 +59,7 @@ export function bookingStatement(db: Db, input: NewBooking) {
         .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(email.selections))
         .returning('id'),
     )
-    .with('received', (cte) => tellPatient(cte, { received }))
+    .with('received', (cte) => tellPatient(cte, { received, patientId: input.patientId }))
     .with('queued', () => queueEmails('emailed', input.emailDueAt))
     .with('queuedReceived', () => queueEmails('received', input.bookedAt))
     .selectFrom('booked')
