@@ -150,8 +150,10 @@ test('home says that nothing can be saved while the disk is full, and nothing of
   expect(await accessibilityFindings(page)).toEqual([])
 
   disk.isFull = false
+  const told = page.waitForResponse(`**${API_PREFIX}${getDataCheck.path}`)
   await page.reload()
-  await expect(work).toContainText('Nothing needs you now.')
+  await told
+  await expect(work).toBeVisible()
   await expect(warning).toBeHidden()
 })
 
