@@ -112,7 +112,7 @@ function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void
     },
     {
       header: words('appointments.open.account'),
-      as: 'last',
+      as: 'detail',
       cell: ({ hasAccount }) =>
         words(hasAccount ? 'appointments.open.hasAccount' : 'appointments.open.isGuest'),
     },
