@@ -62,6 +62,13 @@ test('a running hospital is backed up, tried, and restored into a new place, by 
       expect.stringMatching(/desk-.*\.tar\.gz\n\d+ rows, .* not encrypted/),
     ])
     ;[name = ''] = await readdir(join(old, 'backups'))
+    const usb = join(await temporaryFolder(), 'usb')
+    const there = await run('backup', [`${usb}/`], old)
+    const [inFolder = ''] = await readdir(usb)
+    expect([there.status, there.said]).toEqual([
+      0,
+      expect.stringContaining(`npm run backup:verify -- ${join(usb, inFolder)}`),
+    ])
     const busy = await run('restore', ['--replace', join(old, 'backups', name)], old)
     expect([busy.status, busy.said]).toEqual([1, expect.stringContaining('Another server already works')])
   })

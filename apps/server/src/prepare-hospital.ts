@@ -5,6 +5,7 @@ import { assertTimeZoneUnchanged } from './features/appointments/assert-time-zon
 import { keepDemoApart } from './features/appointments/keep-demo-apart.ts'
 import { noteDistances } from './features/appointments/reminders/send-reminders.ts'
 import { prepareAdministrator } from './features/auth/first-administrator.ts'
+import { queueKeepingJournal } from './features/backups/jobs.ts'
 import { queueMatching } from './features/doctors/match-specialities.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { jobs } from './jobs.ts'
@@ -15,7 +16,7 @@ import { checkServer } from './platform/db/check-server.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { connectionFromUrl, type DatabaseConnection, openKysely } from './platform/db/pool.ts'
-import type { Tables } from './platform/db/tables.ts'
+import type { Db, Tables } from './platform/db/tables.ts'
 import { hasDemoMark, refuseDemo } from './platform/demo-mark.ts'
 import { installJobs } from './platform/jobs/install-jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -60,8 +61,18 @@ export async function prepareHospital(
   await assertTimeZoneUnchanged(deps, SYSTEM)
   await noteDistances(deps)
   await queueMatching(db)
+  await beginJournal(config, db, log)
   if (config.smtpUrl !== undefined) await queueWaitingEmails(db, deps.clock())
   return prepareAdministrator(deps, SYSTEM)
+}
+
+/** Its first base at once: before that no instant can be restored. */
+async function beginJournal({ journal, isJournalIgnored }: Config, db: Db, log: Log): Promise<void> {
+  if (journal !== undefined) await queueKeepingJournal(db)
+  if (!isJournalIgnored) return
+  log.warn(
+    'JOURNAL=on has no effect: it is of the database inside, and DATABASE_URL leads to another. Let that one keep its own (archive_command), and set JOURNAL=off',
+  )
 }
 
 /** Fails where a newer version was here. */

@@ -6,51 +6,71 @@ import { aboutBackup, totalRows } from './backup-words.ts'
 import { verifyTrail } from './features/audit/verify-trail.ts'
 import { SYSTEM } from './platform/actor.ts'
 import { openSource, readArchive } from './platform/backup/archive.ts'
+import type { End } from './platform/backup/contents.ts'
 import { readKey } from './platform/backup/encryption.ts'
 import { BACKUP_FILE } from './platform/backup/keep-backup.ts'
+import { verifyJournal } from './platform/backup/journal/verify-journal.ts'
 import { verifyBackup } from './platform/backup/verify-backup.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { messageOf } from './platform/db/database-errors.ts'
 import { type DatabaseConnection, openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { withDatabase } from './with-database.ts'
 
-const USAGE = `npm run backup:verify                  tries the newest backup of BACKUP_DIR
-npm run backup:verify -- FILE          this one; - reads what comes in
-  --key FILE                           the file of the secret key, where the backup is encrypted`
+const USAGE = `npm run backup:verify                  tries the newest backup of BACKUP_DIR, and the journal where JOURNAL=on
+npm run backup:verify -- FILE          this backup alone; - reads what comes in
+  --key FILE                           the file of the secret key, where they are encrypted`
 
-/** Says whether a backup can be restored and is then the same; gives the exit status. */
+/** Says whether a backup, and the journal, can be restored and are then the same; gives the exit status. */
 export async function printBackupVerification(
   env: Parameters<typeof readConfig>[0],
   args: string[],
 ): Promise<number> {
+  let what = 'backup'
   try {
     const { values, positionals } = readArgs(args)
-    const { backupDir } = readConfig(env)
-    const file = positionals[0] ?? (await newestIn(backupDir))
-    const key = values.key === undefined ? undefined : await readKey(values.key)
-    say(`Restoring ${file} into a place of its own …`)
+    const config = readConfig(env)
     const log = openLog('error', pino.destination(2))
-    let changed = 0
-    const { manifest, end } = await verifyBackup(
-      readArchive(openSource(file), key),
-      log,
-      async (connection) => {
-        changed = await countFindings(connection, log)
-      },
-    )
-    say(aboutBackup(manifest))
-    if (changed > 0) throw new Error(`its audit trail is not whole (findings: ${changed}).`)
-    const tables = Object.keys(end.tables).length
-    say(
-      `It can be restored: ${totalRows(end.tables)} rows in ${tables} tables are the same, and the audit trail is whole.`,
-    )
+    const [file] = positionals
+    await tryBackup(file ?? (await newestIn(config.backupDir)), values.key, log)
+    what = 'journal'
+    if (file === undefined) await tryJournal(config, values.key, log)
     return 0
   } catch (error) {
-    say(`The backup could NOT be verified: ${messageOf(error)}`)
+    say(`The ${what} could NOT be verified: ${messageOf(error)}`)
     return 1
   }
 }
+
+async function tryBackup(file: string, keyFile: string | undefined, log: Log): Promise<void> {
+  const key = keyFile === undefined ? undefined : await readKey(keyFile)
+  say(`Restoring ${file} into a place of its own …`)
+  let changed = 0
+  const { manifest, end } = await verifyBackup(readArchive(openSource(file), key), log, async (restored) => {
+    changed = await countFindings(restored, log)
+  })
+  say(aboutBackup(manifest))
+  if (changed > 0) throw new Error(`its audit trail is not whole (findings: ${changed}).`)
+  say(`It can be restored: ${sameIn(end)}, and the audit trail is whole.`)
+}
+
+async function tryJournal(config: Config, keyFile: string | undefined, log: Log): Promise<void> {
+  const { journal, dataDir } = config
+  if (journal === undefined) return
+  say(`Restoring the journal in ${journal.folder} into a place of its own, up to now …`)
+  let changed = 0
+  const end = await withDatabase(config, log, (connection) =>
+    verifyJournal({ connection, dataDir, journal: journal.folder, keyFile, log }, async (restored) => {
+      changed = await countFindings(restored, log)
+    }),
+  )
+  if (changed > 0) throw new Error(`its audit trail is not whole (findings: ${changed}).`)
+  say(`It reaches until now: ${sameIn(end)} as in the hospital, and the audit trail is whole.`)
+}
+
+const sameIn = ({ tables }: End) =>
+  `${totalRows(tables)} rows in ${Object.keys(tables).length} tables are the same`
 
 function readArgs(args: string[]) {
   try {

@@ -71,14 +71,23 @@ async function makeBackup(asked: BackupPlan, place: string | undefined, config: 
     return say(`The backup is whole: ${totalRows(tables)} rows.`, 0)
   }
   const path = place === undefined ? config.backupDir : resolve(place)
-  const isFolder =
-    place === undefined || path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+  const isFolder = isOfFolder(place, path)
   if (!isFolder && existsSync(path)) throw new Error(`${path} is there already.`)
   const kept = isFolder ? await keepBackup(plan, path, new Date()) : await writeBackupFile(plan, path)
   await note(plan, { ...kept, takenAt: kept.manifest.takenAt })
   const secret = plan.recipient === undefined ? 'not encrypted' : 'encrypted'
   say(`${kept.file}\n${totalRows(kept.tables)} rows, ${sizeOf(kept.bytes)}, ${secret}.`, 0)
-  return say('Whether it can be restored is tried by npm run backup:verify.', 0)
+  return say(`Whether it can be restored is tried by ${verifying(place, kept.file, plan.recipient)}`, 0)
+}
+
+/** What ends in a slash is made where it is missing. */
+const isOfFolder = (place: string | undefined, path: string) =>
+  place === undefined || place.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+
+/** The newest needs no name. */
+function verifying(place: string | undefined, file: string, recipient: string | undefined): string {
+  const words = [...(recipient === undefined ? [] : ['--key FILE']), ...(place === undefined ? [] : [file])]
+  return ['npm run backup:verify', ...(words.length > 0 ? ['--', ...words] : [])].join(' ')
 }
 
 type Made = { takenAt: string; file: string | null; bytes: number | null }

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const settings = {
     WORKERS: String(WORKERS),
     DATABASE_URL: url,
+    JOURNAL: 'on',
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'debug',
     RATE_LIMITS: 'on',
@@ -149,6 +150,21 @@ test('a limit on calls from one address is one limit over all processes', async 
   )
   const messages = (await Promise.all(calls)).map(({ message }) => message)
   expect(messages.filter((message) => message.startsWith('This set-up link'))).toHaveLength(20)
+})
+
+test('whoever sends a header of a proxy along is counted by the address that the web server in front adds, at any process', async () => {
+  const link = { setupCode: randomUUID(), name: 'x', email: 'x@example.org', password: 'a long enough one' }
+  const calls = Array.from({ length: 24 }, (_, place) =>
+    lineAt(place).from(`198.51.100.${place}, 192.0.2.78`)(createFirstAdministrator, {
+      ...link,
+    }),
+  )
+  const messages = (await Promise.all(calls)).map(({ message }) => message)
+  expect(messages.filter((message) => message.startsWith('This set-up link'))).toHaveLength(20)
+})
+
+test('JOURNAL=on beside a DATABASE_URL is told at the start to have no effect there', () => {
+  for (const server of opened.servers) expect(server.output()).toContain('JOURNAL=on has no effect')
 })
 
 test('what changes at one process is told on streams of all others', async () => {

@@ -489,6 +489,8 @@ export type WebMessages = {
   'backups.failed': { when: string | number }
   'backups.fails': {}
   'backups.help': {}
+  'backups.journalFailed': { when: string | number }
+  'backups.journalFails': {}
   'backups.last': { when: string | number; secret: string }
   'backups.lastOfSize': { when: string | number; size: string | number; secret: string }
   'backups.missing': {}

@@ -37,6 +37,8 @@ export function backupSettings(set: Variables & { DATABASE_URL?: string | undefi
     backupDir,
     /** Of every change, to restore any instant; unset: none is kept. Of the embedded database alone. */
     journal: set.JOURNAL === 'on' && set.DATABASE_URL === undefined ? journalOf(set, backupDir) : undefined,
+    /** JOURNAL=on beside a DATABASE_URL, where it can do nothing. */
+    isJournalIgnored: set.JOURNAL === 'on' && set.DATABASE_URL !== undefined,
     /** The public key that backups are encrypted for; unset: they are not. */
     backupRecipient: set.BACKUP_RECIPIENT,
     /** In hospital time; unset: none by itself. */

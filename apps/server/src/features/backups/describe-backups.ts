@@ -1,5 +1,6 @@
 import type { getBackups } from '@desk/contract/backup'
 import type { DataOf } from '@desk/contract/endpoint'
+import { findJournalProblem } from '../../platform/backup/journal/journal-problem.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findBeginning, findFailedBackup, findLastBackup } from './queries.ts'
 
@@ -9,11 +10,13 @@ const HOUR_MS = 3_600_000
 export async function describeBackups({
   config,
   db,
+  pool,
   clock,
-}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<DataOf<typeof getBackups>> {
+}: Pick<Dependencies, 'config' | 'db' | 'pool' | 'clock'>): Promise<DataOf<typeof getBackups>> {
   const last = await findLastBackup(db)
   const since = last?.takenAt ?? (await findBeginning(db))
   const failed = await findFailedBackup(db, since)
+  const journal = await findJournalProblem({ config, pool })
   return {
     last: last
       ? {
@@ -23,6 +26,7 @@ export async function describeBackups({
         }
       : null,
     failed: failed ? { at: failed.takenAt.toISOString(), problem: failed.problem ?? '' } : null,
+    journalFailed: journal ? { at: journal.at.toISOString(), problem: journal.problem } : null,
     isOld: clock().getTime() - since.getTime() > config.backupWarnHours * HOUR_MS,
     dailyAt: config.backupAt ?? null,
   }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Db } from '../../platform/db/tables.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { keepJournal } from './keep-journal.ts'
 import { makeDueBackup } from './make-due-backup.ts'
@@ -20,3 +22,7 @@ export const keepJournalJob = defineJob({
   maxAttempts: 1,
   run: keepJournal,
 })
+
+/** Beside its schedule: once, as soon as jobs run. */
+export const queueKeepingJournal = (db: Db): Promise<void> =>
+  enqueue(db, keepJournalJob, {}, { key: keepJournalJob.name })

@@ -27,13 +27,19 @@ const seen = async () => {
 }
 
 test('one is made when none was since the time of the day, and administrators see it', async () => {
-  expect(await seen()).toEqual({ last: null, failed: null, isOld: true, dailyAt: '02:30' })
+  expect(await seen()).toEqual({
+    last: null,
+    failed: null,
+    journalFailed: null,
+    isOld: true,
+    dailyAt: '02:30',
+  })
   await make()
   const [file = ''] = await readdir(folder)
   expect(file).toMatch(/^desk-2027-03-01T060000Z-.*\.tar\.gz$/)
   const { last, ...others } = await seen()
   expect(last).toMatchObject({ at: '2027-03-01T06:00:00.000Z', isEncrypted: false })
-  expect(others).toEqual({ failed: null, isOld: false, dailyAt: '02:30' })
+  expect(others).toEqual({ failed: null, journalFailed: null, isOld: false, dailyAt: '02:30' })
   app.setNow(new Date('2027-03-02T01:29:00Z'))
   await make()
   expect(await readdir(folder)).toEqual([file])

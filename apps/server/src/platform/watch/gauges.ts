@@ -1,11 +1,12 @@
 import { type Aggregator, Gauge, Registry } from 'prom-client'
 import type { Dependencies } from '../dependencies.ts'
+import { readBackupAge, readJournalFailing } from './backup-state.ts'
 import type { OverloadGuard } from './overload-guard.ts'
 import { readLastCheck } from './last-check.ts'
 import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
-type Sources = Pick<Dependencies, 'pool' | 'live' | 'readiness' | 'room'>
+type Sources = Pick<Dependencies, 'config' | 'pool' | 'live' | 'readiness' | 'room'>
 /** What is so now; with several states, of each. */
 type Reading = number | Record<string, number>
 type Read = () => Reading | Promise<Reading>
@@ -13,10 +14,8 @@ type Read = () => Reading | Promise<Reading>
 type Told = { name: string; help: string; aggregator: Aggregator }
 
 /** Looked at when `/metrics` is asked for. */
-export function openGauges(
-  { pool, live, readiness, room }: Sources,
-  { countAtWork }: OverloadGuard,
-): Registry {
+export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Registry {
+  const { pool, live, readiness, room } = sources
   const registry = new Registry()
   const queue = readQueue(pool)
   const gauge = (name: string, help: string, read: Read, aggregator: Aggregator = 'sum') =>
@@ -41,11 +40,22 @@ export function openGauges(
     return { due, waiting, failed }
   }
   gauge('desk_jobs', 'Background jobs that are stored', stored, 'max')
+  gaugesOfSafety(sources, gauge)
+  return registry
+}
+
+type AddGauge = (name: string, help: string, read: Read, aggregator: Aggregator) => void
+
+/** What all workers see alike: whether the data is right, and whether it is kept. */
+function gaugesOfSafety({ config, pool }: Sources, gauge: AddGauge): void {
   const brokenRows = async () => (await readLastCheck(pool)).brokenRows
   gauge('desk_broken_rows', 'Rows that the last check of the data found broken', brokenRows, 'max')
   const age = async () => (await readLastCheck(pool)).ageSeconds
   gauge('desk_data_check_age_seconds', 'How long ago the data was last checked', age, 'max')
-  return registry
+  const backupAge = () => readBackupAge(pool)
+  gauge('desk_backup_age_seconds', 'How old the last good backup is', backupAge, 'max')
+  const journalFails = () => readJournalFailing(pool, config)
+  gauge('desk_journal_failing', '1 where the journal of every change cannot be written', journalFails, 'max')
 }
 
 function gaugeOf(told: Told, read: Read): Gauge<'state'> {

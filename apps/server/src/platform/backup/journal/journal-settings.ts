@@ -25,8 +25,11 @@ export function archiveSettings(journal: Journal | undefined): Record<string, st
   }
 }
 
-/** With which PostgreSQL goes on from a base: to an instant, or to the end. */
-export function recoverySettings(folder: string, keyFile: string | undefined, to: Date | undefined) {
+/** An instant, or a place of PostgreSQL's log: what came before it is restored. */
+export type Target = Date | { readonly place: string }
+
+/** With which PostgreSQL goes on from a base: to where it is told, or to the end. */
+export function recoverySettings(folder: string, keyFile: string | undefined, to: Target | undefined) {
   return {
     restore_command: commandOf(['fetch', folder, keyFile ?? ''], ['%f', '%p']),
     // Of its own history: one that began with a restore has bases of its own.
@@ -34,9 +37,14 @@ export function recoverySettings(folder: string, keyFile: string | undefined, to
     recovery_target_action: 'promote',
     // Nobody is let in on the way: it is ready when it is there.
     hot_standby: 'off',
-    ...(to && { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }),
+    ...(to && targetSettings(to)),
   }
 }
+
+const targetSettings = (to: Target): Record<string, string> =>
+  to instanceof Date
+    ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }
+    : { recovery_target_lsn: to.place, recovery_target_inclusive: 'off' }
 
 /** PostgreSQL puts names for %f and %p, and a shell reads the rest. */
 const commandOf = (words: string[], names: string[]) =>

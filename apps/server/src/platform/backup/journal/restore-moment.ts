@@ -6,7 +6,7 @@ import { openPool } from '../../db/pool.ts'
 import type { Log } from '../../log.ts'
 import { readKey } from '../encryption.ts'
 import { type Base, listAllBases, listSegments, missingSegments } from './journal-files.ts'
-import { recoverySettings } from './journal-settings.ts'
+import { recoverySettings, type Target } from './journal-settings.ts'
 import { unpackTar } from './tar-files.ts'
 
 export type Moment = {
@@ -33,7 +33,7 @@ export async function baseFor({ journal, to }: Moment): Promise<Base> {
 export async function recover(
   folder: string,
   base: Base,
-  { to, keyFile }: Moment,
+  { to, keyFile }: { to: Target | undefined; keyFile: string | undefined },
   log: Log,
 ): Promise<EmbeddedPostgres> {
   await assertUnbroken(base)

@@ -12,29 +12,35 @@ type Kept = NonNullable<Backups['last']>
 const MEGABYTE = 1e6
 
 /** Whether somebody has to look after them. */
-export const needHelp = ({ isOld, failed }: Backups) => isOld || failed !== null
+export const needHelp = ({ isOld, failed, journalFailed }: Backups) =>
+  isOld || failed !== null || journalFailed !== null
 
 /** What is wrong with the backups, since when, and where help is. */
 export function BackupWarning({ backups }: { backups: Backups }) {
-  const { last, failed, dailyAt } = backups
+  const { last, failed, journalFailed, dailyAt } = backups
   return (
     <section aria-labelledby="backups" className={styles.part}>
       <h3 id="backups">{titleOf(backups)}</h3>
       <p className={styles.detail}>
         <LastBackup last={last} />
       </p>
-      {failed && <FailedTry failed={failed} />}
+      {failed && <FailedTry failed={failed} text={(when) => words('backups.failed', { when })} />}
+      {journalFailed && (
+        <FailedTry failed={journalFailed} text={(when) => words('backups.journalFailed', { when })} />
+      )}
       {dailyAt === null && <p className={styles.detail}>{words('backups.off')}</p>}
       <p className={styles.detail}>{words('backups.help')}</p>
     </section>
   )
 }
 
-function FailedTry({ failed: { at, problem } }: { failed: NonNullable<Backups['failed']> }) {
+type Failed = { failed: NonNullable<Backups['failed']>; text: (when: string) => string }
+
+function FailedTry({ failed: { at, problem }, text }: Failed) {
   const when = useWhen(at)
   return (
     <p className={styles.detail}>
-      <KeepDates text={words('backups.failed', { when })} />{' '}
+      <KeepDates text={text(when)} />{' '}
       <span dir="ltr" lang="en">
         {problem}
       </span>
@@ -42,8 +48,8 @@ function FailedTry({ failed: { at, problem } }: { failed: NonNullable<Backups['f
   )
 }
 
-function titleOf({ last, isOld }: Backups): string {
-  if (!isOld) return words('backups.fails')
+function titleOf({ last, isOld, failed }: Backups): string {
+  if (!isOld) return failed === null ? words('backups.journalFails') : words('backups.fails')
   return last === null ? words('backups.missing') : words('backups.old')
 }
 
