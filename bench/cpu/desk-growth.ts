@@ -91,7 +91,7 @@ function told(lines: Line[]): Result {
       `${appointments} appointments, ${doctors} doctors and ${users} users`,
   )
   return {
-    method: `${methodOf(ROUNDS)} Hospitals: ${sizes.join('; ')}. An email, an event and a notification for each appointment; what is past is past. Who asks has as much in each.`,
+    method: `${methodOf(ROUNDS)} Hospitals: ${sizes.join('; ')}. An email, an event, a row of the trail and a notification for each appointment, and ten jobs that wait for each doctor; what is past is past. Who asks has as much in each.`,
     lines,
   }
 }

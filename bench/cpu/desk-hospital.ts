@@ -21,6 +21,8 @@ export type DeskHospital = {
 export const HORIZON_DAYS = 90
 const OWN_APPOINTMENTS = 10
 const BOOKABLE_DOCTORS = 10
+/** Of the visits that come. */
+const JOBS_OF_A_DOCTOR = 10
 /** Visits of a doctor a day: from nine in the morning on, a quarter of an hour each. */
 const A_DAY = 30
 
@@ -108,6 +110,11 @@ function ofVisits({ appointments, doctors }: Size, { patient }: Originals): Stat
     'their events':
       silent(`insert into appointment_events (appointment_id, party, action, to_state, created_at)
       select id, 'patient', 'book', 'pending', created_at from ${PAST}`),
+    'what the trail says of them':
+      silent(`insert into audit_events (created_at, actor_kind, actor_id, action, subject_ids, details, address)
+      select past.created_at, 'user', doctors.user_id, 'appointment-decided', array[doctors.user_id],
+        jsonb_build_object('appointmentId', past.id), '192.0.2.1'
+      from (select * from ${PAST}) past join doctors on doctors.id = past.doctor_id`),
     notifications: silent(
       copies({
         table: 'notifications',
@@ -124,5 +131,9 @@ function ofVisits({ appointments, doctors }: Size, { patient }: Originals): Stat
         change: `'dedupe_key', 'copy:' || past.id, 'appointment_id', past.id, 'sent_at', now()`,
       }),
     ),
+    // What is done is gone from the queue: only what comes waits, as reminders do.
+    'jobs that wait': `insert into graphile_worker._private_jobs (task_id, payload, run_at, key)
+      select (select id from graphile_worker._private_tasks order by id limit 1), '{}', now() + interval '60 days', 'copy:' || n
+      from generate_series(1, ${doctors * JOBS_OF_A_DOCTOR}) n`,
   }
 }
