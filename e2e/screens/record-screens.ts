@@ -8,7 +8,6 @@ import type { Api } from '@desk/testing/api'
 import type { DoctorPerson, Person } from '@desk/testing/people'
 import { expect, type Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
-import { askToErase } from './security.ts'
 
 const FIND = { path: '/find-appointment', heading: 'Find your appointment', title: 'Find your appointment' }
 const VISIT = { heading: 'Your appointment', title: 'Your appointment' }
@@ -24,13 +23,19 @@ export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) 
     { ...FIND, prepare: findNothing },
     { ...VISIT, path: '/visit' },
     { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}` },
-    { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}`, prepare: askToErase },
+    { ...VISIT, path: `/visit${new URL(data?.link ?? '').hash}`, prepare: askToEraseVisit },
     { ...VISIT, path: `/visit${new URL(rejected?.link ?? '').hash}`, prepare: seeOtherTimes },
   ]
 }
 
 /** Each leads to the booking. */
 const seeOtherTimes = (page: Page) => page.getByRole('main').locator('a[href*="time="]').first().waitFor()
+
+/** Of the card that comes after the page: the third button of three. Ends with the question. */
+async function askToEraseVisit(page: Page): Promise<void> {
+  await page.getByRole('main').locator('button:nth-of-type(3):last-child').last().click()
+  await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
+}
 
 async function findNothing(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click()

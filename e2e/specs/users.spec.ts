@@ -90,7 +90,8 @@ test('Block ends the account’s sessions and refuses log-in until Unblock (R3)'
   await expect(page.getByText('The account is blocked')).toBeVisible()
   await expect(row).toContainText('blocked')
 
-  await patientPage.getByRole('link', { name: 'Appointments' }).click()
+  // Whether or not the open page has heard of it already.
+  await patientPage.goto('/appointments')
   await expect(patientPage).toHaveURL('/login')
   await patientPage.getByLabel('Email').fill(patient.email)
   await patientPage.getByLabel('Password', { exact: true }).fill(patient.password)
