@@ -73,6 +73,12 @@ describe('typing', () => {
     expect(typeKeys('12-', FULL)).toEqual({ typed: { ...FULL, day: '12' }, at: 'month' })
   })
 
+  test('also where the caret stands before or between its digits', () => {
+    const before = { ...FULL, day: '23' }
+    for (const text of ['123', '213', '231'])
+      expect(typeInto(before, 'day', text)).toEqual({ typed: { ...FULL, day: '1' }, at: 'day' })
+  })
+
   test('who goes on in a full part begins it anew, and who empties it has no date', () => {
     expect(typeInto(FULL, 'year', '20272')).toEqual({ typed: { ...FULL, year: '2' }, at: 'year' })
     expect(typeInto(FULL, 'month', '')).toEqual({ typed: { ...FULL, month: '' }, at: 'month' })

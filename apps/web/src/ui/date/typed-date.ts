@@ -44,11 +44,17 @@ export function typeInto(typed: TypedDate, part: Part, text: string): Typing {
   if (whole) return { typed: whole, at: 'year' }
   const before = typed[part]
   const digits = digitsOf(text)
-  // Who goes on typing in a full part begins it anew.
-  const isMore = isFull(part, before) && digits.length === before.length + 1 && digits.startsWith(before)
-  if (digits !== '') return fill(typed, part, isMore ? digits.slice(-1) : digits, /[-./, ]$/.test(text))
+  // Who goes on typing in a full part, wherever the caret stands, begins it anew.
+  const more = isFull(part, before) ? addedTo(before, digits) : undefined
+  if (digits !== '') return fill(typed, part, more ?? digits, /[-./, ]$/.test(text))
   return { typed: text === '' ? { ...typed, [part]: '' } : typed, at: part }
 }
+
+/** The one digit by which `digits` is longer. */
+const addedTo = (before: string, digits: string): string | undefined =>
+  digits.length === before.length + 1
+    ? [...digits].find((_, place) => digits.slice(0, place) + digits.slice(place + 1) === before)
+    : undefined
 
 function fill(typed: TypedDate, part: Part, digits: string, isEnded: boolean): Typing {
   const taken = Number(digits[0]) > HIGHEST_FIRST_DIGIT[part] ? 1 : LENGTH[part]
