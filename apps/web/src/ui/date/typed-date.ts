@@ -53,7 +53,7 @@ export function typeInto(typed: TypedDate, part: Part, text: string): Typing {
 /** The one digit by which `digits` is longer. */
 const addedTo = (before: string, digits: string): string | undefined =>
   digits.length === before.length + 1
-    ? [...digits].find((_, place) => digits.slice(0, place) + digits.slice(place + 1) === before)
+    ? Array.from(digits).find((_, place) => digits.slice(0, place) + digits.slice(place + 1) === before)
     : undefined
 
 function fill(typed: TypedDate, part: Part, digits: string, isEnded: boolean): Typing {
