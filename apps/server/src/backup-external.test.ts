@@ -8,19 +8,13 @@ import { environmentFor } from '@desk/testing/server-process'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { bookingInput } from '../test/bookings.ts'
+import { PEOPLE_AND_APPOINTMENTS, urlOf } from '../test/database-url.ts'
 import { aDoctor } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { emptyDatabase, testDatabase } from '../test/test-database.ts'
 import { type DatabaseConnection, openPool } from './platform/db/pool.ts'
 
 const app = useTestApp()
-
-/** As of a server that is not ours. */
-function urlOf({ connectionString, host = '', port, user, database }: DatabaseConnection): string {
-  if (connectionString !== undefined) return connectionString
-  const socket = new URLSearchParams({ host, port: String(port) })
-  return `postgresql://${user}@localhost/${database}?${socket.toString()}`
-}
 
 async function run(command: string, args: string[], dataDir: string, database: DatabaseConnection) {
   const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
@@ -31,9 +25,6 @@ async function run(command: string, args: string[], dataDir: string, database: D
   const [status] = await once(child, 'close')
   return { status: Number(status), said }
 }
-
-const ROWS = `select (select json_agg(a order by a.id)::text from appointments a) as appointments,
-  (select json_agg(u order by u.id)::text from users u) as users`
 
 test('a database of one’s own is backed up, tried and restored by the commands, and one that is in use or holds a hospital is refused', async () => {
   const [folder, source, target] = [await temporaryFolder(), await testDatabase(), await emptyDatabase()]
@@ -56,6 +47,8 @@ test('a database of one’s own is backed up, tried and restored by the commands
   const replaced = await run('restore', ['--replace', file], folder, target.connection)
   expect(replaced.status).toBe(0)
   const restored = openPool(target.connection, app.deps.log, 1)
-  expect((await restored.query(ROWS)).rows).toEqual((await app.deps.pool.query(ROWS)).rows)
+  expect((await restored.query(PEOPLE_AND_APPOINTMENTS)).rows).toEqual(
+    (await app.deps.pool.query(PEOPLE_AND_APPOINTMENTS)).rows,
+  )
   await restored.end()
 }, 300_000)

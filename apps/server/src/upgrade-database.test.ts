@@ -17,6 +17,7 @@ import { fetchOlderPostgres, isKnownMajor } from './platform/backup/upgrade/fetc
 import { openPool } from './platform/db/pool.ts'
 
 const OLDER = '17'
+const BETWEEN = '16'
 const OLDEST = '15'
 const log = pino({ level: 'silent' })
 const programs = new Map<string, string>()
@@ -24,11 +25,13 @@ let problem = ''
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'desk-older-')))
 
 beforeAll(async () => {
-  try {
-    for (const major of [OLDER, OLDEST]) programs.set(major, await fetchOlderPostgres(major, folder))
-  } catch (error) {
-    problem = String(error)
-  }
+  const fetching = [OLDER, BETWEEN, OLDEST].map(async (major) =>
+    programs.set(major, await fetchOlderPostgres(major, folder)),
+  )
+  const failed = (await Promise.allSettled(fetching)).find((one) => one.status === 'rejected')
+  problem = failed ? String(failed.reason) : ''
+  // Somebody without a network tests the rest; what a change is judged by leaves nothing out.
+  if (problem !== '' && process.env['CI']) throw new Error(problem)
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -72,7 +75,7 @@ async function killedBetweenTheNames(dataDir: string, aside: string): Promise<vo
 
 test('for each PostgreSQL from 15 on until ours there is a lock to fetch it by', async () => {
   const majors = Array.from({ length: Number(await installedMajor()) - 15 }, (_, index) => String(15 + index))
-  expect(majors).toContain(OLDER)
+  expect(majors).toEqual([OLDEST, BETWEEN, OLDER])
   expect(majors.filter((major) => !isKnownMajor(major))).toEqual([])
 })
 
@@ -131,8 +134,8 @@ test('one that is killed in the middle has changed nothing, and the next run com
   skip,
 }) => {
   if (problem !== '') skip(problem)
-  const dataDir = await anOldHospital(OLDER, programs.get(OLDER) ?? '')
-  const before = await countUsers(dataDir, OLDER)
+  const dataDir = await anOldHospital(BETWEEN, programs.get(BETWEEN) ?? '')
+  const before = await countUsers(dataDir, BETWEEN)
   const { child, ended } = start(dataDir)
   const isCopying = async () => {
     const beside = (await namesIn(dataDir)).find((name) => name.startsWith('.restore-')) ?? '.none'
@@ -144,7 +147,7 @@ test('one that is killed in the middle has changed nothing, and the next run com
   child.kill('SIGKILL')
   await ended
   await waitUntilGone(processes, dataDir, 60_000)
-  expect([await madeBy(dataDir), await countUsers(dataDir, OLDER)]).toEqual([OLDER, before])
+  expect([await madeBy(dataDir), await countUsers(dataDir, BETWEEN)]).toEqual([BETWEEN, before])
   expect(await run(dataDir)).toMatchObject({ status: 0 })
   expect(await namesIn(dataDir)).toEqual(['postgres', expect.stringMatching(/^postgres-before-/)])
 }, 300_000)
