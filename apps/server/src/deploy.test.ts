@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { API_PREFIX } from '@desk/contract/endpoint'
@@ -7,12 +8,16 @@ import { followChanges } from '@desk/contract/live'
 import { selfSignedCertificate } from '@desk/testing/self-signed-certificate'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { useTestApp } from '../test/test-app.ts'
 import { openMetrics } from './platform/watch/metrics.ts'
 
 const app = useTestApp()
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 const read = (name: string) => readFileSync(pathOf(name), 'utf8')
+const { TASKS } = z
+  .object({ TASKS: z.record(z.string(), z.array(z.string())) })
+  .parse(createRequire(import.meta.url)(pathOf('tools/tasks.cjs')))
 
 const DASHBOARD = 'deploy/grafana/appointment-desk.json'
 const ALERTS = 'deploy/prometheus/alerts.yaml'
@@ -42,11 +47,33 @@ test('the examples set what there is to set, and name addresses that there are',
       read(file).matchAll(/^(?:ENV |Environment=| {6})([A-Z_]+)[:=]/gm),
       ([, name]) => name,
     )
-    const own = set.filter((name) => !/^(POSTGRES_\w+|NODE_ENV)$/.test(name ?? ''))
+    const own = set.filter((name) => !/^(POSTGRES_\w+|NODE_ENV|TMPDIR)$/.test(name ?? ''))
     expect(own).not.toEqual([])
     expect(own.filter((name) => !known.has(name))).toEqual([])
   }
   expect(read('deploy/nginx.conf')).toContain(`location = ${API_PREFIX}${followChanges.path} {`)
+})
+
+/** What the last part of the Dockerfile has, and the part from which it takes all. */
+function copiedPaths(): string[] {
+  const parts = read('deploy/Dockerfile').split(/^FROM /m)
+  const packages = parts.find((part) => part.includes(' AS packages')) ?? ''
+  return Array.from(`${packages}${parts.at(-1)}`.matchAll(/^COPY (?!--)(.*) \S+$/gm), ([, paths = '']) =>
+    paths.split(' '),
+  ).flat()
+}
+
+test('what the README tells to run in the container is in the image', () => {
+  const told = Array.from(
+    read('README.md').matchAll(/docker compose (?:exec|run) .*npm run (?:--silent )?([a-z:]+)/g),
+    ([, name = '']) => name,
+  )
+  expect(told).toEqual(expect.arrayContaining(['backup', 'restore', 'admin:recover', 'import']))
+  const copied = copiedPaths()
+  const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
+  for (const name of [...told, 'verify', 'audit:verify', 'backup:verify', 'upgrade:database'])
+    expect([name, TASKS[name]?.every(isCopied)]).toEqual([name, true])
+  expect(['tools/run.cjs', 'package.json', 'package-lock.json'].filter((file) => !isCopied(file))).toEqual([])
 })
 
 const CHECKS = {
@@ -82,7 +109,9 @@ test('nginx takes the example', async ({ skip }) => {
   })
   if (error) skip('nginx is not installed')
   expect(stderr).toMatch(/test is successful/)
-  expect(stderr).not.toMatch(/warn|emerg/)
+  // Of the two ways to say it, the one that older versions know, too.
+  const others = stderr.replaceAll(/^.*"listen \.\.\. http2" directive is deprecated.*$/gm, '')
+  expect(others).not.toMatch(/warn|emerg/)
 })
 
 test.for(Object.entries(CHECKS))('%s finds nothing wrong', ([tool, { args, wrong }], { skip }) => {
