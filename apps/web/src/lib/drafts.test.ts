@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { draftKey, dropDraft, keepDraft, keptForm, readDraft } from './drafts.ts'
 import { dropDrafts } from './drop-drafts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -80,4 +80,14 @@ test('a storage that is full, and what somebody else wrote there, stop nobody', 
   storage[key] = '"something else"'
   expect(readDraft(key)).toBeNull()
   warn.mockRestore()
+})
+
+test('a form of many is found by what its name begins with, of this page and this person alone', () => {
+  expect(keptForm('plan ', 'lena')).toBeNull()
+  keepDraft(draftKey('plan p1', 'lena'), { typed: '{}' })
+  expect(keptForm('plan ', 'lena')).toBe('p1')
+  expect(keptForm('date ', 'lena')).toBeNull()
+  expect(keptForm('plan ', '')).toBeNull()
+  vi.setSystemTime(Date.now() + DAY_MS + 1)
+  expect(keptForm('plan ', 'lena')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newKey } from './request-key.ts'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from './draft-of.ts'
 
 const NAMES = { key: 'request', slot: 'requested' } as const
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '../lib/use-draft.ts'
+import type { Draft } from '../lib/draft-of.ts'
 import { words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Draft } from '../lib/use-draft.ts'
+import type { Draft } from '../lib/draft-of.ts'
 import { type Control, isNamedControl } from './form-errors.ts'
 import { Found } from './found-draft.tsx'
 import styles from './kept-fields.module.css'

@@ -8,6 +8,7 @@ import {
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { useListParams } from '../../lib/list-params.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,6 +21,7 @@ import { BY_TIME, ListSort, oldest, ordersOf, useSorting } from '../../ui/lists/
 import { NothingShown } from '../../ui/lists/nothing-shown.tsx'
 import { useCounts } from '../../ui/lists/use-counts.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { KeptFields } from '../../ui/kept-fields.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -93,30 +95,35 @@ function InvitationList({ onLink }: Linked) {
   )
 }
 
+const KEPT = ['email', 'role'] as const
+
 function InviteForm({ onLink }: Linked) {
   const call = useInvite(onLink)
+  const draft = useDraft('invitation')
   return (
     <Card title={words('admin.invitations.inviteTitle')} intro={words('admin.invitations.inviteIntro')}>
-      <Form
-        label={words('admin.invitations.inviteTitle')}
-        schema={invite.body}
-        isPending={call.isPending}
-        onSubmit={(input) => call.mutate(input)}
-      >
-        <TextField name="email" label={words('admin.users.email')} autoComplete="off" />
-        <Select
-          name="role"
-          label={words('admin.user.role')}
-          choices={[
-            { value: 'doctor', label: words('admin.user.roleWord', { role: 'doctor' }) },
-            { value: 'admin', label: words('admin.user.roleWord', { role: 'admin' }) },
-          ]}
-        />
-        <RefusalNotice error={call.error} />
-        <FormActions>
-          <SubmitButton>{words('admin.invitations.invite')}</SubmitButton>
-        </FormActions>
-      </Form>
+      <KeptFields draft={draft} names={KEPT}>
+        <Form
+          label={words('admin.invitations.inviteTitle')}
+          schema={invite.body}
+          isPending={call.isPending}
+          onSubmit={(input) => call.mutate(input, { onSuccess: draft.forget })}
+        >
+          <TextField name="email" label={words('admin.users.email')} autoComplete="off" />
+          <Select
+            name="role"
+            label={words('admin.user.role')}
+            choices={[
+              { value: 'doctor', label: words('admin.user.roleWord', { role: 'doctor' }) },
+              { value: 'admin', label: words('admin.user.roleWord', { role: 'admin' }) },
+            ]}
+          />
+          <RefusalNotice error={call.error} />
+          <FormActions>
+            <SubmitButton>{words('admin.invitations.invite')}</SubmitButton>
+          </FormActions>
+        </Form>
+      </KeptFields>
     </Card>
   )
 }

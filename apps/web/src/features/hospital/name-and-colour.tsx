@@ -1,11 +1,13 @@
 import type { HospitalLook } from '@desk/contract/hospital-look'
 import { accentPalette } from '@desk/rules/look/accent'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useUnsaved } from '../../lib/unsaved.ts'
+import { useDraft, useKeptState, useNothingTyped } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
+import { Found } from '../../ui/found-draft.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSaveLook } from './api.ts'
 import styles from './hospital.module.css'
@@ -15,11 +17,17 @@ import { LookPreview } from './look-preview.tsx'
 const accentNow = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
 /** What was typed; what was not is as it is saved, also when somebody else saves meanwhile. */
-type Draft = { name?: string; accent?: string }
+type Draft = { name?: string | undefined; accent?: string | undefined }
+const DRAFT: z.ZodMiniType<Draft> = z.object({ name: z.optional(z.string()), accent: z.optional(z.string()) })
+
+const typedOf = ({ name, accent }: Draft, look: HospitalLook) => ({
+  name: name ?? look.name ?? '',
+  accent: accent ?? look.accent ?? '',
+})
 
 /** What stands in the fields; null where a field is empty. */
 function readDraft(draft: Draft, look: HospitalLook) {
-  const typed = { name: look.name ?? '', accent: look.accent ?? '', ...draft }
+  const typed = typedOf(draft, look)
   const sent = {
     hospitalName: typed.name.trim() || null,
     accent: typed.accent.trim().toLowerCase() || null,
@@ -36,9 +44,11 @@ function readDraft(draft: Draft, look: HospitalLook) {
 }
 
 export function NameAndColour({ look }: { look: HospitalLook }) {
-  const [draft, setDraft] = useState<Draft>({})
+  const kept = useDraft('look')
+  const [draft, setDraft] = useKeptState(kept, 'look', DRAFT, () => ({}))
   const { typed, sent, palette, isWrong, isOurs, isChanged } = readDraft(draft, look)
   useUnsaved(isChanged)
+  useNothingTyped(kept, isChanged)
   const save = useSaveLook()
 
   function send() {
@@ -47,6 +57,7 @@ export function NameAndColour({ look }: { look: HospitalLook }) {
   }
   return (
     <Card title={words('hospital.nameAndColour')}>
+      <Found draft={kept} onClear={() => setDraft({})} />
       <div className={styles.fields}>
         <TextField
           name="hospitalName"

@@ -85,15 +85,18 @@ type Options = {
 
 /**
  * Changes a schedule and sees before it saves (`usePreview`). What is typed is of the version with which the form opened: where
- * another is present by then, nothing is saved, the present one is shown, and the next press of Save is of that one.
+ * another is present by then, nothing is saved, the present one is shown, and the next press of Save is of that one. `typedOf` is
+ * set where it was typed before a reload.
  */
-export function useScheduleChange(schedule: ScheduleData, onSaved: () => void) {
+export function useScheduleChange(schedule: ScheduleData, onSaved: () => void, typedOf: number | null) {
   const { doctorId, version } = schedule
-  const [opened, setSeen] = useState(version)
+  const [opened, setSeen] = useState(typedOf ?? version)
   const seen = afterOwnSteps(doctorId, opened)
   const change = useChangeFrom(seen, schedule, { onSaved, onStale: setSeen })
   return {
     ...change,
+    /** Which version what is typed is of. */
+    seen,
     /** Somebody else has changed it since the form opened. */
     isStale: seen !== version || change.refused?.schedule !== undefined,
     /** What was typed is kept, and is of what is shown now. */

@@ -1,22 +1,37 @@
 import type { ScheduleData } from '@desk/contract/schedule'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { askToLeave, useUnsaved } from '../../lib/unsaved.ts'
+import { useNothingTyped } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
+import { Found } from '../../ui/found-draft.tsx'
 import { useScheduleChange } from './api.ts'
+import type { Typing } from './change-draft.ts'
 import { OtherRefusal, StaleNotice } from './stale-notice.tsx'
 import { useFocusFirst, useFocusWrong } from './use-focus-wrong.ts'
 import styles from './week/week.module.css'
 
 /** A form that changes a schedule: `save` counts as a try, after which what is wrong is said beside its field. */
-export function useChangeForm(schedule: ScheduleData, onClose: () => void) {
+export function useChangeForm(schedule: ScheduleData, typing: Typing, onClose: () => void) {
   const [tries, setTries] = useState(0)
-  const change = useScheduleChange(schedule, onClose)
+  const { kept, isUnsaved } = typing
+  const close = () => {
+    kept.drop()
+    onClose()
+  }
+  const typedOf = kept.found?.version
+  const change = useScheduleChange(schedule, close, typedOf === undefined ? null : Number(typedOf))
+  const { seen } = change
+  useNothingTyped(kept, isUnsaved)
+  useEffect(() => {
+    if (isUnsaved) kept.keep({ version: String(seen) })
+  }, [isUnsaved, kept, seen])
   return {
     ...change,
+    typing,
     tries,
-    onClose,
+    onClose: close,
     isChecked: tries > 0,
     /** Null: what is typed is not right yet, and nothing is sent. */
     save: (send: Parameters<typeof change.save>[0] | null) => {
@@ -30,8 +45,6 @@ type ChangeFormProps = {
   form: Omit<ReturnType<typeof useChangeForm>, 'save'>
   /** How it is now, where somebody else has changed it since the form opened. */
   present: ReactNode
-  /** Something was typed: whoever leaves is asked first. */
-  isUnsaved: boolean
   onTakePresent: () => void
   saveLabel: string
   onSave: () => void
@@ -40,7 +53,9 @@ type ChangeFormProps = {
 
 /** The fields of such a form, with what the server says of them, and what can be pressed. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { form, present, isUnsaved, onTakePresent, saveLabel, onSave, children } = props
+  const { form, present, onTakePresent, saveLabel, onSave, children } = props
+  const { kept, isUnsaved, clear } = form.typing
+  // Whoever leaves is asked first.
   useUnsaved(isUnsaved)
   const place = useFocusWrong(form.tries, form.refused)
   useFocusFirst(place)
@@ -51,6 +66,7 @@ export function ChangeForm(props: ChangeFormProps) {
   return (
     <>
       <div ref={place} className={styles.editor}>
+        <Found draft={kept} onClear={clear} />
         {form.isStale && (
           <StaleNotice onKeep={form.seePresent} onTake={takePresent}>
             {present}

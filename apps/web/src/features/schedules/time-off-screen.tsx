@@ -2,6 +2,7 @@ import type { ScheduleData } from '@desk/contract/schedule'
 import { deleteAbsence } from '@desk/contract/schedule-changes'
 import { useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
+import { useKeptForm } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,8 +27,14 @@ export function TimeOffScreen() {
 }
 
 function TimeOff({ schedule }: { schedule: ScheduleData }) {
-  const [open, setOpen] = useState<AbsenceDraft | null>(null)
   const { absences } = schedule
+  const left = useKeptForm('time-off ')
+  const [open, setOpen] = useState<AbsenceDraft | null>(() => {
+    const absence = absences.find(({ id }) => id === left)
+    if (absence) return draftAbsence(absence)
+    // One that was taken away meanwhile is still found by its name.
+    return left === null ? null : { ...newAbsence(), id: left || null }
+  })
   return (
     <Card title={words('schedules.absences')} intro={words('away.intro')}>
       {open ? (

@@ -3,6 +3,7 @@ import { retireVisitType } from '@desk/contract/schedule-changes'
 import type { VisitType } from '@desk/contract/visit-type'
 import { useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
+import { useKeptForm } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -24,8 +25,14 @@ export function VisitTypesScreen() {
 }
 
 function VisitTypes({ schedule }: { schedule: ScheduleData }) {
-  const [open, setOpen] = useState<TypeDraft | null>(null)
   const { visitTypes } = schedule
+  const left = useKeptForm('visit-type ')
+  const [open, setOpen] = useState<TypeDraft | null>(() => {
+    const type = visitTypes.find(({ id }) => id === left)
+    if (type) return draftType(type)
+    // One that was taken away meanwhile is still found by its name.
+    return left === null ? null : { ...newType(), id: left || null }
+  })
   return (
     <Card title={words('schedules.types')} intro={words('types.intro')}>
       {open ? (

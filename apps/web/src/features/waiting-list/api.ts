@@ -18,7 +18,7 @@ import { toastFailure } from '../../lib/failure-toast.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCall } from '../../lib/use-call.ts'
-import type { Draft } from '../../lib/use-draft.ts'
+import type { Draft } from '../../lib/draft-of.ts'
 import { useRequestKey } from '../../lib/use-request-key.ts'
 import { words } from '../../lib/words.ts'
 

@@ -1,6 +1,6 @@
 import { GENDERS } from '@desk/contract/appointment'
 import { useUser } from '../../lib/current-user.ts'
-import type { Draft } from '../../lib/use-draft.ts'
+import type { Draft } from '../../lib/draft-of.ts'
 import { words } from '../../lib/words.ts'
 import { AcrossFields, FormSection } from '../../ui/field-grid.tsx'
 import { KeptFields } from '../../ui/kept-fields.tsx'

@@ -6,11 +6,17 @@ import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './closed-days.module.css'
+import type { Adding } from './kept-changes.ts'
+
+type AddDayProps = {
+  adding: Adding
+  onChange: (adding: Adding) => void
+  onAdd: (date: string, name: string) => void
+}
 
 /** One more day for the list; nothing is saved by it. */
-export function AddDay({ onAdd }: { onAdd: (date: string, name: string) => void }) {
-  const [date, setDate] = useState<string | null>(null)
-  const [name, setName] = useState('')
+export function AddDay({ adding, onChange, onAdd }: AddDayProps) {
+  const { date, name } = adding
   const [isChecked, setIsChecked] = useState(false)
   const today = useHospital()?.today
   const isPast = date !== null && today !== undefined && date < today
@@ -18,8 +24,6 @@ export function AddDay({ onAdd }: { onAdd: (date: string, name: string) => void 
     setIsChecked(true)
     if (date === null || isPast || name.trim() === '') return
     onAdd(date, name.trim())
-    setDate(null)
-    setName('')
     setIsChecked(false)
   }
   return (
@@ -30,7 +34,7 @@ export function AddDay({ onAdd }: { onAdd: (date: string, name: string) => void 
         value={date}
         min={today}
         error={isChecked && date === null ? words('closed.dateNeeded') : undefined}
-        onChange={setDate}
+        onChange={(next) => onChange({ ...adding, date: next })}
       />
       <TextField
         name="name"
@@ -38,7 +42,7 @@ export function AddDay({ onAdd }: { onAdd: (date: string, name: string) => void 
         autoComplete="off"
         error={isChecked && name.trim() === '' ? words('closed.nameNeeded') : undefined}
         value={name}
-        onChange={({ target }) => setName(target.value.slice(0, LIMITS.name))}
+        onChange={({ target }) => onChange({ ...adding, name: target.value.slice(0, LIMITS.name) })}
       />
       <div>
         <Button onClick={add}>{words('closed.add')}</Button>

@@ -55,9 +55,10 @@ function RejectWithReason({ request, answers, isInTable, small = true, onPressed
     setSent(false)
     setAsking(true)
   }
-  function reject(reason: string) {
+  function reject(reason: string, sent: () => void) {
     setSent(true)
     answers.decide(request, 'rejected', reason, () => {
+      sent()
       setAsking(false)
       onPressed?.()
     })

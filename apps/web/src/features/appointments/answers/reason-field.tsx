@@ -1,18 +1,20 @@
-import { LIMITS } from '@desk/contract/fields'
 import { words } from '../../../lib/words.ts'
+import { Found } from '../../../ui/found-draft.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { KeptReason } from './use-kept-reason.ts'
 
-type ReasonFieldProps = { value: string; onChange: (reason: string) => void }
-
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+export function ReasonField({ kept: { draft, reason, type } }: { kept: KeptReason }) {
   return (
-    <TextField
-      name="reason"
-      label={words('appointments.open.reason')}
-      description={words('appointments.open.reasonHint')}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value.slice(0, LIMITS.reason))}
-    />
+    <>
+      <Found draft={draft} onClear={() => type('')} />
+      <TextField
+        name="reason"
+        label={words('appointments.open.reason')}
+        description={words('appointments.open.reasonHint')}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => type(event.target.value)}
+      />
+    </>
   )
 }

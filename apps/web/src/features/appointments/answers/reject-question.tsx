@@ -1,11 +1,11 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { useState } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { FailureNotice } from '../../../ui/notice.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { Request } from './use-answers.ts'
+import { useKeptReason } from './use-kept-reason.ts'
 import { WhoIsTold } from './who-is-told.tsx'
 
 type RejectQuestionProps = {
@@ -13,13 +13,15 @@ type RejectQuestionProps = {
   isPending: boolean
   /** Of the last try; the reason stays to be sent again. */
   error: unknown
-  onConfirm: (reason: string) => void
+  /** `sent` is called once it has arrived. */
+  onConfirm: (reason: string, sent: () => void) => void
   onCancel: () => void
 }
 
 /** Asks why; who is told reads it, and whoever is not has to be called. */
 export function RejectQuestion({ request, isPending, error, onConfirm, onCancel }: RejectQuestionProps) {
-  const [reason, setReason] = useState('')
+  const kept = useKeptReason(`reject-${request.id}`)
+  const { draft, reason } = kept
   const time = () => <KeepDates text={`${dayMonthYear(request.date)}, ${request.time}`} />
   return (
     <ConfirmDialog
@@ -27,12 +29,15 @@ export function RejectQuestion({ request, isPending, error, onConfirm, onCancel 
       confirmLabel={words('answers.confirm')}
       destructive
       isPending={isPending}
-      onConfirm={() => onConfirm(reason.trim())}
-      onCancel={onCancel}
+      onConfirm={() => onConfirm(reason.trim(), draft.drop)}
+      onCancel={() => {
+        draft.drop()
+        onCancel()
+      }}
     >
       <p>{richWords('answers.consequence', { time })}</p>
       <WhoIsTold appointment={request} />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField kept={kept} />
       <FailureNotice error={error} unknown={words('record.failed')} />
     </ConfirmDialog>
   )

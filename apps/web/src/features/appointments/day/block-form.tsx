@@ -1,12 +1,15 @@
 import { blockTime } from '@desk/contract/day'
 import type { DataOf, InputOf } from '@desk/contract/endpoint'
-import type { IsoDate } from '@desk/rules/calendar-date'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useEffect, useRef } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
+import type { Typed } from '../../../lib/drafts.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions, FormSection } from '../../../ui/field-grid.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { KeptFields } from '../../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePreview } from '../../../ui/preview/use-preview.tsx'
@@ -14,6 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import type { MarkedTime } from '../../../ui/time-grid-props.ts'
 import { readAnew } from './day-api.ts'
+import { useDayDraft } from './day-draft.ts'
 import { useWhoseDay } from './whose-day.ts'
 
 type BlockFormProps = {
@@ -22,6 +26,7 @@ type BlockFormProps = {
   day: string
   /** What was drawn in the picture. */
   marked: MarkedTime | null
+  onDay: (date: IsoDate) => void
   /** How many appointments stay in the time. */
   onBlocked: (appointments: number) => void
   onDone: () => void
@@ -56,13 +61,22 @@ export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps
   )
 }
 
-type FieldsProps = Pick<BlockFormProps, 'date' | 'day' | 'marked' | 'onDone'> & {
+const FORM = 'block'
+
+/** Whether the form was open, with something typed in it, when the page was reloaded. */
+export const useWasBlocking = (): boolean => useDraft(FORM).found !== null
+
+const KEPT = ['startTime', 'endTime', 'reason'] as const
+
+type FieldsProps = Pick<BlockFormProps, 'date' | 'day' | 'marked' | 'onDay' | 'onDone'> & {
   isPending: boolean
   refusal: string | undefined
   onSubmit: (input: InputOf<typeof blockTime>) => void
 }
 
-function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: FieldsProps) {
+function Fields({ date, day, marked, isPending, refusal, onSubmit, onDay, onDone }: FieldsProps) {
+  const draft = useDayDraft(FORM, { date, onDay })
+  const ofDay = { ...draft, keep: (typed: Typed) => draft.keep({ ...typed, date: dayMonthYear(date) }) }
   const place = useRef<HTMLDivElement>(null)
   const { doctorId, isOwn } = useWhoseDay()
   useEffect(() => {
@@ -72,28 +86,30 @@ function Fields({ date, day, marked, isPending, refusal, onSubmit, onDone }: Fie
   }, [marked])
   return (
     <div ref={place}>
-      <Form
-        label={words('day.block.open')}
-        schema={blockTime.body}
-        given={{ doctorId, date, asksFirst: true }}
-        isPending={isPending}
-        onSubmit={onSubmit}
-      >
-        <FormSection title={words('day.block.title', { day })}>
-          <Times marked={marked} />
-          <TextField
-            name="reason"
-            label={words('day.block.reason')}
-            description={isOwn ? words('day.block.reasonHint') : words('desk.blockReasonHint')}
-            autoComplete="off"
-          />
-        </FormSection>
-        {refusal !== undefined && <Notice kind="bad">{refusal}</Notice>}
-        <FormActions>
-          <SubmitButton>{words('day.block.submit')}</SubmitButton>
-          <Button onClick={onDone}>{words('day.cancel')}</Button>
-        </FormActions>
-      </Form>
+      <KeptFields draft={ofDay} names={KEPT}>
+        <Form
+          label={words('day.block.open')}
+          schema={blockTime.body}
+          given={{ doctorId, date, asksFirst: true }}
+          isPending={isPending}
+          onSubmit={onSubmit}
+        >
+          <FormSection title={words('day.block.title', { day })}>
+            <Times marked={marked} />
+            <TextField
+              name="reason"
+              label={words('day.block.reason')}
+              description={isOwn ? words('day.block.reasonHint') : words('desk.blockReasonHint')}
+              autoComplete="off"
+            />
+          </FormSection>
+          {refusal !== undefined && <Notice kind="bad">{refusal}</Notice>}
+          <FormActions>
+            <SubmitButton>{words('day.block.submit')}</SubmitButton>
+            <Button onClick={onDone}>{words('day.cancel')}</Button>
+          </FormActions>
+        </Form>
+      </KeptFields>
     </div>
   )
 }

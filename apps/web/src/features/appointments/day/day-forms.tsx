@@ -4,7 +4,7 @@ import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { MarkedTime } from '../../../ui/time-grid-props.ts'
-import { BlockForm } from './block-form.tsx'
+import { BlockForm, useWasBlocking } from './block-form.tsx'
 import { BookForm } from './caller/book-form.tsx'
 import { useWasWithCaller } from './caller/callers-draft.ts'
 import styles from './day.module.css'
@@ -26,8 +26,8 @@ type DayFormsProps = {
 
 /** Two buttons, each with its form; the focus goes back to the button. */
 export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFormsProps) {
-  const wasWithCaller = useWasWithCaller()
-  const [pressed, setOpen] = useState<'book' | 'block' | null>(wasWithCaller ? 'book' : null)
+  const left = useLeftOpen()
+  const [pressed, setOpen] = useState(left)
   const open = pressed ?? (marked && 'block')
   const [staying, setStaying] = useState(0)
   const bookButton = useRef<HTMLButtonElement>(null)
@@ -66,11 +66,20 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
         {...of}
         isOpen={open === 'block'}
         marked={marked}
+        onDay={onDay}
         onBlocked={setStaying}
         onDone={() => close('block')}
       />
     </>
   )
+}
+
+/** Which form was open when the page was reloaded. */
+function useLeftOpen(): 'book' | 'block' | null {
+  const wasWithCaller = useWasWithCaller()
+  const wasBlocking = useWasBlocking()
+  if (wasWithCaller) return 'book'
+  return wasBlocking ? 'block' : null
 }
 
 type OpenersProps = {

@@ -8,6 +8,7 @@ import { AppointmentTime } from '../appointment-time.tsx'
 import { useDecide } from './api.ts'
 import { ReasonField } from '../answers/reason-field.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
+import { useKeptReason } from '../answers/use-kept-reason.ts'
 import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type OpenActionsProps = {
@@ -21,8 +22,8 @@ export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
   const [asking, setAsking] = useState<'end' | 'reassign' | null>(null)
   const decide = useDecide(() => onChanged(appointment))
   const close = () => setAsking(null)
-  const changeTo = (decision: 'approved' | 'rejected' | 'cancelled', reason = '') =>
-    decide.mutate({ appointmentId: appointment.id, decision, reason }, { onSettled: close })
+  const changeTo = (decision: 'approved' | 'rejected' | 'cancelled', reason = '', sent = () => {}) =>
+    decide.mutate({ appointmentId: appointment.id, decision, reason }, { onSuccess: sent, onSettled: close })
   const isPending = appointment.state === 'pending'
   return (
     <>
@@ -42,7 +43,7 @@ export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
         <EndDialog
           appointment={appointment}
           isPending={decide.isPending}
-          onConfirm={(reason) => changeTo(isPending ? 'rejected' : 'cancelled', reason)}
+          onConfirm={(reason, sent) => changeTo(isPending ? 'rejected' : 'cancelled', reason, sent)}
           onCancel={close}
         />
       )}
@@ -56,12 +57,13 @@ export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
 type EndDialogProps = {
   appointment: OpenAppointment
   isPending: boolean
-  onConfirm: (reason: string) => void
+  onConfirm: (reason: string, sent: () => void) => void
   onCancel: () => void
 }
 
 function EndDialog({ appointment, isPending, onConfirm, onCancel }: EndDialogProps) {
-  const [reason, setReason] = useState('')
+  const kept = useKeptReason(`end-${appointment.id}`)
+  const { draft, reason } = kept
   const { name, state } = appointment
   const time = () => <AppointmentTime appointment={appointment} />
   return (
@@ -70,12 +72,15 @@ function EndDialog({ appointment, isPending, onConfirm, onCancel }: EndDialogPro
       confirmLabel={words('appointments.open.endConfirm', { state })}
       destructive
       isPending={isPending}
-      onConfirm={() => onConfirm(reason)}
-      onCancel={onCancel}
+      onConfirm={() => onConfirm(reason, draft.drop)}
+      onCancel={() => {
+        draft.drop()
+        onCancel()
+      }}
     >
       <p>{richWords('answers.consequence', { time })}</p>
       <WhoIsTold appointment={appointment} />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField kept={kept} />
     </ConfirmDialog>
   )
 }

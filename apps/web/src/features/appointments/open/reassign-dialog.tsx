@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDoctorsFreeFor, useReassign } from './api.ts'
 import { ReasonField } from '../answers/reason-field.tsx'
+import { useKeptReason } from '../answers/use-kept-reason.ts'
 import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void; onClose: () => void }
@@ -16,7 +17,12 @@ type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void
 /** Asks which of the doctors who are free then takes the appointment. */
 export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDialogProps) {
   const [doctorId, setDoctorId] = useState('')
-  const [reason, setReason] = useState('')
+  const kept = useKeptReason(`reassign-${appointment.id}`)
+  const { draft, reason } = kept
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
   const reassign = useReassign(onChanged)
   const doctors = useDoctorsFreeFor(appointment.id)
   const { id, name } = appointment
@@ -25,7 +31,7 @@ export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDial
   const confirm = () =>
     reassign.mutate(
       { appointmentId: id, doctorId, reason },
-      { onSuccess: onClose, onError: () => void doctors.refetch() },
+      { onSuccess: close, onError: () => void doctors.refetch() },
     )
 
   return (
@@ -34,12 +40,12 @@ export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDial
       confirmLabel={words('appointments.open.reassignConfirm')}
       isPending={reassign.isPending || doctorId === ''}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p>{richWords('appointments.open.reassignConsequence', { time })}</p>
       <WhoIsTold appointment={appointment} />
       <FreeDoctors query={doctors} value={doctorId} onChange={setDoctorId} />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField kept={kept} />
       <RefusalNotice error={reassign.error} />
     </ConfirmDialog>
   )

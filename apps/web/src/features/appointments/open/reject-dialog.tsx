@@ -1,10 +1,10 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
-import { useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Whose } from './api.ts'
 import styles from './open-appointments.module.css'
 import { ReasonField } from '../answers/reason-field.tsx'
+import { useKeptReason } from '../answers/use-kept-reason.ts'
 import { useRejectTogether } from './use-reject-together.ts'
 
 type RejectDialogProps = {
@@ -16,8 +16,15 @@ type RejectDialogProps = {
 
 /** Says what will happen to the ticked appointments, asks for a reason, and shows how far it is. */
 export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDialogProps) {
-  const [reason, setReason] = useState('')
-  const work = useRejectTogether(whose, onDone)
+  const kept = useKeptReason('reject-several')
+  const work = useRejectTogether(whose, (changed) => {
+    kept.draft.drop()
+    onDone(changed)
+  })
+  const cancel = () => {
+    kept.draft.drop()
+    onCancel()
+  }
   const count = appointments.length
   const approved = appointments.filter(({ state }) => state === 'approved').length
   const guests = appointments.filter(({ isTold }) => !isTold).length
@@ -27,14 +34,14 @@ export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDi
       confirmLabel={words('appointments.open.confirm', { count })}
       destructive
       isPending={work.count !== null}
-      onConfirm={() => void work.run(appointments, reason)}
-      onCancel={work.count === null ? onCancel : work.stop}
+      onConfirm={() => void work.run(appointments, kept.reason)}
+      onCancel={work.count === null ? cancel : work.stop}
     >
       <p>{words('appointments.open.consequence', { count })}</p>
       {approved > 0 && <p>{words('appointments.open.approvedAmong', { count: approved })}</p>}
       <p>{words('open-told.told', { count: count - guests })}</p>
       {guests > 0 && <p>{words('open-told.notTold', { count: guests })}</p>}
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField kept={kept} />
       {work.count !== null && (
         <div>
           <progress

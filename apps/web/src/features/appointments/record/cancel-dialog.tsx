@@ -1,10 +1,11 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
-import { LIMITS } from '@desk/contract/fields'
 import { useState } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Found } from '../../../ui/found-draft.tsx'
 import { FailureNotice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useKeptReason } from '../answers/use-kept-reason.ts'
 import { AppointmentTime } from '../appointment-time.tsx'
 import type { useCancel } from './record-api.ts'
 
@@ -16,14 +17,18 @@ type CancelDialogProps = {
 
 /** Says what will happen; staff give a reason, which the patient reads, and which stays when it could not be sent. */
 export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
-  const [reason, setReason] = useState('')
+  const { draft, reason, type } = useKeptReason(`cancel-${record.id}`)
   const [isMissing, setMissing] = useState(false)
   const { party, name, phone, canBeTold } = record
   const isStaff = party !== 'patient'
   const told = canBeTold ? 'patient' : 'nobody'
   const time = () => <AppointmentTime appointment={record} />
+  const done = () => {
+    draft.drop()
+    onDone()
+  }
   const confirm = () =>
-    isStaff && reason.trim() === '' ? setMissing(true) : cancel.mutate(reason.trim(), { onSuccess: onDone })
+    isStaff && reason.trim() === '' ? setMissing(true) : cancel.mutate(reason.trim(), { onSuccess: done })
   return (
     <ConfirmDialog
       title={words('record.cancelQuestion')}
@@ -32,7 +37,7 @@ export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
       destructive
       isPending={cancel.isPending}
       onConfirm={confirm}
-      onCancel={onDone}
+      onCancel={done}
     >
       <p>
         {richWords('record.cancelConsequence', {
@@ -41,6 +46,7 @@ export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
         })}
       </p>
       {!canBeTold && isStaff && <p>{words('record.notTold', { name, phone })}</p>}
+      {isStaff && <Found draft={draft} onClear={() => type('')} />}
       {isStaff && (
         <TextField
           name="reason"
@@ -51,7 +57,7 @@ export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
           value={reason}
           onChange={(event) => {
             setMissing(false)
-            setReason(event.target.value.slice(0, LIMITS.reason))
+            type(event.target.value)
           }}
         />
       )}

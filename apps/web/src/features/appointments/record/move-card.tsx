@@ -7,7 +7,6 @@ import {
   type SetStateAction,
   useEffect,
   useRef,
-  useState,
 } from 'react'
 import { isUnanswered, refusalOf } from '../../../lib/api-error.ts'
 import { useHospital } from '../../../lib/hospital.ts'
@@ -17,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { KeptFields } from '../../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
@@ -29,6 +29,7 @@ import { type Hold, useHold } from '../hold/use-hold.ts'
 import { isScheduleChanged, seenVersion } from '../seen-schedule.ts'
 import { SlotField } from '../slot-field.tsx'
 import { VisitDateField } from '../visit-date-field.tsx'
+import { MOVE_KEPT, useMoveDraft } from './move-draft.ts'
 import type { NewTime, useMove } from './record-api.ts'
 
 type MoveCardProps = {
@@ -60,35 +61,41 @@ export function MoveCard(props: MoveCardProps) {
 
 type MoveFormProps = MoveCardProps & { doctor: Doctor }
 
-function MoveForm({ doctor, record, move, onMoved, onDone }: MoveFormProps) {
+function MoveForm({ doctor, record, move, onMoved, ...props }: MoveFormProps) {
+  const { draft, choice, setChoice } = useMoveDraft(record.id)
   const window = bookingWindow(useHospital(), doctor)
-  const [choice, setChoice] = useState<Choice>({ date: null, time: '' })
   const slots = useRef<HTMLSelectElement>(null)
   const hold = useHold()
   const error = dateError(choice.date, window)
+  function onDone() {
+    draft.drop()
+    props.onDone()
+  }
   function onRefused(refusal: unknown) {
     if (!isScheduleChanged(refusal)) setChoice((now) => ({ ...now, time: '' }))
     slots.current?.focus()
   }
   const submit = useSubmit({ doctor, record, move, hold, onMoved, onDone, onRefused })
   return (
-    <Form
-      label={words('record.moveForm')}
-      schema={moveAppointment.body}
-      given={{ appointmentId: record.id }}
-      check={() => ({ date: error })}
-      isPending={move.isPending}
-      onSubmit={submit}
-    >
-      <MoveWhen {...{ doctor, record, move, hold, window, slots }} choice={choice} onChoose={setChoice} />
-      {record.party !== 'patient' && <MoveReason told={record.canBeTold ? 'patient' : 'nobody'} />}
-      <RefusalNotice error={move.error} />
-      <HoldBesideButton {...hold} />
-      <FormActions>
-        <SubmitButton>{words('record.moveSubmit')}</SubmitButton>
-        <Button onClick={onDone}>{words('record.stay')}</Button>
-      </FormActions>
-    </Form>
+    <KeptFields draft={draft} names={MOVE_KEPT}>
+      <Form
+        label={words('record.moveForm')}
+        schema={moveAppointment.body}
+        given={{ appointmentId: record.id }}
+        check={() => ({ date: error })}
+        isPending={move.isPending}
+        onSubmit={submit}
+      >
+        <MoveWhen {...{ doctor, record, move, hold, window, slots }} choice={choice} onChoose={setChoice} />
+        {record.party !== 'patient' && <MoveReason told={record.canBeTold ? 'patient' : 'nobody'} />}
+        <RefusalNotice error={move.error} />
+        <HoldBesideButton {...hold} />
+        <FormActions>
+          <SubmitButton>{words('record.moveSubmit')}</SubmitButton>
+          <Button onClick={onDone}>{words('record.stay')}</Button>
+        </FormActions>
+      </Form>
+    </KeptFields>
   )
 }
 

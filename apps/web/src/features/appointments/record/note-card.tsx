@@ -1,11 +1,13 @@
 import { saveNote } from '@desk/contract/day'
 import { useRef, useState } from 'react'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { Found } from '../../../ui/found-draft.tsx'
 import { Notice, RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -26,23 +28,10 @@ export function NoteCard({ appointmentId }: { appointmentId: string }) {
 
 /** A note that was changed elsewhere is shown beside what was typed; only who has seen it writes over it. */
 function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }) {
-  const [version, setVersion] = useState(note.version)
-  const [text, setText] = useState(note.text)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [other, setOther] = useState<string | null>(null)
-  const save = useSaveNote(appointmentId, {
-    onSaved: (saved) => {
-      setVersion(saved.version)
-      setOther(null)
-    },
-    onChanged: (present) => {
-      setVersion(present.version)
-      setOther(present.text)
-    },
-  })
+  const { draft, text, version, other, save, type, clear, ...typed } = useTyped(appointmentId, note)
   function join() {
-    setText(`${other}\n${text}`)
-    setOther(null)
+    typed.join()
     field.current?.focus()
   }
   return (
@@ -51,8 +40,9 @@ function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }
       schema={saveNote.body}
       given={{ appointmentId, version }}
       isPending={save.isPending}
-      onSubmit={(typed) => save.mutate({ text: typed.text ?? '', version })}
+      onSubmit={(sent) => save.mutate({ text: sent.text ?? '', version })}
     >
+      <Found draft={draft} onClear={clear} />
       <RefusalNotice error={save.error} />
       {other !== null && <OtherNote text={other} onJoin={join} />}
       <TextArea
@@ -60,13 +50,54 @@ function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }
         name="text"
         label={words('day.note.text')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <FormActions>
         <SubmitButton>{words('day.note.save')}</SubmitButton>
       </FormActions>
     </Form>
   )
+}
+
+/** What is typed, which version of the note it is of, and the one that somebody wrote meanwhile. */
+function useTyped(appointmentId: string, note: Note) {
+  const draft = useDraft('note')
+  const [version, setVersion] = useState(draft.found?.version ?? note.version)
+  const [text, setText] = useState(draft.found?.text ?? note.text)
+  const [other, setOther] = useState<string | null>(null)
+  const save = useSaveNote(appointmentId, {
+    onSaved: (saved) => {
+      draft.forget()
+      setVersion(saved.version)
+      setOther(null)
+    },
+    onChanged: (present) => {
+      setVersion(present.version)
+      setOther(present.text)
+    },
+  })
+  return {
+    draft,
+    version,
+    text,
+    other,
+    save,
+    type: (typed: string) => {
+      setText(typed)
+      // What is shown beside it is not after a reload: then the next press of Save shows it again.
+      draft.keep({ text: typed, ...(other === null && { version }) })
+    },
+    join: () => {
+      const joined = `${other}\n${text}`
+      setText(joined)
+      setOther(null)
+      draft.keep({ text: joined, version })
+    },
+    clear: () => {
+      setText(note.text)
+      setVersion(note.version)
+    },
+  }
 }
 
 function OtherNote({ text, onJoin }: { text: string; onJoin: () => void }) {

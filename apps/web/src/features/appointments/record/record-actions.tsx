@@ -19,6 +19,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveCard } from './move-card.tsx'
 import { isAhead } from './is-ahead.ts'
 import { MarkedLine } from './marked-line.tsx'
+import { useLeftMoving } from './move-draft.ts'
 import { type Source, useCancel, useMark, useMove, useUnmark } from './record-api.ts'
 import styles from './record.module.css'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -31,7 +32,7 @@ type RecordActionsProps = {
 
 /** What one can do with an appointment now, or whom to call. */
 export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
-  const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
+  const [asking, setAsking] = useState(useLeftMoving(record))
   const cancel = useCancel(source, record)
   const move = useMove(source, record)
   const place = useRef<HTMLDivElement>(null)
@@ -147,10 +148,9 @@ function JustMarked({ record, marked, onMarked, takeFocus }: StaffButtonsProps) 
 }
 
 function StaffButtons({ record, answers, mark, marked, onMarked }: StaffButtonsProps) {
-  const isAnswered = answers.decided.length > 0
   return (
     <>
-      {record.can.decide && !isAnswered && (
+      {record.can.decide && answers.decided.length === 0 && (
         <AnswerButtons request={{ ...record, isTold: record.canBeTold }} answers={answers} small={false} />
       )}
       {record.can.mark.map((each) => (

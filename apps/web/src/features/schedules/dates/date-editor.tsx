@@ -5,13 +5,25 @@ import { type ComponentProps, useId, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
+import { useTyping } from '../change-draft.ts'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { dayInWords } from '../../../lib/day-in-words.ts'
 import { hoursWords } from '../hours-words.ts'
-import { type DraftDay, draftDay, errorOfDay, hoursOfDay, readWindow, sentOrder } from '../week/day-draft.ts'
+import {
+  DRAFT_DAY,
+  type DraftDay,
+  draftDay,
+  errorOfDay,
+  hoursOfDay,
+  readWindow,
+  sentOrder,
+} from '../week/day-draft.ts'
 import { DayEditor } from '../week/day-editor.tsx'
 import { spanOf } from '../week/drag.ts'
 import styles from '../week/week.module.css'
+
+/** How what is typed for a date is named, before it. */
+export const DATE_FORM = 'date '
 
 type DateEditorProps = {
   schedule: ScheduleData
@@ -22,9 +34,8 @@ type DateEditorProps = {
 
 /** The hours of one date, whatever its weekday has. */
 export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps) {
-  const [opened] = useState<DraftDay>(() => draftDay(windows))
-  const [day, setDay] = useState(opened)
-  const form = useChangeForm(schedule, onClose)
+  const [day, setDay, typing] = useTyping(`${DATE_FORM}${date}`, DRAFT_DAY, () => draftDay(windows))
+  const form = useChangeForm(schedule, typing, onClose)
 
   function save() {
     const hours = errorOfDay(day, true) ? null : hoursOfDay(day)
@@ -35,7 +46,6 @@ export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps
     <ChangeForm
       form={form}
       present={<p>{hoursWords(windows)}</p>}
-      isUnsaved={day !== opened}
       onTakePresent={() => setDay(draftDay(windows))}
       saveLabel={words('schedules.saveDate')}
       onSave={save}

@@ -7,9 +7,16 @@ import styles from '../schedules.module.css'
 import { DateEditor } from './date-editor.tsx'
 import { hoursOn } from './hours-on.ts'
 
+type OtherDateProps = {
+  schedule: ScheduleData
+  after: IsoDate
+  /** Of which hours were typed before a reload. */
+  left: IsoDate | null
+}
+
 /** Hours for a date that is further away than what is shown. */
-export function OtherDate({ schedule, after }: { schedule: ScheduleData; after: IsoDate }) {
-  const [date, setDate] = useState<IsoDate | null>(null)
+export function OtherDate({ schedule, after, left }: OtherDateProps) {
+  const [date, setDate] = useState(left)
   return (
     <>
       <div className={styles.oneDate}>

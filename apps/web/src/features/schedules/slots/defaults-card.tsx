@@ -1,16 +1,18 @@
 import type { ScheduleDefaults } from '@desk/contract/schedule-defaults'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUnsaved } from '../../../lib/unsaved.ts'
+import { useDraft, useKeptState, useNothingTyped } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FormActions } from '../../../ui/field-grid.tsx'
+import { Found } from '../../../ui/found-draft.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { useFocusWrong } from '../use-focus-wrong.ts'
 import styles from '../week/week.module.css'
 import { useDefaults, useSaveDefaults } from './defaults-api.ts'
-import { draftSettings, readSettings, type SlotSettings } from './slot-draft.ts'
+import { draftSettings, readSettings, SLOT_DRAFT, type SlotSettings } from './slot-draft.ts'
 import { SlotExamples } from './slot-examples-list.tsx'
 import { SlotFields } from './slot-fields.tsx'
 
@@ -34,11 +36,23 @@ const settingsOf = (defaults: ScheduleDefaults): SlotSettings => ({
   mostVisits: null,
 })
 
-function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
+/** What is typed, and which version it is of; there again after a reload. */
+function useTyped(defaults: ScheduleDefaults) {
+  const kept = useDraft('new-doctors')
   const [saved, setSaved] = useState(() => draftSettings(settingsOf(defaults)))
-  const [draft, setDraft] = useState(saved)
-  useUnsaved(draft !== saved)
-  const [seen, setSeen] = useState(defaults.version)
+  const [draft, setDraft] = useKeptState(kept, 'typed', SLOT_DRAFT, () => saved)
+  const [seen, setSeen] = useState(Number(kept.found?.version ?? defaults.version))
+  const isUnsaved = draft !== saved
+  useUnsaved(isUnsaved)
+  useNothingTyped(kept, isUnsaved)
+  useEffect(() => {
+    if (isUnsaved) kept.keep({ version: String(seen) })
+  }, [isUnsaved, kept, seen])
+  return { kept, saved, setSaved, draft, setDraft, seen, setSeen }
+}
+
+function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
+  const { kept, saved, setSaved, draft, setDraft, seen, setSeen } = useTyped(defaults)
   const [tries, setTries] = useState(0)
   const save = useSaveDefaults((now) => {
     setSeen(now.version)
@@ -63,6 +77,7 @@ function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
 
   return (
     <div ref={place} className={styles.editor}>
+      <Found draft={kept} onClear={() => setDraft(saved)} />
       {isStale && (
         <StaleNotice onKeep={() => setSeen(defaults.version)} onTake={takePresent}>
           <SlotExamples settings={settingsOf(defaults)} />

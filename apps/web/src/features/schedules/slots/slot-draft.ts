@@ -1,4 +1,5 @@
 import type { ScheduleData } from '@desk/contract/schedule'
+import * as z from 'zod/mini'
 
 export type SlotSettings = ScheduleData['settings']
 
@@ -26,6 +27,17 @@ export type NoticeUnit = keyof typeof NOTICE_UNITS
 
 /** As typed; the notice in a unit of its own. */
 export type SlotDraft = Record<SettingName, string> & { noticeUnit: NoticeUnit }
+
+/** As it is kept while it is typed. */
+export const SLOT_DRAFT: z.ZodMiniType<SlotDraft> = z.object({
+  slotMinutes: z.string(),
+  bufferBefore: z.string(),
+  bufferAfter: z.string(),
+  noticeMinutes: z.string(),
+  noticeUnit: z.enum(['minutes', 'hours', 'days']),
+  horizonDays: z.string(),
+  mostVisits: z.string(),
+})
 
 export function draftSettings(settings: SlotSettings): SlotDraft {
   const { noticeMinutes, horizonDays, mostVisits } = settings

@@ -2,17 +2,19 @@ import type { ScheduleData } from '@desk/contract/schedule'
 import { saveSlotSettings } from '@desk/contract/schedule-changes'
 import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
+import { useKeptForm } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useTyping } from '../change-draft.ts'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
-import { draftSettings, readSettings } from './slot-draft.ts'
+import { draftSettings, readSettings, SLOT_DRAFT } from './slot-draft.ts'
 import { SlotExamples } from './slot-examples-list.tsx'
 import { SlotFields } from './slot-fields.tsx'
 
 /** How the hours are cut into slots, and what patients can book of them. */
 export function SlotsCard({ schedule }: { schedule: ScheduleData }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(useKeptForm('slots') !== null)
   return (
     <Card title={words('schedules.slots')} intro={words('schedules.slotsIntro')}>
       {isOpen ? (
@@ -30,9 +32,8 @@ export function SlotsCard({ schedule }: { schedule: ScheduleData }) {
 }
 
 function SlotsEditor({ schedule, onClose }: { schedule: ScheduleData; onClose: () => void }) {
-  const [opened] = useState(() => draftSettings(schedule.settings))
-  const [draft, setDraft] = useState(opened)
-  const form = useChangeForm(schedule, onClose)
+  const [draft, setDraft, typing] = useTyping('slots', SLOT_DRAFT, () => draftSettings(schedule.settings))
+  const form = useChangeForm(schedule, typing, onClose)
   const settings = readSettings(draft)
 
   function save() {
@@ -43,7 +44,6 @@ function SlotsEditor({ schedule, onClose }: { schedule: ScheduleData; onClose: (
     <ChangeForm
       form={form}
       present={<SlotExamples settings={schedule.settings} />}
-      isUnsaved={draft !== opened}
       onTakePresent={() => setDraft(draftSettings(schedule.settings))}
       saveLabel={words('schedules.saveSlots')}
       onSave={save}

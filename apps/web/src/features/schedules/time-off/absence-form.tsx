@@ -3,9 +3,8 @@ import { saveAbsence } from '@desk/contract/schedule-changes'
 import * as z from 'zod/mini'
 import { ABSENCE_KINDS } from '@desk/rules/schedule/schedule'
 import { callOrThrow } from '../../../lib/api.ts'
-import { useDraft, useKeptState } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
-import { Found } from '../../../ui/found-draft.tsx'
+import { useTyping } from '../change-draft.ts'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { type AbsenceDraft, draftAbsence, readAbsence } from './absence-draft.ts'
 import { AbsenceFields } from './absence-fields.tsx'
@@ -26,13 +25,8 @@ type AbsenceFormProps = { schedule: ScheduleData; absence: AbsenceDraft; onClose
 
 /** A new absence, or another time of one. */
 export function AbsenceForm({ schedule, absence, onClose }: AbsenceFormProps) {
-  const kept = useDraft(`time-off ${absence.id ?? ''}`)
-  const [draft, setDraft] = useKeptState(kept, 'absence', ABSENCE, () => absence)
-  const close = () => {
-    kept.drop()
-    onClose()
-  }
-  const form = useChangeForm(schedule, close)
+  const [draft, setDraft, typing] = useTyping(`time-off ${absence.id ?? ''}`, ABSENCE, () => absence)
+  const form = useChangeForm(schedule, typing, onClose)
   const present = schedule.absences.find(({ id }) => id === absence.id)
 
   function save() {
@@ -44,12 +38,10 @@ export function AbsenceForm({ schedule, absence, onClose }: AbsenceFormProps) {
     <ChangeForm
       form={form}
       present={<p>{present ? absenceWords(present) : words('away.listBelow')}</p>}
-      isUnsaved={draft !== absence}
-      onTakePresent={() => (present ? setDraft(draftAbsence(present)) : close())}
+      onTakePresent={() => (present ? setDraft(draftAbsence(present)) : form.onClose())}
       saveLabel={words('away.save')}
       onSave={save}
     >
-      <Found draft={kept} onClear={() => setDraft(absence)} />
       <AbsenceFields draft={draft} isChecked={form.isChecked} refused={form.refused} onChange={setDraft} />
     </ChangeForm>
   )

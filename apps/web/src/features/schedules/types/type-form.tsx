@@ -1,11 +1,12 @@
 import type { ScheduleData } from '@desk/contract/schedule'
 import { LIMITS } from '@desk/contract/fields'
 import { saveVisitType } from '@desk/contract/schedule-changes'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTyping } from '../change-draft.ts'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import styles from '../week/week.module.css'
 import {
@@ -18,12 +19,20 @@ import {
   type TypeDraft,
 } from './type-draft.ts'
 
+const TYPE = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  minutes: z.string(),
+  fee: z.string(),
+  sentence: z.string(),
+})
+
 type TypeFormProps = { schedule: ScheduleData; type: TypeDraft; onClose: () => void }
 
 /** A new type of visit, or a changed one: appointments that are booked keep their length. */
 export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
-  const [draft, setDraft] = useState(type)
-  const form = useChangeForm(schedule, onClose)
+  const [draft, setDraft, typing] = useTyping(`visit-type ${type.id ?? ''}`, TYPE, () => type)
+  const form = useChangeForm(schedule, typing, onClose)
   const present = schedule.visitTypes.find(({ id }) => id === type.id)
 
   function save() {
@@ -35,8 +44,7 @@ export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
     <ChangeForm
       form={form}
       present={<p>{present ? words('schedules.type', present) : words('types.listBelow')}</p>}
-      isUnsaved={draft !== type}
-      onTakePresent={() => (present ? setDraft(draftType(present)) : onClose())}
+      onTakePresent={() => (present ? setDraft(draftType(present)) : form.onClose())}
       saveLabel={words('types.save')}
       onSave={save}
     >

@@ -2,11 +2,17 @@ import type { Hours } from '@desk/contract/schedule'
 import { clock24, DAY, type Minutes, readClockTime } from '@desk/rules/clock-time'
 import { windowOf, type WrongWindow, wrongWindow } from '@desk/rules/schedule/day-windows'
 import type { Window } from '@desk/rules/schedule/schedule'
+import * as z from 'zod/mini'
 import { tidyTime } from '../../../ui/typed-time.ts'
 
 /** A window as it was typed: what is no time yet stays. */
 export type DraftWindow = { readonly id: number; readonly start: string; readonly end: string }
 export type DraftDay = readonly DraftWindow[]
+
+/** As it is kept while it is typed. */
+export const DRAFT_DAY: z.ZodMiniType<DraftDay> = z.array(
+  z.object({ id: z.number(), start: z.string(), end: z.string() }),
+)
 
 /** What the picture snaps to. */
 export const SNAP: Minutes = 15

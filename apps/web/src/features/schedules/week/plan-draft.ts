@@ -2,7 +2,9 @@ import type { Hours, ScheduleData } from '@desk/contract/schedule'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { intoNextDay } from '@desk/rules/schedule/day-windows'
 import type { Window } from '@desk/rules/schedule/schedule'
+import * as z from 'zod/mini'
 import {
+  DRAFT_DAY,
   type DraftDay,
   draftDay,
   errorOfDay,
@@ -22,6 +24,14 @@ export type PlanDraft = {
   to: IsoDate | null
   days: readonly DraftDay[]
 }
+
+/** As it is kept while it is typed. */
+export const PLAN_DRAFT: z.ZodMiniType<PlanDraft> = z.object({
+  id: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  days: z.array(DRAFT_DAY),
+})
 
 export const draftPlan = ({
   id,

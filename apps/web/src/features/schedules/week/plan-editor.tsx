@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { words } from '../../../lib/words.ts'
 import { CheckBox } from '../../../ui/check-box.tsx'
+import { useTyping } from '../change-draft.ts'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { readWindow } from './day-draft.ts'
@@ -16,6 +17,7 @@ import {
   draftPlan,
   moveWindow,
   nightIntoNextDay,
+  PLAN_DRAFT,
   type PlanDraft,
   readPlan,
   windowOfField,
@@ -27,12 +29,12 @@ type PlanEditorProps = { schedule: ScheduleData; plan: PlanDraft; onClose: () =>
 
 /** A weekly plan that is made or changed; what is typed stays until it is saved or given up. */
 export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
-  const [draft, setDraft] = useState(plan)
+  const [draft, setDraft, typing] = useTyping(`plan-${plan.id ?? ''}`, PLAN_DRAFT, () => plan)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // Where it was pressed: whoever reads or types goes on there.
   useEffect(() => heading.current?.focus(), [])
-  const form = useChangeForm(schedule, onClose)
+  const form = useChangeForm(schedule, typing, onClose)
   const { isChecked, refused } = form
   const present = schedule.plans.find(({ id }) => id === draft.id)
   // A plan that somebody has taken away meanwhile is made anew.
@@ -53,8 +55,7 @@ export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
         present={
           present ? <WeekWords days={present.days} /> : draft.id && <p>{words('schedules.planGone')}</p>
         }
-        isUnsaved={draft !== plan}
-        onTakePresent={() => (present ? setDraft(draftPlan(present)) : onClose())}
+        onTakePresent={() => (present ? setDraft(draftPlan(present)) : form.onClose())}
         saveLabel={words('schedules.savePlan')}
         onSave={save}
       >

@@ -3,6 +3,7 @@ import { doctorProfilePath } from '@desk/contract/paths'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { useEffect, useRef, useState } from 'react'
 import { useHospital } from '../../../lib/hospital.ts'
+import { useKeptForm } from '../../../lib/use-draft.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -19,9 +20,10 @@ const NEW = 'new'
 
 /** The weekly plans, the present and the next ones; one of them can be open to be changed, in its place. */
 export function PlansCard({ schedule }: { schedule: ScheduleData }) {
-  const [open, setOpen] = useState<PlanDraft | null>(null)
   const today = useHospital()?.today ?? null
   const { plans } = schedule
+  const left = useKeptForm('plan-')
+  const [open, setOpen] = useState(() => planLeft(schedule, today, left))
   const editing = open && (open.id ?? NEW)
   const list = useFocusWhereClosed(editing)
   const close = () => setOpen(null)
@@ -65,6 +67,13 @@ export function PlansCard({ schedule }: { schedule: ScheduleData }) {
       </div>
     </Card>
   )
+}
+
+/** The one that was open when the page was reloaded; one that was taken away meanwhile is still found by its name. */
+function planLeft(schedule: ScheduleData, today: IsoDate | null, left: string | null): PlanDraft | null {
+  const plan = schedule.plans.find(({ id }) => id === left)
+  if (plan) return draftPlan(plan)
+  return left === null ? null : { ...nextPlan(schedule, today), id: left || null }
 }
 
 /** What a plan that is made begins with: the one before it, else the usual hours. */

@@ -1,6 +1,7 @@
 import type { VisitType } from '@desk/contract/visit-type'
 import * as z from 'zod/mini'
-import { type Draft, useKeptState } from '../../../../lib/use-draft.ts'
+import type { Draft } from '../../../../lib/draft-of.ts'
+import { useKeptState } from '../../../../lib/use-draft.ts'
 import { words } from '../../../../lib/words.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { useVisitTypes } from '../../visit-types/visit-types-api.ts'

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { useDraft, useKeptForm, useKeptState } from '../../../lib/use-draft.ts'
+
+const FORM = 'move '
+const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })
+
+/** The fields whose texts are kept. */
+export const MOVE_KEPT = ['reason'] as const
+
+/** The other time that is being chosen for an appointment; there again after a reload. */
+export function useMoveDraft(id: string) {
+  const draft = useDraft(`${FORM}${id}`)
+  const [choice, setChoice] = useKeptState(draft, 'choice', CHOICE, () => ({ date: null, time: '' }))
+  return { draft, choice, setChoice }
+}
+
+/** Whether another time was being chosen when the page was reloaded. */
+export function useLeftMoving({ id }: { id: string }): 'cancel' | 'move' | null {
+  return useKeptForm(`${FORM}${id}`) === null ? null : 'move'
+}

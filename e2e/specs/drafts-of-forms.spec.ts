@@ -1,0 +1,125 @@
+import { listDoctorAppointments } from '@desk/contract/appointment'
+import { PATHS } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, anAdministrator } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { DRAFT_FORMS, type DraftForm } from '../screens/draft-forms.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { expect, type Hospital, test, visitAs } from '../support/test.ts'
+
+const FOUND = 'What you typed before is here again.'
+
+/** Opens the page as whom it is for, with an appointment where it is about one. */
+async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): Promise<void> {
+  if (who === 'visitor') return void (await page.goto(path('')))
+  if (who === 'administrator') return visitAs(page, await anAdministrator(api), path(''))
+  const doctor = await aDoctor(api)
+  await anAppointment(api, doctor)
+  const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
+  await visitAs(page, doctor, path(data[0]?.id ?? ''))
+}
+
+async function openForm(page: Page, { open }: DraftForm): Promise<void> {
+  if (open === undefined) return
+  const button = page.getByRole('main').getByRole('button', { name: open, exact: true })
+  // Of several with the same word the last one is of the slots.
+  await button.last().click()
+}
+
+async function type(page: Page, { fields }: DraftForm): Promise<void> {
+  for (const { of, type: text } of fields) {
+    const field = of(page).first()
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(text)
+    else await field.fill(text)
+  }
+}
+
+async function expectTyped(page: Page, { fields }: DraftForm): Promise<void> {
+  await expect(page.getByText(FOUND)).toBeVisible()
+  for (const { of, type: text } of fields) await expect(of(page).first()).toHaveValue(text)
+}
+
+for (const form of DRAFT_FORMS) {
+  test(`what was typed survives a reload, and is gone when it is cleared: ${form.form}`, async ({
+    page,
+    hospital,
+  }) => {
+    await visit(page, hospital, form)
+    await openForm(page, form)
+    await type(page, form)
+    await page.reload()
+    if (form.isQuestion) await openForm(page, form)
+    await expectTyped(page, form)
+    await page.getByRole('button', { name: 'Clear it' }).click()
+    await expect(page.getByText(FOUND)).toBeHidden()
+    const kept = () =>
+      page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft ')))
+    // A question that is cleared keeps an empty reason until it is answered.
+    await expect.poll(async () => JSON.stringify(await kept())).not.toContain(form.fields[0]?.type ?? '')
+  })
+}
+
+test('the password of a registration is not kept', async ({ page }) => {
+  await page.goto(PATHS.register)
+  await page.getByLabel('Name').fill('Lena')
+  await page.getByLabel('Password').fill('a secret of mine')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Lena')
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret of mine')
+})
+
+test('a weekly plan of before a reload is still of the version it was typed for, is saved, and is forgotten then', async ({
+  page,
+  browser,
+  hospital: { api, url },
+}) => {
+  const doctor = await aDoctor(api)
+  await visitAs(page, doctor, PATHS.workingHours)
+  await page.getByRole('button', { name: 'Make a weekly plan' }).click()
+  await page.getByLabel('To: Monday, hours 1').fill('12:30')
+  await page.reload()
+  await expect(page.getByText(FOUND)).toBeVisible()
+
+  // Meanwhile the same doctor changes the slots elsewhere.
+  const elsewhere = await (await browser.newContext({ baseURL: url })).newPage()
+  await visitAs(elsewhere, doctor, PATHS.workingHours)
+  await elsewhere.getByRole('button', { name: 'Change', exact: true }).last().click()
+  await elsewhere.locator('[name=slotMinutes]').fill('20')
+  await elsewhere.getByRole('button', { name: 'Save the slots' }).click()
+  await expect(elsewhere.getByRole('button', { name: 'Save the slots' })).toBeHidden()
+  await elsewhere.context().close()
+
+  await page.reload()
+  await expect(page.getByLabel('To: Monday, hours 1')).toHaveValue('12:30')
+  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await page.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(page.getByText(/until further notice/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/until further notice/)).toBeVisible()
+  await expect(page.getByText(FOUND)).toBeHidden()
+})
+
+test('what an administrator put into the closed days, and a day that is being typed, are there again, and not after Logout', async ({
+  page,
+  hospital: { api },
+}) => {
+  const admin = await anAdministrator(api)
+  const day = dayFromToday(61)
+  await visitAs(page, admin, PATHS.closedDays)
+  await page.getByRole('group', { name: 'Date' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(dayMonthYear(day).replaceAll('-', ''))
+  await page.getByLabel('Name', { exact: true }).fill('A day of our own')
+  await page.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(page.getByText('(not saved yet)')).toHaveCount(1)
+  await page.getByLabel('Name', { exact: true }).fill('One more')
+  await page.reload()
+  await expect(page.locator('[value="A day of our own"]')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('One more')
+  await expect(page.getByText('(not saved yet)')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login From' })).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft'))),
+  ).toEqual([])
+})
