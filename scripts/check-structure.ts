@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { directedColour } from './colours/directed-colour.ts'
 import { strayColour } from './colours/stray-colour.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
+import { useCaseProblems } from './use-cases/use-case-problems.ts'
 
 /** What we ask of our files and no other tool checks (docs/architecture.md, CONTRIBUTING.md). */
 
@@ -23,7 +24,16 @@ process.exitCode = allProblems.length === 0 ? 0 : 1
 
 function problemsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
-  return [...aboutName(path), ...aboutFeature(path), ...aboutText(path, text)]
+  return [
+    ...aboutName(path),
+    ...aboutFeature(path),
+    ...aboutText(path, text),
+    ...useCaseProblems(path, text, readText),
+  ]
+}
+
+function readText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 function aboutName(path: string): string[] {

@@ -8,7 +8,7 @@ import { aMailbox } from '../test/mailbox.ts'
 import { aDoctor, aUser, type Person } from '../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../test/test-app.ts'
 import { sendReminders } from './features/appointments/reminders/send-reminders.ts'
-import { clearEndedSessions } from './features/auth/jobs.ts'
+import { clearEndedSessionsJob } from './features/auth/jobs.ts'
 import { SYSTEM } from './platform/actor.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -31,7 +31,7 @@ test('a session outlives a clock that is set back by an hour or a day, and one t
   // A patient's lasts; a doctor's has not been used for longer than twelve hours, as far as anybody knows.
   expect(await Promise.all(people.map(statusOf))).toEqual([200, 401])
   jumpTo(0)
-  await clearEndedSessions.run(app.deps, {})
+  await clearEndedSessionsJob.run(app.deps, {})
   expect(await Promise.all(people.map(statusOf))).toEqual([200, 200])
 })
 

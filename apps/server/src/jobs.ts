@@ -2,22 +2,22 @@ import { lookAfterRequestsJob } from './features/appointments/life/jobs.ts'
 import { sendRemindersJob } from './features/appointments/reminders/jobs.ts'
 import { tellOfEndingsJob, tellOfNewsJob } from './features/appointments/texts/guest-jobs.ts'
 import { deliverTextJob } from './features/appointments/texts/jobs.ts'
-import { clearEndedLinks, clearEndedSessions, dropUnproven } from './features/auth/jobs.ts'
-import { clearPictureUploads } from './features/doctors/pictures/jobs.ts'
+import { clearEndedLinksJob, clearEndedSessionsJob, dropUnproven } from './features/auth/jobs.ts'
+import { clearPictureUploadsJob } from './features/doctors/pictures/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
 import { gatherEmailsJob } from './features/email/digest-job.ts'
 import { deliverEmailJob } from './features/email/jobs.ts'
 import { matchSpecialitiesJob } from './features/doctors/jobs.ts'
-import { clearEndedWishes, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
+import { clearEndedWishesJob, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
 import { reckonAllFiguresJob, reckonFiguresJob } from './features/figures/jobs.ts'
 import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
 import { keepJournalJob, makeDueBackupJob } from './features/backups/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
 import { clearFailedJobs } from './platform/jobs/maintain-jobs.ts'
-import { forgetErasedAddresses, removeOldJob } from './features/peoples-data/jobs.ts'
+import { forgetErasedAddressesJob, removeOldJob } from './features/peoples-data/jobs.ts'
 import { checkInvariantsJob } from './features/invariants/jobs.ts'
-import { advanceImportJob, clearEndedImports } from './features/imports/jobs.ts'
+import { advanceImportJob, clearEndedImportsJob } from './features/imports/jobs.ts'
 import { refreshCalendarJob, refreshCalendarsJob } from './features/schedules/outside/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
@@ -28,14 +28,14 @@ export const jobs: readonly Job[] = [
   tellOfEndingsJob,
   tellOfNewsJob,
   deliverTextJob,
-  clearEndedSessions,
-  clearEndedLinks,
+  clearEndedSessionsJob,
+  clearEndedLinksJob,
   dropUnproven,
   deliverEmailJob,
   gatherEmailsJob,
   clearFailedJobs,
   offerFreedTimesJob,
-  clearEndedWishes,
+  clearEndedWishesJob,
   lookAfterProposalsJob,
   sealEventsJob,
   makeDueBackupJob,
@@ -45,12 +45,12 @@ export const jobs: readonly Job[] = [
   advanceImportJob,
   refreshCalendarJob,
   refreshCalendarsJob,
-  clearEndedImports,
-  forgetErasedAddresses,
+  clearEndedImportsJob,
+  forgetErasedAddressesJob,
   removeOldJob,
   checkInvariantsJob,
   matchSpecialitiesJob,
-  clearPictureUploads,
+  clearPictureUploadsJob,
   reckonFiguresJob,
   reckonAllFiguresJob,
 ]

@@ -59,7 +59,7 @@ export async function prepareHospital(
   const deps = { config, db, log, clock: systemClock }
   await keepDemoApart(deps, SYSTEM, { isForDemo })
   await assertTimeZoneUnchanged(deps, SYSTEM)
-  await noteDistances(deps)
+  await noteDistances(deps, SYSTEM)
   await queueMatching(db)
   await beginJournal(config, db, log)
   if (config.smtpUrl !== undefined) await queueWaitingEmails(db, deps.clock())

@@ -33,5 +33,5 @@ export async function planAnswers(run: Run): Promise<void> {
 async function answer({ test }: Run, person: Person, offerId: string, isYes: boolean): Promise<void> {
   const offer = await findOffer(test.deps.db, offerId)
   if (!offer) throw new Error('the offer is gone')
-  await (isYes ? accept(test.deps, callerOf(person), { offer }) : decline(test.deps, offer))
+  await (isYes ? accept(test.deps, callerOf(person), { offer }) : decline(test.deps, callerOf(person), offer))
 }

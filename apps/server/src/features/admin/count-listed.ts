@@ -9,7 +9,8 @@ import { AUDIT_ACTIONS } from '@desk/contract/audit'
 import { INVITATION_STATES } from '@desk/contract/invitation'
 import { OPEN_SHOWN } from '@desk/contract/open-appointment'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/tables.ts'
+import type { Caller } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { openWhere } from '../appointments/open-queries.ts'
 import { INVITATIONS_WHERE } from '../auth/invitations/queries.ts'
 import { USERS_WHERE } from '../auth/list-users.ts'
@@ -43,7 +44,12 @@ const tableOf = (list: CountedList) =>
   list === 'texts' || list === 'events' || list === 'open' ? TABLES[list] : list
 
 /** How many each filter of a list gives. */
-export async function countListed(db: Db, asked: Asked) {
+export async function countListed(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  _actor: Caller,
+  query: Omit<Asked, 'now'>,
+) {
+  const asked = { ...query, now: clock() }
   const from = sql.table(tableOf(asked.list))
   const counts = FILTERS[asked.list](asked).map(
     ({ show, where }) => sql`

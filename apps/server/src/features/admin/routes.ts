@@ -4,27 +4,18 @@ import { getWaitingWork as waitingWork } from '@desk/contract/waiting-work'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { countUpcoming } from '../appointments/queries.ts'
-import { userNotFound } from '../auth/failures.ts'
-import { listUsers } from '../auth/list-users.ts'
-import { findUser } from '../auth/queries.ts'
 import { changeDoctorStatus } from '../doctors/change-doctor-status.ts'
 import { getDoctorAccount } from '../doctors/get-doctor.ts'
-import { toDoctor, toErasedDoctor } from '../doctors/presenter.ts'
-import { listDoctors } from '../doctors/list-queries.ts'
-import { listErased } from '../doctors/queries.ts'
 import type { ScheduleDependencies } from '../schedules/find-hits.ts'
 import { blockUser } from './block-user.ts'
 import { correctAddress } from './correct-address.ts'
 import { countListed } from './count-listed.ts'
 import { blockDoctor, rejectDoctor } from './doctor-leaves.ts'
+import { countUpcomingOf, listAccounts, listDoctorAccounts } from './list-accounts.ts'
 import { endUserSessions, getUserAccount } from './user-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { makePasswordLink } from './make-password-link.ts'
 import { getWaitingWork } from './waiting-work.ts'
-
-/** Other people's notifications are their own. */
-const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
 export function adminRoutes(route: Route, deps: ScheduleDependencies): void {
   listRoutes(route, deps)
@@ -68,30 +59,18 @@ function waitingRoutes(route: Route, deps: ReadingDependencies): void {
     data: await getWaitingWork(deps, actor, { language }),
   }))
 
-  route(contract.countUpcomingAppointments, async ({ query }) => {
-    if (!(await findUser(deps.db, query.userId))) throw userNotFound()
-    return { data: await countUpcoming(deps.db, query.userId, deps.clock()) }
-  })
+  route(contract.countUpcomingAppointments, async ({ actor, query }) => ({
+    data: await countUpcomingOf(deps, actor, query),
+  }))
 }
 
 function listRoutes(route: Route, deps: ReadingDependencies): void {
-  route(contract.listUsers, async ({ actor, query }) => {
-    const { rows, ...count } = await listUsers(deps.db, query)
-    await deps.recordOpening(actor, { action: 'accounts-opened', subjects: rows.map(({ id }) => id) })
-    return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), ...count }
-  })
+  route(contract.listUsers, ({ actor, query }) => listAccounts(deps, actor, query))
 
-  route(contract.listDoctorAccounts, async ({ query }) => {
-    const { show, sort: byName, status, ...asked } = query
-    const narrowed = show === 'blocked' ? { isBlocked: true } : show && { status: show }
-    const { rows, ...count } = await listDoctors(deps.db, { ...asked, status, ...narrowed, byName })
-    const ids = rows.map(({ id }) => id)
-    const erased = await listErased(deps.db, ids)
-    return { data: rows.map((row) => (erased.has(row.id) ? toErasedDoctor(row) : toDoctor(row))), ...count }
-  })
+  route(contract.listDoctorAccounts, ({ actor, query }) => listDoctorAccounts(deps, actor, query))
 
-  route(contract.countListed, async ({ query }) => ({
-    data: await countListed(deps.db, { ...query, now: deps.clock() }),
+  route(contract.countListed, async ({ actor, query }) => ({
+    data: await countListed(deps, actor, query),
   }))
 }
 

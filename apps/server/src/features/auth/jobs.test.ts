@@ -2,7 +2,7 @@ import { getUserData } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
 import { aToken, aUser } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
-import { clearEndedSessions } from './jobs.ts'
+import { clearEndedSessionsJob } from './jobs.ts'
 
 const app = useTestApp()
 
@@ -14,7 +14,7 @@ test('sessions that have ended are cleared at night, the others stay', async () 
   setDay(1)
   const token = await aToken(app, paul.id)
   setDay(7)
-  await clearEndedSessions.run(app.deps, {})
+  await clearEndedSessionsJob.run(app.deps, {})
   const { rows } = await app.deps.pool.query('select created_at as "createdAt" from sessions')
   expect(rows).toEqual([{ createdAt: new Date(MONDAY_7_AM.getTime() + DAY) }])
   expect((await app.call(getUserData, { token }, { token })).status).toBe(200)
@@ -27,6 +27,6 @@ test('a session ends for good thirty days after the log-in', async () => {
     await app.call(getUserData, { token }, { token })
   }
   setDay(30)
-  await clearEndedSessions.run(app.deps, {})
+  await clearEndedSessionsJob.run(app.deps, {})
   expect((await app.deps.pool.query('select id from sessions')).rows).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anAdministrator, aUser, PASSWORD } from '../../../test/people.ts'
 import { send } from '../../../test/raw-calls.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
-import { clearEndedSessions } from './jobs.ts'
+import { clearEndedSessionsJob } from './jobs.ts'
 
 const app = useTestApp({ HOSPITAL_NAME: 'St. Anna', PUBLIC_URL: 'http://desk.example.org' })
 
@@ -106,7 +106,7 @@ test('a program that logs in all day pushes out no device of its owner, and one 
   after(HOUR)
   expect(await logInOn(email, { deviceToken })).toBe(deviceToken)
   after(183 * DAY + 30 * 60_000)
-  await clearEndedSessions.run(app.deps, {})
+  await clearEndedSessionsJob.run(app.deps, {})
   expect(await devicesOf(id)).toEqual([{ device: 'Chrome Windows', network: HOME }])
 })
 

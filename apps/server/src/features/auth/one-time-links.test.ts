@@ -4,7 +4,7 @@ import { aUser } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { hashToken } from '../../platform/security/tokens.ts'
-import { clearEndedLinks } from './jobs.ts'
+import { clearEndedLinksJob } from './jobs.ts'
 import { createOneTimeLink, type LinkPurpose, useOneTimeLink, voidOneTimeLinks } from './one-time-links.ts'
 
 const app = useTestApp()
@@ -80,9 +80,9 @@ test('links can be made void, and are cleared at night when their time is over',
   const [mine, others] = [await linkFor(id), await linkFor(other.id)]
   await voidOneTimeLinks(app.deps.db, id, [PROVE], app.deps.clock())
   expect(await use(mine)).toBeUndefined()
-  await clearEndedLinks.run(app.deps, {})
+  await clearEndedLinksJob.run(app.deps, {})
   expect(await use(others)).toBeDefined()
   app.setNow(new Date(MONDAY_7_AM.getTime() + PROVE.validMs))
-  await clearEndedLinks.run(app.deps, {})
+  await clearEndedLinksJob.run(app.deps, {})
   expect((await app.deps.pool.query('select * from one_time_links')).rows).toEqual([])
 })

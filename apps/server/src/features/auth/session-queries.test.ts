@@ -2,7 +2,7 @@ import { endSession, getUserData, listSessions, logIn, logOut } from '@desk/cont
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
-import { clearEndedSessions } from './jobs.ts'
+import { clearEndedSessionsJob } from './jobs.ts'
 import { setIsDoctor } from './queries.ts'
 
 const app = useTestApp()
@@ -66,7 +66,7 @@ test('the roles of now decide, not those of the log-in', async () => {
   await setIsDoctorNow(true)
   expect(await statusOf(token)).toBe(200)
   after(26 * HOUR)
-  await clearEndedSessions.run(app.deps, {})
+  await clearEndedSessionsJob.run(app.deps, {})
   expect(await sessionsLeft(id)).toBe(0)
 })
 

@@ -1,18 +1,17 @@
 import type { getBackups } from '@desk/contract/backup'
 import type { DataOf } from '@desk/contract/endpoint'
 import { findJournalProblem } from '../../platform/backup/journal/journal-problem.ts'
+import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findBeginning, findFailedBackup, findLastBackup } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 
 /** When the hospital was last backed up; a new one without a backup has as long for it as an old one. */
-export async function describeBackups({
-  config,
-  db,
-  pool,
-  clock,
-}: Pick<Dependencies, 'config' | 'db' | 'pool' | 'clock'>): Promise<DataOf<typeof getBackups>> {
+export async function describeBackups(
+  { config, db, pool, clock }: Pick<Dependencies, 'config' | 'db' | 'pool' | 'clock'>,
+  _actor: Caller,
+): Promise<DataOf<typeof getBackups>> {
   const last = await findLastBackup(db)
   const since = last?.takenAt ?? (await findBeginning(db))
   const failed = await findFailedBackup(db, since)

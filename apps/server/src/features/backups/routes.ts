@@ -4,5 +4,5 @@ import type { Route } from '../../platform/http/route.ts'
 import { describeBackups } from './describe-backups.ts'
 
 export function backupRoutes(route: Route, deps: Dependencies): void {
-  route(contract.getBackups, async () => ({ data: await describeBackups(deps) }))
+  route(contract.getBackups, async ({ actor }) => ({ data: await describeBackups(deps, actor) }))
 }

@@ -1,14 +1,15 @@
 import type { getDoctorAccount as accountContract } from '@desk/contract/admin'
-import type { Doctor, getDoctorInfo } from '@desk/contract/doctor'
+import type { Doctor, getDoctorById as byIdContract, getDoctorInfo } from '@desk/contract/doctor'
 import type { BodyOf, DataOf, QueryOf } from '@desk/contract/endpoint'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { Pool } from 'pg'
-import { type Caller, requireOwnerOrAdmin } from '../../platform/actor.ts'
+import { type Caller, type Guest, requireOwnerOrAdmin } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { findUser } from '../auth/queries.ts'
 import { findUnprovenEmail } from './address-queries.ts'
 import { doctorNotFound } from './failures.ts'
+import { withInitials } from './pictures/with-initials.ts'
 import { toDoctor, toErasedDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
 
@@ -17,6 +18,16 @@ export async function getBookableDoctor(pool: Pool, id: string): Promise<DoctorR
   const doctor = await findDoctor(pool, id)
   if (!doctor || !isBookable(doctor)) throw doctorNotFound()
   return doctor
+}
+
+export async function getDoctorById(
+  { pool, config }: Pick<Dependencies, 'pool' | 'config'>,
+  _actor: Caller | Guest,
+  { doctorId }: BodyOf<typeof byIdContract>,
+): Promise<Doctor> {
+  const doctor = toDoctor(await getBookableDoctor(pool, doctorId))
+  const [shown = doctor] = await withInitials(config, [doctor])
+  return shown
 }
 
 /** One's own, or any for an administrator (R1). */

@@ -8,13 +8,10 @@ import { CONFIRM_ADDRESS_DAYS } from '../auth/link-purposes.ts'
 import { applyAsDoctor } from './apply-as-doctor.ts'
 import { confirmProfileAddress } from './confirm-profile-address.ts'
 import { getOwnApplication } from './get-application.ts'
-import { getBookableDoctor, getOwnDoctor } from './get-doctor.ts'
+import { getDoctorById, getOwnDoctor } from './get-doctor.ts'
+import { type FilterCounts, listBookableSpecializations, listFilters } from './list-filters.ts'
 import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from './list-bookable-doctors.ts'
-import { withInitials } from './pictures/with-initials.ts'
-import { toDoctor } from './presenter.ts'
 import { sendProfileConfirmation } from './send-profile-confirmation.ts'
-import { countForFilters, listSpecializations } from './list-queries.ts'
-import { getDoctorsVersion } from './queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** Up to half a megabyte each. */
@@ -26,13 +23,12 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
     listBookableDoctors(listing, actor, { query, write }),
   )
 
-  route(contract.listSpecializations, async () => ({ data: await listSpecializations(deps.db) }))
+  route(contract.listSpecializations, async ({ actor }) => ({
+    data: await listBookableSpecializations(deps, actor),
+  }))
 
-  const keptCounts = keptReplies<Awaited<ReturnType<typeof countForFilters>>>(1)
-  route(listDoctorFilters, async () => {
-    const version = await getDoctorsVersion(deps.pool)
-    return { data: await keptCounts('', version, () => countForFilters(deps.db)) }
-  })
+  const filtering = { ...deps, keptCounts: keptReplies<FilterCounts>(1) }
+  route(listDoctorFilters, async ({ actor }) => ({ data: await listFilters(filtering, actor) }))
 
   route(contract.applyAsDoctor, async ({ actor, body }) => {
     await applyAsDoctor(deps, actor, body)
@@ -57,9 +53,5 @@ export function doctorRoutes(route: Route, deps: DoctorDependencies): void {
     return { message: message('auth.confirmationSent', { days: CONFIRM_ADDRESS_DAYS }) }
   })
 
-  route(contract.getDoctorById, async ({ body }) => {
-    const doctor = toDoctor(await getBookableDoctor(deps.pool, body.doctorId))
-    const [data = doctor] = await withInitials(deps.config, [doctor])
-    return { data }
-  })
+  route(contract.getDoctorById, async ({ actor, body }) => ({ data: await getDoctorById(deps, actor, body) }))
 }

@@ -23,13 +23,13 @@ import {
 /** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL it is kept, in the words that it would be sent in. */
 export async function deliverEmail(
   deps: Dependencies,
-  _actor: Actor,
+  actor: Actor,
   { emailId: id }: { emailId: string },
 ): Promise<void> {
   const { db, clock, sendEmail, metrics } = deps
   if (!sendEmail) return keepEmail(deps, id)
   await withholdFromDoctor(db, id)
-  const email = await prepareEmail(deps, id)
+  const email = await prepareEmail(deps, actor, id)
   if (!email) return
   try {
     await sendEmail(email)
@@ -62,7 +62,7 @@ async function keepEmail({ db, clock, notices, ...deps }: Dependencies, id: stri
  * The email in words, with a link of its own where its kind has one. In one transaction: whoever withdraws the email
  * finds the link too.
  */
-function prepareEmail(deps: Dependencies, id: string) {
+function prepareEmail(deps: Dependencies, _actor: Actor, id: string) {
   const { db, clock, notices } = deps
   return inTransaction(db, async (trx) => {
     const now = clock()

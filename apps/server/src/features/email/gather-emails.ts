@@ -12,18 +12,22 @@ const SOON_MS = 120 * MINUTE_MS
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices'>
 
 /** Makes one email of those that wait for the same recipient: an hour after the first, or when one is about to be too late. */
-export async function gatherEmails(deps: Deps, _actor: Actor): Promise<void> {
+export async function gatherEmails(deps: Deps, actor: Actor): Promise<void> {
   const now = deps.clock()
   const groups = await listDueGroups(deps.db, {
     now,
     heldBefore: new Date(now.getTime() - LONGEST_HELD_MS),
     expiringBefore: new Date(now.getTime() + SOON_MS),
   })
-  for (const group of groups) await gatherGroup(deps, group, now)
+  for (const group of groups) await gatherGroup(deps, actor, { group, now })
 }
 
 /** In one transaction, so that each of them is told of once. */
-function gatherGroup({ db, notices }: Deps, group: HeldGroup, now: Date): Promise<void> {
+function gatherGroup(
+  { db, notices }: Deps,
+  _actor: Actor,
+  { group, now }: { group: HeldGroup; now: Date },
+): Promise<void> {
   return inTransaction(db, async (trx) => {
     const held = await lockHeld(trx, group, now)
     const [first] = held

@@ -1,18 +1,8 @@
 import * as contract from '@desk/contract/email'
 import { message } from '@desk/words/message'
-import type { Caller } from '../../platform/actor.ts'
 import type { Route } from '../../platform/http/route.ts'
-import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { listDedupeKeys } from './hold-queries.ts'
-import { TO_SEND_WHERE } from './emails-shown.ts'
-import { listEmails, listRecipientAccounts } from './queries.ts'
+import { type EmailDependencies, listEmailsShown } from './list-emails-shown.ts'
 import { retryEmail } from './retry-email.ts'
-
-/** Appointments belong to another feature, so the app passes this in. */
-type EmailDependencies = ReadingDependencies & {
-  /** The accounts of those whose bookings are told of under these keys. */
-  listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>
-}
 
 export function emailRoutes(route: Route, deps: EmailDependencies): void {
   route(contract.retryEmail, async ({ actor, body }) => {
@@ -20,57 +10,5 @@ export function emailRoutes(route: Route, deps: EmailDependencies): void {
     return { message: message('emails.triedAgain') }
   })
 
-  route(contract.listEmails, async ({ actor, query }) => {
-    const { show, ...asked } = query
-    const where = show && TO_SEND_WHERE[show](deps.clock())
-    const { rows, ...count } = await listEmails(deps.db, { ...asked, where })
-    if (rows.length > 0) await recordReading(deps, actor, rows)
-    const data = rows.map(
-      ({
-        id,
-        recipient,
-        attempts,
-        kind,
-        params,
-        language,
-        createdAt,
-        expiresAt,
-        sentAt,
-        failedAt,
-        lastError,
-        withheld,
-      }) => ({
-        id,
-        kind,
-        recipient,
-        attempts,
-        ...wordsOf(deps.notices.email({ kind, params }, language)),
-        createdAt: createdAt.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? null,
-        failedAt: failedAt?.toISOString() ?? null,
-        lastError,
-        withheld,
-      }),
-    )
-    return { data, ...count }
-  })
+  route(contract.listEmails, ({ actor, query }) => listEmailsShown(deps, actor, query))
 }
-
-/** Whose data is in the emails: of who got them, and of the patients they tell of. */
-async function recordReading(
-  deps: EmailDependencies,
-  actor: Caller,
-  rows: readonly { id: string; recipient: string }[],
-): Promise<void> {
-  const recipients = await listRecipientAccounts(deps.db, rows)
-  const keys = await listDedupeKeys(
-    deps.db,
-    rows.map(({ id }) => id),
-  )
-  const subjects = [...recipients, ...(await deps.listPatientsOfNotices(keys))]
-  await deps.recordOpening(actor, { action: 'emails-opened', subjects, details: { emails: rows.length } })
-}
-
-/** The list shows the plain text. */
-const wordsOf = ({ subject, body }: { subject: string; body: string }) => ({ subject, body })

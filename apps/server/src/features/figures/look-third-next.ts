@@ -1,5 +1,6 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { daysBetween } from '@desk/rules/figures/parts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { nextFreeSlotFinder } from '../appointments/find-next-free-slot.ts'
 import { keptCalendars } from '../appointments/free-times/kept-calendars.ts'
@@ -8,16 +9,20 @@ import { listToLookAt, saveAllThirdNext, saveThirdNext } from './state-queries.t
 type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
 
 /** More at once would hold up other requests. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * How many days ahead the third free time of each doctor is: the first one may be there because somebody has just
  * cancelled, the third says how long people wait.
  */
-export async function lookThirdNext(deps: Deps, today: IsoDate): Promise<void> {
+export async function lookThirdNext(
+  deps: Deps,
+  _actor: Actor,
+  { today }: { today: IsoDate },
+): Promise<void> {
   const doctors = await listToLookAt(deps.db)
-  for (let from = 0; from < doctors.length; from += AT_ONCE) {
-    const some = doctors.slice(from, from + AT_ONCE)
+  for (let from = 0; from < doctors.length; from += BATCH_SIZE) {
+    const some = doctors.slice(from, from + BATCH_SIZE)
     const found = await nextFreeSlotFinder({ ...deps, calendars: keptCalendars(deps) })(some)
     const ahead = some.map(({ id }) => ({ doctorId: id, daysAhead: daysTo(today, found.get(id)?.times[2]) }))
     await saveThirdNext(deps.db, today, ahead)

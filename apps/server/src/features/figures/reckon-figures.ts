@@ -34,38 +34,39 @@ export async function reckonFigures(deps: Deps, actor: Actor): Promise<void> {
   const since = new Date(Math.min(now.getTime(), state.reckonedAt.getTime()) - AGAIN_MS)
   const changed = await listChangedDays(deps.db, since, deps.config.timeZone)
   for (const [doctorId, days] of Map.groupBy(changed, (each) => each.doctorId)) {
-    await reckonDays(
-      deps,
-      doctorId,
-      days.map(({ day }) => day),
-    )
+    await reckonDays(deps, actor, { doctorId, days: days.map(({ day }) => day) })
   }
   await addUp(
     deps,
+    actor,
     changed.map(({ day }) => day),
   )
   await saveReckoned(deps.db, now)
-  await lookOnceADay(deps, state.lookedOn)
+  await lookOnceADay(deps, actor, state.lookedOn)
 }
 
 /** Every night: whatever changed without an event, as an import that was undone, is right in the morning. */
-export async function reckonAll(deps: Deps, _actor: Actor): Promise<void> {
+export async function reckonAll(deps: Deps, actor: Actor): Promise<void> {
   const { db, config } = deps
   const now = deps.clock()
   const state = await findState(db)
   const all = new Set<IsoDate>()
   for (const doctorId of await listDoctorIds(db)) {
     const days = await listDays(db, doctorId, config.timeZone)
-    await reckonDays(deps, doctorId, days)
+    await reckonDays(deps, actor, { doctorId, days })
     for (const day of days) all.add(day)
   }
-  await addUp(deps, [...all])
+  await addUp(deps, actor, [...all])
   await saveReckoned(db, now)
-  await lookOnceADay(deps, state?.lookedOn ?? null)
+  await lookOnceADay(deps, actor, state?.lookedOn ?? null)
 }
 
 /** No row that a booking writes or locks is locked. */
-async function reckonDays(deps: Deps, doctorId: string, days: readonly IsoDate[]): Promise<void> {
+async function reckonDays(
+  deps: Deps,
+  _actor: Actor,
+  { doctorId, days }: { doctorId: string; days: readonly IsoDate[] },
+): Promise<void> {
   const { timeZone } = deps.config
   await inTransaction(deps.db, async (trx) => {
     await lockFigures(trx, doctorId)
@@ -78,15 +79,15 @@ async function reckonDays(deps: Deps, doctorId: string, days: readonly IsoDate[]
 }
 
 /** Years of a large hospital are more than one statement should take. */
-async function addUp({ db }: Deps, days: readonly IsoDate[]): Promise<void> {
+async function addUp({ db }: Deps, _actor: Actor, days: readonly IsoDate[]): Promise<void> {
   for (const ofMonth of Map.groupBy(days, (day) => firstDayOf(day, 'month')).values()) {
     await inTransaction(db, (trx) => saveSums(trx, ofMonth))
   }
 }
 
-async function lookOnceADay(deps: Deps, lookedOn: IsoDate | null): Promise<void> {
+async function lookOnceADay(deps: Deps, actor: Actor, lookedOn: IsoDate | null): Promise<void> {
   const today = hospitalToday(deps.clock(), deps.config.timeZone)
   if (lookedOn === today) return
-  await lookThirdNext(deps, today)
+  await lookThirdNext(deps, actor, { today })
   await saveLookedOn(deps.db, today)
 }

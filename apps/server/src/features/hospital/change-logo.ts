@@ -28,7 +28,7 @@ export async function saveLogo(
     await record(trx, actor, { logo: columns.logoVersion }, deps.clock())
   })
   await deps.look.reread()
-  return getLook(deps)
+  return getLook(deps, actor)
 }
 
 export async function removeLogo(deps: Needed, actor: Caller): Promise<HospitalLook> {
@@ -39,7 +39,7 @@ export async function removeLogo(deps: Needed, actor: Caller): Promise<HospitalL
     await record(trx, actor, { logo: null }, deps.clock())
   })
   await deps.look.reread()
-  return getLook(deps)
+  return getLook(deps, actor)
 }
 
 /** What was sent is never served: it is decoded in a process of its own, and drawn anew. */

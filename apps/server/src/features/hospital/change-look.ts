@@ -11,7 +11,7 @@ import { findLook, lockLook, saveLookRow } from './queries.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'look'>
 
-export async function getLook({ db, look }: Needed): Promise<contract.HospitalLook> {
+export async function getLook({ db, look }: Needed, _actor: Caller): Promise<contract.HospitalLook> {
   return present(await findLook(db), look)
 }
 

@@ -7,7 +7,7 @@ import { getLook, saveLook } from './change-look.ts'
 
 /** How the hospital presents itself. */
 export function lookRoutes(route: Route, deps: Dependencies): void {
-  route(contract.getHospitalLook, async () => ({ data: await getLook(deps) }))
+  route(contract.getHospitalLook, async ({ actor }) => ({ data: await getLook(deps, actor) }))
 
   route(contract.saveHospitalLook, async ({ actor, body }) => ({
     message: message('hospital.saved'),

@@ -36,7 +36,7 @@ export async function advanceImport(
 ): Promise<void> {
   const until = performance.now() + SLICE_MS
   const passwordHash = await hashPassword(actor, newToken())
-  if (!(await readFirst(deps, importId, report))) return
+  if (!(await readFirst(deps, actor, { importId, report }))) return
   for (let done = 0; ;) {
     const head = await findImport(deps.db, importId)
     const next = head && batchOf(head)
@@ -60,13 +60,21 @@ function batchOf({ state }: ImportHead) {
 }
 
 /** False where it could not be read, or is gone. */
-async function readFirst(deps: ImportDependencies, importId: string, report?: Report): Promise<boolean> {
+async function readFirst(
+  deps: ImportDependencies,
+  actor: System,
+  { importId, report }: { importId: string; report: Report | undefined },
+): Promise<boolean> {
   const head = await findImport(deps.db, importId)
   if (!head) return false
-  return head.state !== 'checking' || head.isRead || readOrFail(deps, head, report)
+  return head.state !== 'checking' || head.isRead || readOrFail(deps, actor, { head, report })
 }
 
-async function readOrFail(deps: ImportDependencies, head: ImportHead, report?: Report): Promise<boolean> {
+async function readOrFail(
+  deps: ImportDependencies,
+  _actor: System,
+  { head, report }: { head: ImportHead; report: Report | undefined },
+): Promise<boolean> {
   try {
     await readFile(deps, head, (done) => report?.({ doing: 'reading', done }))
     return true

@@ -1,12 +1,27 @@
 import type { QueryOf } from '@desk/contract/endpoint'
-import type { getImport as contract, ImportData, ImportRow, listImportRows } from '@desk/contract/import'
+import type {
+  getImport as contract,
+  ImportData,
+  ImportRow,
+  listImportRows,
+  listImports as listContract,
+} from '@desk/contract/import'
 import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { importNotFound } from './failures.ts'
 import { toProgress, toRow, toSummary } from './presenter.ts'
-import { countRows, findImport, listRows } from './queries.ts'
+import { countRows, findImport, listImportHeads, listRows } from './queries.ts'
+
+export async function listImports(
+  { db, words }: Pick<Dependencies, 'db' | 'words'>,
+  _actor: Caller,
+  { language, ...query }: QueryOf<typeof listContract> & { language: Language },
+) {
+  const { rows, ...count } = await listImportHeads(db, query)
+  return { data: rows.map((row) => toSummary(row, (said) => words.write(said, language))), ...count }
+}
 
 export async function getImport(
   { db, words }: Pick<Dependencies, 'db' | 'words'>,

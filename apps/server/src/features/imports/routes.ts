@@ -3,16 +3,13 @@ import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { checkImport, dropImport, leaveOutRows, saveImportedRows, undoImport } from './change-import.ts'
-import { getImport, presentRows } from './get-import.ts'
-import { toSummary } from './presenter.ts'
-import { listImportHeads } from './queries.ts'
+import { getImport, listImports, presentRows } from './get-import.ts'
 import { addImportPart, startImport } from './start-import.ts'
 
 export function importRoutes(route: Route, deps: ReadingDependencies): void {
-  route(contract.listImports, async ({ query, language }) => {
-    const { rows, ...count } = await listImportHeads(deps.db, query)
-    return { data: rows.map((row) => toSummary(row, (said) => deps.words.write(said, language))), ...count }
-  })
+  route(contract.listImports, ({ actor, query, language }) =>
+    listImports(deps, actor, { ...query, language }),
+  )
 
   route(contract.getImport, async ({ actor, query, language }) => ({
     data: await getImport(deps, actor, { ...query, language }),

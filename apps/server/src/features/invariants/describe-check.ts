@@ -1,16 +1,16 @@
 import type { getDataCheck } from '@desk/contract/data-check'
 import type { DataOf } from '@desk/contract/endpoint'
+import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findFirstNight, findLastCheck } from './queries.ts'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
 /** When the data was last checked and what was found, without whose it is; a new hospital has two days for its first check. */
-export async function describeCheck({
-  db,
-  clock,
-  room,
-}: Pick<Dependencies, 'db' | 'clock' | 'room'>): Promise<DataOf<typeof getDataCheck>> {
+export async function describeCheck(
+  { db, clock, room }: Pick<Dependencies, 'db' | 'clock' | 'room'>,
+  _actor: Caller,
+): Promise<DataOf<typeof getDataCheck>> {
   const last = await findLastCheck(db)
   const since = last?.checkedAt ?? (await findFirstNight(db))
   return {

@@ -4,5 +4,5 @@ import type { Route } from '../../platform/http/route.ts'
 import { describeCheck } from './describe-check.ts'
 
 export function dataCheckRoutes(route: Route, deps: Dependencies): void {
-  route(contract.getDataCheck, async () => ({ data: await describeCheck(deps) }))
+  route(contract.getDataCheck, async ({ actor }) => ({ data: await describeCheck(deps, actor) }))
 }

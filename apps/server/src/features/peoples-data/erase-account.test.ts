@@ -13,7 +13,7 @@ import { trailOf } from '../../../test/trail.ts'
 import { aFreedTime, aWish, lookWhoWaits } from '../../../test/waiting.ts'
 import { verifyTrail } from '../audit/verify-trail.ts'
 import { sealEvents } from '../audit/seal-events.ts'
-import { forgetErasedAddresses } from './jobs.ts'
+import { forgetErasedAddressesJob } from './jobs.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:2', LOG_LEVEL: 'silent' })
@@ -60,10 +60,10 @@ test('after an erase no value of the person is in the database, and the address 
 
 test('where the last email cannot be sent its address is forgotten after a day', async () => {
   await app.call(contract.eraseOwnAccount, {}, await aUser(app, { email: 'canary@example.org' }))
-  await forgetErasedAddresses.run(app.deps, SYSTEM)
+  await forgetErasedAddressesJob.run(app.deps, SYSTEM)
   expect(await tablesWithCanary(app)).toEqual(['emails'])
   app.setNow(new Date('2027-03-02T06:00:00Z'))
-  await forgetErasedAddresses.run(app.deps, SYSTEM)
+  await forgetErasedAddressesJob.run(app.deps, SYSTEM)
   expect(await tablesWithCanary(app)).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import { allRows } from '../../../test/rows.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { trailOf } from '../../../test/trail.ts'
 import { SYSTEM } from '../../platform/actor.ts'
-import { forgetErasedAddresses } from './jobs.ts'
+import { forgetErasedAddressesJob } from './jobs.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:2', LOG_LEVEL: 'silent' })
 
@@ -66,10 +66,10 @@ test('what was refused with a reason is erased as well, and stays refused', asyn
 test('where the last email to a guest cannot be sent its address is forgotten after a day', async () => {
   const { token } = await aGuestsVisit(app, { email: GUEST.email })
   await app.call(eraseVisit, { token })
-  await forgetErasedAddresses.run(app.deps, SYSTEM)
+  await forgetErasedAddressesJob.run(app.deps, SYSTEM)
   expect(await tablesWithCanary(app)).toEqual(['emails'])
   app.setNow(new Date('2027-03-02T06:00:00Z'))
-  await forgetErasedAddresses.run(app.deps, SYSTEM)
+  await forgetErasedAddressesJob.run(app.deps, SYSTEM)
   expect(await tablesWithCanary(app)).toEqual([])
 })
 

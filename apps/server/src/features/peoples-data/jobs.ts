@@ -1,25 +1,18 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
-import { accountErased, visitErased } from './notices.ts'
+import { forgetErasedAddresses } from './forget-erased-addresses.ts'
 import { removeOld } from './retention/remove-old.ts'
 
-/** An address outlives its account for as long as the last email is tried, and no longer. */
-export const forgetErasedAddresses = defineJob({
+export const forgetErasedAddressesJob = defineJob({
   name: 'forget-erased-addresses',
   payload: z.object({}),
   schedule: '10 * * * *',
-  run: async ({ db, clock }) => {
-    await db
-      .deleteFrom('emails')
-      .where('kind', 'in', [accountErased.kind, visitErased.kind])
-      .where('expiresAt', '<=', clock())
-      .execute()
-  },
+  run: forgetErasedAddresses,
 })
 
 export const removeOldJob = defineJob({
   name: 'remove-old',
   payload: z.object({}),
   schedule: '20 1 * * *',
-  run: (deps, actor) => removeOld(deps, actor),
+  run: removeOld,
 })

@@ -48,9 +48,9 @@ export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
     return { message: message('peoples-data.erased') }
   })
 
-  route(retention.listKept, async () => ({ data: await listKept(deps) }))
+  route(retention.listKept, async ({ actor }) => ({ data: await listKept(deps, actor) }))
 
-  route(retention.listRetention, async () => ({ data: await listRetention(deps) }))
+  route(retention.listRetention, async ({ actor }) => ({ data: await listRetention(deps, actor) }))
 
   route(retention.countOld, async ({ actor, query }) => ({ data: await countOld(deps, actor, query) }))
 

@@ -1,4 +1,5 @@
 import type { Opening } from '@desk/rules/re-plan/candidates'
+import type { System } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { lockAppointments, lockDoctors } from '../appointments/open-queries.ts'
@@ -15,7 +16,7 @@ type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
  * A proposed time has begun, and nobody took it: the next best is held and proposed, one that does not begin before the place is
  * lost; where there is none, patient and staff are told so, once.
  */
-export async function holdNextTime(deps: Deps, id: string): Promise<void> {
+export async function holdNextTime(deps: Deps, _actor: System, { id }: { id: string }): Promise<void> {
   const seen = await findProposal(deps.db, id)
   if (!seen) return
   const next = nextOf(await bestTimes(deps, seen), seen)

@@ -3,6 +3,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import { harmFrom } from '@desk/rules/re-plan/harm'
 import { isOverlapping } from '@desk/rules/schedule/cut-hours'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toSlot } from '../appointments/presenter.ts'
 import { readFreeTimes } from './free-times.ts'
@@ -15,13 +16,17 @@ const OTHER_TIMES = 16
 const MINUTE_MS = 60_000
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
-type Asked = { from?: IsoDate | undefined }
+type Asked = { row: ProposalRow; from?: IsoDate | undefined }
 
 /**
  * The free times that fit best in place of an appointment's, with its doctor or a colleague; of a date on, those of the next days
  * on which there are some. Its own hold is not in the way.
  */
-export async function listTimes(deps: Deps, row: ProposalRow, { from }: Asked): Promise<Place[]> {
+export async function listTimes(
+  deps: Deps,
+  _actor: Caller | Guest,
+  { row, from }: Asked,
+): Promise<Place[]> {
   const { best, doctors } = await bestTimes(deps, row)
   const isOwn = ({ doctorId }: Opening) => doctorId === row.fromDoctorId
   const shown = from === undefined ? nearest(best, isOwn) : nextDays(best, isOwn, from)

@@ -34,7 +34,7 @@ export async function lookAfterProposals(deps: Dependencies, actor: System): Pro
   await inTransaction(db, (trx) => tellOfMissing(trx, clock()))
   const failed: unknown[] = []
   for (const { id } of await listTimesOver(db, clock())) {
-    await holdNextTime(deps, id).catch((error: unknown) => failed.push(error))
+    await holdNextTime(deps, actor, { id }).catch((error: unknown) => failed.push(error))
   }
   for (const { id } of await listLapsed(db, clock())) {
     await lapse(deps, actor, id).catch((error: unknown) => failed.push(error))

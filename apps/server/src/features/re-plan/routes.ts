@@ -20,7 +20,7 @@ export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
   }))
 
   route(contract.listProposalTimes, async ({ actor, body }) => ({
-    data: await listTimes(deps, (await seeProposal(deps, actor, body)).row, body),
+    data: await listTimes(deps, actor, { ...body, ...(await seeProposal(deps, actor, body)) }),
   }))
 
   route(contract.acceptProposal, async ({ actor, body }) => ({

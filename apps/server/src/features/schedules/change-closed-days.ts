@@ -1,7 +1,7 @@
 import type { ClosedDays, saveClosedDays as contract } from '@desk/contract/closed-days'
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
-import type { Caller } from '../../platform/actor.ts'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -20,7 +20,11 @@ import { hitsOf, type ScheduleDependencies } from './find-hits.ts'
 import { listClosedDays } from './queries.ts'
 import { readSchedules } from './read-schedules.ts'
 
-export async function presentClosedDays(
+export function getClosedDays(deps: Dependencies, _actor: Caller | Guest): Promise<ClosedDays> {
+  return presentClosedDays(deps.db, deps)
+}
+
+async function presentClosedDays(
   db: Db,
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
 ): Promise<ClosedDays> {

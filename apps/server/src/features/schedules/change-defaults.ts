@@ -19,7 +19,11 @@ const SPECIFIED: ScheduleDefaults = {
 }
 
 /** What new doctors begin with; a trigger gives it to them. */
-export async function getDefaults(db: Db): Promise<ScheduleDefaults> {
+export function getDefaults({ db }: Pick<Dependencies, 'db'>, _actor: Caller): Promise<ScheduleDefaults> {
+  return readDefaults(db)
+}
+
+async function readDefaults(db: Db): Promise<ScheduleDefaults> {
   const found = await db
     .selectFrom('scheduleDefaults')
     .select(['version', 'slotMinutes', 'bufferBefore', 'bufferAfter', 'noticeMinutes', 'horizonDays'])
@@ -35,7 +39,7 @@ export function saveDefaults(
   return inTransaction(db, async (trx) => {
     // One change after the other; new doctors do not wait.
     await sql`lock table schedule_defaults in share row exclusive mode`.execute(trx)
-    const present = await getDefaults(trx)
+    const present = await readDefaults(trx)
     if (present.version !== defaultsVersion) throw defaultsChanged(present)
     const { slotMinutes, bufferBefore, bufferAfter, noticeMinutes, horizonDays } = settings
     const row = {
@@ -56,6 +60,6 @@ export function saveDefaults(
       details: { defaults: row.version },
       at: clock(),
     })
-    return getDefaults(trx)
+    return readDefaults(trx)
   })
 }

@@ -4,34 +4,34 @@ import * as defaults from '@desk/contract/schedule-defaults'
 import * as inAbsences from '@desk/contract/visits-in-absences'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
-import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { decideVisitsInAbsence, listVisitsInAbsences } from './away/visits-in-absences.ts'
-import { changeClosedDays, presentClosedDays } from './change-closed-days.ts'
+import { changeClosedDays, getClosedDays } from './change-closed-days.ts'
 import { getDefaults, saveDefaults } from './change-defaults.ts'
 import { scheduleChangeRoutes } from './change-routes.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
 import { outsideCalendarRoutes } from './outside/routes.ts'
 import { listPlaces, listPublicHolidays } from './public-holidays.ts'
-import { listVisitTypes } from './queries.ts'
+import { listTypesOfDoctor } from './list-types-of-doctor.ts'
 import { savedMessage } from './saved-message.ts'
 
 export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.getSchedule, async ({ actor, query }) => ({ data: await getSchedule(deps, actor, query) }))
 
-  route(contract.listVisitTypes, async ({ query }) => {
-    const { id } = await getBookableDoctor(deps.pool, query.doctorId)
-    return { data: await listVisitTypes(deps.db, id) }
-  })
+  route(contract.listVisitTypes, async ({ actor, query }) => ({
+    data: await listTypesOfDoctor(deps, actor, query),
+  }))
 
-  route(closed.listClosedDays, async () => ({ data: await presentClosedDays(deps.db, deps) }))
+  route(closed.listClosedDays, async ({ actor }) => ({ data: await getClosedDays(deps, actor) }))
 
   route(closed.saveClosedDays, async ({ actor, body }) => {
     const data = await changeClosedDays(deps, actor, body)
     return data.isSaved ? { message: savedMessage(data), data } : { data }
   })
 
-  route(defaults.getScheduleDefaults, async () => ({ data: await getDefaults(deps.db) }))
+  route(defaults.getScheduleDefaults, async ({ actor }) => ({
+    data: await getDefaults(deps, actor),
+  }))
 
   route(defaults.saveScheduleDefaults, async ({ actor, body }) => ({
     message: message('schedules.saved'),

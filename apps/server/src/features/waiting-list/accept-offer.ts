@@ -38,7 +38,7 @@ export async function accept(
     if (elsewhere && !despiteOverlap) throw elsewhereThen(elsewhere)
     try {
       await (offer.laterId === null
-        ? bookOffered(deps, offer)
+        ? bookOffered(deps, actor, offer)
         : moveToOffered(deps, actor, offer, offer.laterId))
     } catch (error) {
       await requireAccepted(deps, offer, error)
@@ -68,7 +68,7 @@ async function requireAccepted({ db, clock }: Dependencies, { id }: OfferRow, er
   throw isTimeTaken(error) ? notOfferedAnyMore() : error
 }
 
-async function bookOffered(deps: Dependencies, offer: OfferRow): Promise<void> {
+async function bookOffered(deps: Dependencies, _actor: Caller | Guest, offer: OfferRow): Promise<void> {
   const { db, config, clock } = deps
   await inTransaction(db, async (trx) => {
     const doctor = await lockDoctor(trx, offer.doctorId)

@@ -1,4 +1,5 @@
 import type { Offer } from '@desk/contract/waiting-list'
+import type { Caller, Guest } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { lockDoctors } from '../appointments/open-queries.ts'
@@ -7,7 +8,11 @@ import { findOffer, type OfferRow, saveEnd } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
 
 /** Leaves an offered time to the next person; who does so twice hears the same. */
-export async function decline({ db, clock }: Dependencies, { id, doctorId }: OfferRow): Promise<Offer> {
+export async function decline(
+  { db, clock }: Dependencies,
+  _actor: Caller | Guest,
+  { id, doctorId }: OfferRow,
+): Promise<Offer> {
   return inTransaction(db, async (trx) => {
     await lockDoctors(trx, [doctorId])
     const now = clock()

@@ -1,4 +1,5 @@
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
+import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
@@ -8,11 +9,10 @@ import { lockLine } from './line-queries.ts'
 import { endOutdatedWishes } from './wish-queries.ts'
 
 /** Takes wishes off the line that no time can fit any more; who found nothing is told so. */
-export async function endOutdated({
-  db,
-  config,
-  clock,
-}: Pick<Dependencies, 'db' | 'config' | 'clock'>): Promise<void> {
+export async function endOutdated(
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  _actor: Actor,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockLine(trx)
     const now = clock()

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { lockDoctors } from '../appointments/open-queries.ts'
@@ -5,7 +6,10 @@ import { listDueOffers, saveEnd } from './offer-queries.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
 /** Ends the offers that were not answered in time, and tells their people. Of this and an answer at the last moment one counts. */
-export async function expireOffers(deps: Pick<Dependencies, 'db' | 'config' | 'clock'>): Promise<void> {
+export async function expireOffers(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  _actor: Actor,
+): Promise<void> {
   const { db, clock } = deps
   for (const { id, doctorId } of await listDueOffers(db, clock())) {
     await inTransaction(db, async (trx) => {

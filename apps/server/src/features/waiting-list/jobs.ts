@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
+import { clearEndedWishes } from './clear-ended-wishes.ts'
 import { offerFreedTimes } from './offer-freed-times.ts'
-import { deleteEndedWishes } from './wish-queries.ts'
 
 /** The triggers of the tables that take time enqueue it too, under this name. */
 export const offerFreedTimesJob = defineJob({
@@ -12,13 +12,9 @@ export const offerFreedTimesJob = defineJob({
   run: offerFreedTimes,
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** After this nobody asks what became of a wish. */
-const KEPT_DAYS = 90
-
-export const clearEndedWishes = defineJob({
+export const clearEndedWishesJob = defineJob({
   name: 'clear-ended-wishes',
   payload: z.object({}),
   schedule: '50 2 * * *',
-  run: ({ db, clock }) => deleteEndedWishes(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)),
+  run: clearEndedWishes,
 })

@@ -4,6 +4,7 @@ import type { Schedule } from '@desk/rules/schedule/schedule'
 import { findSlotTaking } from '@desk/rules/slots/bookable-slots'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { instantAt } from '@desk/rules/slots/zone-words'
+import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -27,7 +28,7 @@ type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
  * shorter pause, a doctor who may be booked again, a day that the horizon has come to. What is not to be had any more is
  * taken back from who it was offered to.
  */
-export async function lookAtSchedules(deps: Deps): Promise<void> {
+export async function lookAtSchedules(deps: Deps, _actor: Actor): Promise<void> {
   const { db, config, clock } = deps
   for (const id of await listUnseenDoctors(db, hospitalToday(clock(), config.timeZone))) {
     await inTransaction(db, async (trx) => {

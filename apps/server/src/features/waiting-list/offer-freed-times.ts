@@ -34,18 +34,22 @@ type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
  * Ends the offers that nobody answered, and offers every time that has become free to the first who fits: one person at a
  * time. What nobody can be asked for is everybody's.
  */
-export async function offerFreedTimes(deps: Deps, _actor: Actor): Promise<void> {
+export async function offerFreedTimes(deps: Deps, actor: Actor): Promise<void> {
   const { db, clock } = deps
-  await endOutdated(deps)
-  await lookAtSchedules(deps)
-  await expireOffers(deps)
-  await tellOfWithdrawn(deps)
+  await endOutdated(deps, actor)
+  await lookAtSchedules(deps, actor)
+  await expireOffers(deps, actor)
+  await tellOfWithdrawn(deps, actor)
   await deletePastFreed(db, clock())
-  for (const freed of await listFreed(db, clock())) await offerFreed(deps, freed)
+  for (const freed of await listFreed(db, clock())) await offerFreed(deps, actor, freed)
 }
 
 /** Two servers that do this at once come one after the other: the second finds the time offered. */
-function offerFreed(deps: Deps, { id, doctorId }: { id: string; doctorId: string }): Promise<void> {
+function offerFreed(
+  deps: Deps,
+  _actor: Actor,
+  { id, doctorId }: { id: string; doctorId: string },
+): Promise<void> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     await lockLine(trx)

@@ -49,7 +49,7 @@ test('of an answer at the last moment and the end of the time to answer one coun
   app.setNow(new Date('2027-03-01T18:59:59Z'))
   const [answer] = await meetAtRow(app, doctor.doctorId, () => [
     app.call(acceptOffer, { offerId }, person),
-    expireOffers(late).then(() => undefined),
+    expireOffers(late, SYSTEM).then(() => undefined),
   ])
   const isAccepted = answer?.reply.success === true
   expect((await offersOf(app, person))[0]?.state).toBe(isAccepted ? 'accepted' : 'expired')

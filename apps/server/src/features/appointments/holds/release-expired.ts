@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { System } from '../../../platform/actor.ts'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -14,7 +15,7 @@ type Payload = { hold: string }
 export const releaseExpiredHold = defineJob<Payload>({
   name: 'release-hold',
   payload: z.object({ hold: z.string() }),
-  run: (deps, _actor, { hold }) => releaseExpired(deps, hold),
+  run: releaseExpired,
 })
 
 /** At its end, however it comes: who renews it only makes the job wait. */
@@ -30,7 +31,7 @@ export async function queueRelease(trx: Db, hold: string): Promise<void> {
 /** The clocks of two machines differ: not again and again in between. */
 const CLOCKS_APART_MS = 1000
 
-async function releaseExpired({ db, clock }: Dependencies, hold: string): Promise<void> {
+async function releaseExpired({ db, clock }: Dependencies, _actor: System, { hold }: Payload): Promise<void> {
   const found = await db
     .selectFrom('slotHolds')
     .select(['doctorId', 'expiresAt'])

@@ -15,12 +15,12 @@ import { type ChoiceOwner, findChoice, lockChoice, saveChoice } from './choice-q
 type Whose = ChoiceOwner & { hasEmail: boolean }
 type Choice = BodyOf<typeof saveContract>
 
-export function getReminderChoice(deps: Dependencies, { id: userId }: Caller): Promise<ChosenReminders> {
-  return readChoice(deps, { userId, hasEmail: true })
+export function getReminderChoice(deps: Dependencies, actor: Caller): Promise<ChosenReminders> {
+  return readChoice(deps, { userId: actor.id, hasEmail: true })
 }
 
-export function saveReminderChoice(deps: Dependencies, { id: userId }: Caller, choice: Choice) {
-  return change(deps, { userId, hasEmail: true }, choice)
+export function saveReminderChoice(deps: Dependencies, actor: Caller, choice: Choice) {
+  return change(deps, actor, { userId: actor.id, hasEmail: true }, choice)
 }
 
 /** Of a guest's one appointment. */
@@ -34,10 +34,10 @@ export async function getVisitReminders(
 
 export async function saveVisitReminders(
   deps: Dependencies,
-  _actor: Caller | Guest,
+  actor: Caller | Guest,
   { token, ...choice }: BodyOf<typeof saveVisitContract>,
 ): Promise<ChosenReminders> {
-  return change(deps, await guestOf(deps, token), choice)
+  return change(deps, actor, await guestOf(deps, token), choice)
 }
 
 async function guestOf(deps: Dependencies, token: string): Promise<Whose> {
@@ -62,7 +62,12 @@ async function readChoice(
   }
 }
 
-async function change(deps: Dependencies, whose: Whose, { hours: wanted, channel }: Choice) {
+async function change(
+  deps: Dependencies,
+  _actor: Caller | Guest,
+  whose: Whose,
+  { hours: wanted, channel }: Choice,
+) {
   const { db, clock, config } = deps
   const { hasEmail: _, ...owner } = whose
   await inTransaction(db, async (trx) => {

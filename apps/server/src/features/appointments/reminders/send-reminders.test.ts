@@ -161,7 +161,7 @@ test('what falls due between a server’s first start and its first look is sent
   await decide(app, doctor, id, 'approved')
   await app.deps.pool.query('delete from reminder_distances')
   app.setNow(new Date('2027-03-03T12:59:30Z'))
-  await noteDistances(app.deps)
+  await noteDistances(app.deps, SYSTEM)
   await lookAt('2027-03-03T13:00:10Z')
   expect(await reminders(patient.email)).toBe(1)
 })

@@ -20,11 +20,10 @@ const HOUR_MS = 60 * 60 * 1000
 const LONGEST_QUIET_HOURS = 24
 
 /** A distance that is new in the settings counts from the start of the first server that has it, not from its first look. */
-export function noteDistances({
-  db,
-  clock,
-  config,
-}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<Distance[]> {
+export function noteDistances(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  _actor: Actor,
+): Promise<Distance[]> {
   return inTransaction(db, (trx) => readDistances(trx, config.reminderHours, clock()))
 }
 
@@ -32,10 +31,10 @@ export function noteDistances({
  * Writes every reminder that is due, once: the row in `reminders` decides between servers, and stands in one transaction
  * with the email and the text message.
  */
-export async function sendReminders(deps: Dependencies, _actor: Actor): Promise<void> {
+export async function sendReminders(deps: Dependencies, actor: Actor): Promise<void> {
   const { db, clock } = deps
   const now = clock()
-  const distances = await noteDistances(deps)
+  const distances = await noteDistances(deps, actor)
   if (distances.length === 0) return
   const furthest = Math.max(...distances.map(({ hours }) => hours)) + LONGEST_QUIET_HOURS
   const coming = { from: now, to: new Date(now.getTime() + furthest * HOUR_MS) }

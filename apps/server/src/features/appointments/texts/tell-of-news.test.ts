@@ -100,7 +100,7 @@ test('of a type of visit the texts name it: of an approval, a reminder and a rej
     expect.stringContaining(time),
     expect.stringContaining('11:00 AM - 11:45 AM (First visit). Please do not come'),
   ])
-  await noteDistances(app.deps)
+  await noteDistances(app.deps, SYSTEM)
   app.setNow(new Date('2027-03-03T05:30:00Z'))
   await sendReminders(app.deps, SYSTEM)
   const reminder = 'on Wed, 03-03-2027, 09:00 AM - 09:45 AM (First visit).'

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import * as contract from '@desk/contract/picture'
-import { type Caller, requireOwnerOrAdmin } from '../../../platform/actor.ts'
+import { type Caller, requireOwnerOrAdmin, type System } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { PictureRefused, type PictureTask } from '../../../platform/pictures/picture-task.ts'
@@ -8,7 +8,15 @@ import { workOnPicture } from '../../../platform/pictures/work-on-picture.ts'
 import { lockDoctorOfUser } from '../address-queries.ts'
 import { doctorNotFound } from '../failures.ts'
 import { pictureRefused, pictureTooLarge, uploadGone } from './failures.ts'
-import { findUpload, listParts, savePart, saveSource, saveUpload, type Source } from './queries.ts'
+import {
+  deleteUploadsBefore,
+  findUpload,
+  listParts,
+  savePart,
+  saveSource,
+  saveUpload,
+  type Source,
+} from './queries.ts'
 
 const PREVIEW_SIDE = 800
 const READ: PictureTask = {
@@ -66,4 +74,11 @@ export const present = ({ preview, width, height }: Source) => ({
 
 function refuse(error: unknown): never {
   throw error instanceof PictureRefused ? pictureRefused(error.problem) : error
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Files that nobody went on with. */
+export function clearPictureUploads({ db, clock }: Dependencies, _actor: System): Promise<void> {
+  return deleteUploadsBefore(db, new Date(clock().getTime() - DAY_MS))
 }

@@ -7,7 +7,7 @@ import { aDoctor, type TestDoctor } from '../../../../test/people.ts'
 import { aPhoto, sendPicture, type Sender, SQUARE } from '../../../../test/pictures.ts'
 import { send } from '../../../../test/raw-calls.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
-import { clearPictureUploads } from './jobs.ts'
+import { clearPictureUploadsJob } from './jobs.ts'
 
 const app = useTestApp()
 
@@ -61,7 +61,7 @@ test('a file that nobody goes on with is deleted after a day, with its parts', a
   const doctor = await aDoctor(app)
   await sendPicture(app, await aPhoto(), doctor)
   const parts = async () => (await app.deps.pool.query('select from picture_parts')).rowCount
-  const clear = () => clearPictureUploads.run(app.deps, {})
+  const clear = () => clearPictureUploadsJob.run(app.deps, {})
   await clear()
   expect(await parts()).toBe(1)
   app.setNow(new Date(app.deps.clock().getTime() + 25 * 60 * 60 * 1000))

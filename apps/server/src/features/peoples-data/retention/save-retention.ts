@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type * as contract from '@desk/contract/retention'
 import { keptMonths, RETENTION_KINDS, RETENTION_TERMS } from '@desk/rules/retention/terms'
-import type { Caller } from '../../../platform/actor.ts'
+import type { Caller, Guest } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -10,13 +10,19 @@ import { listChosen, saveChosen } from './queries.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock'>
 
-export async function listRetention({ db }: Pick<Needed, 'db'>): Promise<contract.Retention[]> {
+export async function listRetention(
+  { db }: Pick<Needed, 'db'>,
+  _actor: Caller,
+): Promise<contract.Retention[]> {
   const chosen = await listChosen(db)
   return RETENTION_KINDS.map((kind) => ({ kind, months: chosen.get(kind) ?? null, ...RETENTION_TERMS[kind] }))
 }
 
 /** As the night does it: news of a visit does not outlive the name on it, whatever was chosen. */
-export async function listKept({ db }: Pick<Needed, 'db'>): Promise<DataOf<typeof contract.listKept>> {
+export async function listKept(
+  { db }: Pick<Needed, 'db'>,
+  _actor: Caller | Guest,
+): Promise<DataOf<typeof contract.listKept>> {
   const chosen = await listChosen(db)
   return RETENTION_KINDS.map((kind) => ({ kind, months: keptMonths(kind, chosen) }))
 }

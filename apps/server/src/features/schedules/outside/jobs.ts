@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { System } from '../../../platform/actor.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { listIds } from './queries.ts'
@@ -9,17 +11,19 @@ export const refreshCalendarJob = defineJob({
   payload: z.object({ calendarId: z.string() }),
   // The next one comes soon.
   maxAttempts: 2,
-  run: (deps, actor, { calendarId }) => refreshCalendar(deps, actor, { calendarId }),
+  run: refreshCalendar,
 })
 
-/** One job each: a calendar that is slow keeps nobody else waiting. */
 export const refreshCalendarsJob = defineJob({
   name: 'refresh-outside-calendars',
   payload: z.object({}),
   schedule: '*/15 * * * *',
   catchesUp: false,
-  run: async ({ db }) => {
-    for (const calendarId of await listIds(db))
-      await enqueue(db, refreshCalendarJob, { calendarId }, { key: `outside-calendar:${calendarId}` })
-  },
+  run: queueRefreshing,
 })
+
+/** One job each: a calendar that is slow keeps nobody else waiting. */
+async function queueRefreshing({ db }: Dependencies, _actor: System): Promise<void> {
+  for (const calendarId of await listIds(db))
+    await enqueue(db, refreshCalendarJob, { calendarId }, { key: `outside-calendar:${calendarId}` })
+}

@@ -1,0 +1,47 @@
+import type * as contract from '@desk/contract/admin'
+import type { DataOf, QueryOf } from '@desk/contract/endpoint'
+import type { Caller } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { countUpcoming } from '../appointments/queries.ts'
+import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { userNotFound } from '../auth/failures.ts'
+import { listUsers } from '../auth/list-users.ts'
+import { findUser } from '../auth/queries.ts'
+import { listDoctors } from '../doctors/list-queries.ts'
+import { toDoctor, toErasedDoctor } from '../doctors/presenter.ts'
+import { listErased } from '../doctors/queries.ts'
+
+/** Other people's notifications are their own. */
+const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
+
+export async function listAccounts(
+  { db, recordOpening }: ReadingDependencies,
+  actor: Caller,
+  query: QueryOf<typeof contract.listUsers>,
+) {
+  const { rows, ...count } = await listUsers(db, query)
+  await recordOpening(actor, { action: 'accounts-opened', subjects: rows.map(({ id }) => id) })
+  return { data: rows.map((row) => ({ ...row, ...NO_NOTIFICATIONS })), ...count }
+}
+
+export async function listDoctorAccounts(
+  { db }: Pick<Dependencies, 'db'>,
+  _actor: Caller,
+  { show, sort: byName, status, ...asked }: QueryOf<typeof contract.listDoctorAccounts>,
+) {
+  const narrowed = show === 'blocked' ? { isBlocked: true } : show && { status: show }
+  const { rows, ...count } = await listDoctors(db, { ...asked, status, ...narrowed, byName })
+  const ids = rows.map(({ id }) => id)
+  const erased = await listErased(db, ids)
+  return { data: rows.map((row) => (erased.has(row.id) ? toErasedDoctor(row) : toDoctor(row))), ...count }
+}
+
+/** What a block or a rejection would touch. */
+export async function countUpcomingOf(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  _actor: Caller,
+  { userId }: QueryOf<typeof contract.countUpcomingAppointments>,
+): Promise<DataOf<typeof contract.countUpcomingAppointments>> {
+  if (!(await findUser(db, userId))) throw userNotFound()
+  return countUpcoming(db, userId, clock())
+}

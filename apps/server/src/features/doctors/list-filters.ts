@@ -1,0 +1,27 @@
+import type { Caller, Guest } from '../../platform/actor.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { keptReplies } from '../../platform/http/kept-replies.ts'
+import { countForFilters, listSpecializations } from './list-queries.ts'
+import { getDoctorsVersion } from './queries.ts'
+
+export type FilterCounts = Awaited<ReturnType<typeof countForFilters>>
+
+/** What the doctors whom one can book are specialised in. */
+export function listBookableSpecializations(
+  { db }: Pick<Dependencies, 'db'>,
+  _actor: Caller | Guest,
+): Promise<string[]> {
+  return listSpecializations(db)
+}
+
+/** Counted anew only after a doctor has changed. */
+export async function listFilters(
+  {
+    db,
+    pool,
+    keptCounts,
+  }: Pick<Dependencies, 'db' | 'pool'> & { keptCounts: ReturnType<typeof keptReplies<FilterCounts>> },
+  _actor: Caller | Guest,
+): Promise<FilterCounts> {
+  return keptCounts('', await getDoctorsVersion(pool), () => countForFilters(db))
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * Whether every use case is `(deps, actor, input)`: what a feature's routes and jobs call, and whatever opens a transaction.
+ * So everything that writes knows for whom.
+ */
+
+type Fn = { params: { start: number; end: number; type: string }[]; start: number; end: number }
+type Program = ReturnType<typeof parseSync>['program']
+type Read = (path: string) => string | undefined
+
+const IN_A_FEATURE = /^apps\/server\/src\/features\/.+(?<!\.test)\.ts$/
+const ROUTES = /\/([a-z-]+-)?routes\.ts$/
+/** These make a call's result into what is sent, or words of it; routes hand over to other routes. */
+const NO_USE_CASE = /\/(presenter|failures|routes|[a-z-]+-(routes|words|message))\.ts$/
+/** They open a transaction, but act for nobody: a look with a setting of its own, and a booking that names its actor itself. */
+const FOR_NOBODY = new Set(['listSimilarNames', 'saveGuestBooking'])
+const ACTOR = /^_?actor\b|\b(Actor|Caller|Guest|System|Changer)\b/
+
+export function useCaseProblems(path: string, text: string, read: Read): string[] {
+  if (!IN_A_FEATURE.test(path)) return []
+  const called = ROUTES.test(path) || text.includes('defineJob') ? shapesCalled(path, text, read) : []
+  return [...called, ...writers(path, text)]
+}
+
+function shapesCalled(path: string, text: string, read: Read): string[] {
+  const { program, module } = parseSync(path, text)
+  const imported = new Map(
+    module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName, localName }) => [
+        localName.value,
+        { name: importName.name, file: join(path, '..', moduleRequest.value) },
+      ]),
+    ),
+  )
+  return [...(ROUTES.test(path) ? calledByRoutes(program) : calledByJobs(program))].flatMap((name) => {
+    const { file, name: exported } = imported.get(name) ?? { file: path, name }
+    if (!IN_A_FEATURE.test(file) || NO_USE_CASE.test(file)) return []
+    const source = file === path ? text : read(file)
+    const fn = source === undefined ? undefined : functionsOf(file, source).get(exported ?? name)
+    return fn && source !== undefined && !isUseCase(fn, source)
+      ? [`${name} is called by a route or a job and is not (deps, actor, input)`]
+      : []
+  })
+}
+
+/** The body of a route's function is set up once; what a call does stands in an arrow function in it. */
+function calledByRoutes(program: Program): Set<string> {
+  const called = new Set<string>()
+  let depth = 0
+  new Visitor({
+    ArrowFunctionExpression: () => void depth++,
+    'ArrowFunctionExpression:exit': () => void depth--,
+    CallExpression: ({ callee }) => {
+      if (depth > 0 && callee.type === 'Identifier') called.add(callee.name)
+    },
+  }).visit(program)
+  return called
+}
+
+function calledByJobs(program: Program): Set<string> {
+  const called = new Set<string>()
+  let depth = 0
+  const isRun = ({ key }: { key: { type: string; name?: unknown } }) =>
+    key.type === 'Identifier' && key.name === 'run'
+  new Visitor({
+    Property: (property) => {
+      if (!isRun(property)) return
+      depth++
+      if (property.value.type === 'Identifier') called.add(property.value.name)
+    },
+    'Property:exit': (property) => {
+      if (isRun(property)) depth--
+    },
+    CallExpression: ({ callee }) => {
+      if (depth > 0 && callee.type === 'Identifier') called.add(callee.name)
+    },
+  }).visit(program)
+  return called
+}
+
+function writers(path: string, text: string): string[] {
+  if (!text.includes('inTransaction(')) return []
+  return [...functionsOf(path, text)].flatMap(([name, fn]) => {
+    const opens = text.slice(fn.start, fn.end).includes('inTransaction(')
+    const knows = fn.params.some((param) => ACTOR.test(text.slice(param.start, param.end)))
+    return opens && !knows && !FOR_NOBODY.has(name) ? [`${name} opens a transaction and knows no actor`] : []
+  })
+}
+
+function isUseCase({ params: [deps, actor] }: Fn, text: string): boolean {
+  if (!deps || !actor) return false
+  const isDatabase = /: (Db|Pool)$/.test(text.slice(deps.start, deps.end))
+  return !isDatabase && ACTOR.test(text.slice(actor.start, actor.end))
+}
+
+/** The functions at the top of a file, by name. */
+function functionsOf(path: string, text: string): Map<string, Fn> {
+  const found = new Map<string, Fn>()
+  for (const statement of parseSync(path, text).program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type === 'FunctionDeclaration' && declared.id) found.set(declared.id.name, declared)
+    if (declared?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declared.declarations)
+      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') found.set(id.name, init)
+  }
+  return found
+}
