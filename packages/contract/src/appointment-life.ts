@@ -14,7 +14,14 @@ const beginning = z.object({ date: isoDate, time: z.string() })
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
 
-export const EVENT_ACTIONS = ['book', 'change-state', 'reassign', 'move', 'take-over'] as const
+export const EVENT_ACTIONS = [
+  'book',
+  'change-state',
+  'reassign',
+  'move',
+  'take-over',
+  'change-details',
+] as const
 
 /** One line of the history. */
 const historyEvent = z.object({

@@ -3,13 +3,15 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
+import { IS_STEP } from '../detail-events.ts'
 
-/** What has happened to an appointment last. */
+/** The last step of an appointment. */
 export function findLastEvent(trx: Db, appointmentId: string) {
   return trx
     .selectFrom('appointmentEvents')
     .select(['id', 'action', 'actorId', 'fromState', 'toState', 'createdAt'])
     .where('appointmentId', '=', appointmentId)
+    .where(IS_STEP)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import type { AppointmentState } from '@desk/rules/appointment-state'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
+import { saveDetailsChanged } from '../detail-events.ts'
 
 /** What a file says of an appointment. */
 export type Imported = {
@@ -95,7 +96,9 @@ export async function lockImported(trx: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, ...imported }) => [id, imported]))
 }
 
-/** Writes what a newer file says, or an undo what was before; the events that it adds. */
+const DETAILS = ['name', 'phone', 'email', 'gender', 'address'] as const
+
+/** Writes what a newer file says, or an undo what was before; the events that it adds. An undo adds none: it takes back those of its import. */
 export async function changeImported(
   trx: Db,
   id: string,
@@ -119,9 +122,12 @@ export async function changeImported(
     ...(isMoved ? [{ ...step, ...moved, ...times }] : []),
     ...(from.state === to.state ? [] : [{ ...step, ...changed, fromStartsAt: null, toStartsAt: null }]),
   ]
-  if (rows.length === 0) return []
-  const saved = await trx.insertInto('appointmentEvents').values(rows).returning('id').execute()
-  return saved.map(({ id: eventId }) => eventId)
+  const saved =
+    rows.length === 0 ? [] : await trx.insertInto('appointmentEvents').values(rows).returning('id').execute()
+  const eventIds = saved.map(({ id: eventId }) => eventId)
+  if (DETAILS.every((detail) => from[detail] === to[detail])) return eventIds
+  const by = { party: partyOf(importer), actorId, reason: '', at }
+  return [...eventIds, await saveDetailsChanged(trx, { id, state: to.state }, by)]
 }
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')

@@ -1,5 +1,6 @@
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { IS_STEP } from '../detail-events.ts'
 import { TYPE_NAME } from '../type-name.ts'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
@@ -63,12 +64,13 @@ export function listEvents(db: Db, appointmentId: string) {
     .execute()
 }
 
-/** What happened to it last. */
+/** The last step of it. */
 export function findLastEvent(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentEvents')
     .select(['action', 'party', 'actorId', 'toState', 'reason'])
     .where('appointmentId', '=', appointmentId)
+    .where(IS_STEP)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -60,7 +60,7 @@ export async function readRecord(
         : { id: row.visitTypeId, name: row.visitType },
     hasAccount: row.patientId !== null,
     canBeTold: row.patientId !== null || row.guestEmail !== null,
-    can: whatCan(deps, row, party, events.at(-1)),
+    can: whatCan(deps, row, party, events.findLast(isStep)),
     changeableUntil: changeableUntil(startsAt, config.changeNoticeHours).toISOString(),
     expiresAt:
       row.state === 'pending' ? requestEnd(row, config.requestExpiryHours).expiresAt.toISOString() : null,
@@ -97,6 +97,8 @@ function whatCan(
     correct: party !== 'patient' && canCorrect(last && toStep(last), now, config.timeZone),
   }
 }
+
+const isStep = ({ action }: EventRow) => action !== 'change-details'
 
 const toStep = ({ action, from, state, createdAt }: EventRow) => ({ action, from, to: state, at: createdAt })
 

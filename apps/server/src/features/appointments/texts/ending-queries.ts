@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/tables.ts'
+import { IS_STEP } from '../detail-events.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { TYPE_NAME } from '../type-name.ts'
 import { NOT_TEXTED, notImported, UNREACHED } from './unreached.ts'
@@ -19,6 +20,7 @@ export function listEnded(db: Db, now: Date) {
           .selectFrom('appointmentEvents')
           .select(['appointmentEvents.id as eventId', 'party', 'action'])
           .whereRef('appointmentId', '=', 'appointments.id')
+          .where(IS_STEP)
           .orderBy('appointmentEvents.id', 'desc')
           .limit(1)
           .as('last'),

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
+import { IS_STEP } from '../detail-events.ts'
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { TYPE_NAME } from '../type-name.ts'
 import { NOT_TEXTED, notImported, UNREACHED } from './unreached.ts'
@@ -30,7 +31,7 @@ export function listApprovedAndMoved(db: Db, now: Date) {
     .where('startsAt', '>', now)
     .where(
       sql<SqlBool>`not exists (select from appointment_events
-        where appointment_id = appointments.id and appointment_events.id > step.id)`,
+        where appointment_id = appointments.id and appointment_events.id > step.id and ${IS_STEP})`,
     )
     .where(notImported('step.id'))
     .where(NOT_TEXTED)

@@ -22,6 +22,7 @@ function whatOf({ action, state, takesBack, party, doctor }: HistoryEvent) {
   if (action === 'change-state') return takesBack && state !== 'pending' ? 'unmarked' : state
   if (action === 'book' && party !== 'patient') return 'bookFor'
   if (action === 'move' && doctor) return 'moveToOther'
+  if (action === 'change-details') return 'details'
   return action === 'take-over' ? 'takeOver' : action
 }
 

@@ -44,7 +44,7 @@ export async function saveVisitEmail(
     if (!isToCome({ state: appointment.state, isPast: isPast(appointment, at) })) {
       throw notOpenAnyMore(await present())
     }
-    await saveGuestEmail(trx, id, email)
+    await saveGuestEmail(trx, appointment, { email, at })
     await tell(trx, appointment, { email, at })
     const details = { appointmentId: id }
     await recordAudit(trx, actor, { action: 'visit-email-saved', subjects: [], details, at })

@@ -1,6 +1,7 @@
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/tables.ts'
+import { saveDetailsChanged } from '../../detail-events.ts'
 
 /** Numbers are written with and without a country's code; the code of the appointment is what tells them apart. */
 const DIGITS = 6
@@ -22,14 +23,21 @@ export async function listVisitsOfPhone(db: Db, phone: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+type Guests = { id: string; state: AppointmentState }
+
 /** Where news of a guest's appointment goes. */
-export async function saveGuestEmail(trx: Db, id: string, email: string): Promise<void> {
+export async function saveGuestEmail(
+  trx: Db,
+  { id, state }: Guests,
+  { email, at }: { email: string; at: Date },
+): Promise<void> {
   await trx
     .updateTable('appointments')
     .set({ email })
     .where('id', '=', id)
     .where('patientId', 'is', null)
     .execute()
+  await saveDetailsChanged(trx, { id, state }, { party: 'patient', actorId: null, reason: '', at })
 }
 
 type Owner = { id: string; userId: string; state: AppointmentState; at: Date }
