@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HOSTS, makeNetwork, namespaceOf, removeNetwork } from './cluster/network.ts'
-import { whyNot } from './cluster/tools.ts'
+import { missingFor } from './cluster/tools.ts'
 
 /**
  * Starts deploy/cluster on this machine, in network namespaces, books through two desks behind nginx while hosts are killed, cut off and
@@ -16,7 +16,7 @@ const INSIDE = fileURLToPath(new URL('cluster/inside.ts', import.meta.url))
 const { CLUSTER_ROOT: root, CLUSTER_LOGS: logs } = process.env
 const rounds = Number(process.argv[2] ?? 5)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('usage: npm run cluster-test -- [rounds]')
-const reason = whyNot(root)
+const reason = missingFor(root)
 if (reason !== undefined || root === undefined) {
   console.error(reason)
   process.exit(2)

@@ -20,7 +20,7 @@ const [inputs, seed] = [Number(process.argv[2] ?? 50_000), Number(process.argv[3
 if (!Number.isInteger(inputs) || !Number.isInteger(seed))
   throw new Error('usage: npm run fuzz -- [inputs] [seed]')
 
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 const SHOWN_OF_EACH = 5
 const MOST_SHOWN = 300
 const MOST_LOGGED = 20
@@ -85,7 +85,7 @@ async function tryAll(run: Run, from: number, to: number): Promise<void> {
       if (number % 5000 === 0) console.log(`${number} of ${inputs}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
 }
 
 async function fuzz(): Promise<number> {

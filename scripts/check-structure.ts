@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { directedColour } from './colours/directed-colour.ts'
 import { strayColour } from './colours/stray-colour.ts'
+import { oldNames } from './names/old-names.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 import { useCaseProblems } from './use-cases/use-case-problems.ts'
 
@@ -29,6 +30,7 @@ function problemsOf(path: string): string[] {
     ...aboutFeature(path),
     ...aboutText(path, text),
     ...useCaseProblems(path, text, readText),
+    ...oldNames(path, text),
   ]
 }
 

@@ -31,7 +31,7 @@ const CALLERS = 4
 const BETWEEN_MS = 200
 const AGAIN_MS = 250
 /** Less patient than nginx: some hang up before they hear. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** After the end, until a booking without an answer is given up. */
 const LAST_TRIES_MS = 60_000
 const FIRST_DAY = 2
@@ -117,7 +117,7 @@ async function send({ url, token, tally }: Caller, text: string, key: string): P
         'Idempotency-Key': key,
       },
       body: text,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer = await response.text()
     if (response.status === 503) tally.unavailable.push(performance.now() - begun)

@@ -11,7 +11,7 @@ const NEEDED = {
 }
 
 /** Why the cluster cannot be started here, and what to do; undefined where it can. */
-export function whyNot(root: string | undefined): string | undefined {
+export function missingFor(root: string | undefined): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'It needs Linux and root: it makes network namespaces.'
   }

@@ -102,13 +102,13 @@ export async function compareHolds(
   const from = Date.now() + MOMENT_MS
   const living = load.held.filter(({ isThere, endsAt }) => isThere === true && endsAt > from)
   const back = givenBack(load)
-  const lost = [...(await listTaken(run, back)), ...(await listNotHeld(run, living))]
+  const lost = [...(await listBusy(run, back)), ...(await listNotHeld(run, living))]
   // Every other one was booked.
   const left = living.filter((_, place) => place % 2 === 1)
   if (untilTheyEnd && left.length > 0) {
     await pause(Math.max(...left.map(({ endsAt }) => endsAt)) - from + 2 * MOMENT_MS)
     lost.push(
-      ...(await listTaken(
+      ...(await listBusy(
         run,
         left.map(({ slot }) => slot),
       )),
@@ -129,7 +129,7 @@ function givenBack({ held, unknown }: HoldLoad): Slot[] {
   return [...back].filter(([key]) => !maybe.has(key)).map(([, slot]) => slot)
 }
 
-async function listTaken(run: Question, slots: readonly Slot[]): Promise<Slot[]> {
+async function listBusy(run: Question, slots: readonly Slot[]): Promise<Slot[]> {
   const taken: Slot[] = []
   for (const slot of slots) if (!(await isFree(run, slot))) taken.push(slot)
   return taken

@@ -5,7 +5,7 @@ import { followChanges, type Topic } from '@desk/contract/live'
 /** Open streams of pages, each on a connection of its own; what they are told is counted, not kept. */
 export type OpenStreams = { told: () => number; close: () => void }
 
-const AT_ONCE = 40
+const BATCH_SIZE = 40
 
 /** Opens so many streams, one topic each in turn; settles when all of them have begun. */
 export async function openStreams(
@@ -18,8 +18,8 @@ export async function openStreams(
   const heard = () => {
     told += 1
   }
-  for (let opened = 0; opened < count; opened += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - opened) }, (_, place) =>
+  for (let opened = 0; opened < count; opened += BATCH_SIZE) {
+    const some = Array.from({ length: Math.min(BATCH_SIZE, count - opened) }, (_, place) =>
       openStream(url, topics[(opened + place) % topics.length] ?? 'bell', heard),
     )
     sockets.push(...(await Promise.all(some)))

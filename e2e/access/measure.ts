@@ -20,7 +20,7 @@ export const LARGE = [
 ] as const
 
 /** What is on its way to another colour is nobody’s to look at. */
-const AT_ONCE = '*, ::before, ::after { transition: none !important }'
+const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition: none !important }'
 
 export const longestMotion = (page: Page) => page.evaluate(findLongest)
 
@@ -45,7 +45,7 @@ export async function addRules(page: Page, rules: string): Promise<void> {
     const own = document.adoptedStyleSheets.filter((each) => each !== globalThis.addedSheet)
     document.adoptedStyleSheets = [...own, sheet]
     globalThis.addedSheet = sheet
-  }, AT_ONCE + rules)
+  }, WITHOUT_TRANSITIONS + rules)
 }
 
 export const whatSticksOut = (page: Page) => page.evaluate(findWide)

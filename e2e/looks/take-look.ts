@@ -18,7 +18,7 @@ type Surroundings = {
 }
 
 /** A machine that does much else is slow, not wrong. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 export const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
 /** A phone's page is cut into columns of this height, so that its words stay readable side by side. */
@@ -39,7 +39,7 @@ export async function takeLook(browser: Browser, look: Look, about: Surroundings
   try {
     await context.addCookies([{ name: 'language', value: language, url }])
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
+    page.setDefaultTimeout(TIMEOUT_MS)
     if (look.hasClock) await page.clock.install()
     if (look.person) {
       const token = await tokenOf(world, look.person)
@@ -66,7 +66,7 @@ async function open(
 ): Promise<void> {
   if (html) return page.setContent(await html(about.world))
   // Where the page's clock stands still nothing comes to rest by itself.
-  const rest = hasClock ? async () => {} : restOf(page, { timeout: PATIENCE })
+  const rest = hasClock ? async () => {} : restOf(page, { timeout: TIMEOUT_MS })
   await page.goto(typeof path === 'string' ? path : await path(about.world))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await rest()

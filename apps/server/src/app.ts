@@ -43,7 +43,7 @@ import { rePlanRoutes } from './features/re-plan/routes.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
 import type { Origin } from './platform/actor.ts'
 import type { Config } from './platform/config.ts'
-import { shownLook } from './platform/hospital-look.ts'
+import { toShownLook } from './platform/hospital-look.ts'
 import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
 import { callLimits } from './platform/http/call-limits.ts'
 import { allowOrigins } from './platform/http/cors.ts'
@@ -131,7 +131,7 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   const withCalendars = {
     ...deps,
     calendars,
-    findNextFree: nextFreeSlotFinder({ ...deps, calendars }),
+    findNextFreeSlots: nextFreeSlotFinder({ ...deps, calendars }),
     findUsualAnswers: keptUsualAnswers(deps),
   }
   doctorRoutes(route, withCalendars)
@@ -163,7 +163,7 @@ const toldByPages = (deps: Dependencies) => ({
 
 async function hospitalNow({ config, clock, look }: Dependencies): Promise<Hospital> {
   const now = await look.fresh()
-  const shown = shownLook(now)
+  const shown = toShownLook(now)
   return { name: now.name, ...settingsTold(config, clock()), ...(shown && { look: shown }) }
 }
 

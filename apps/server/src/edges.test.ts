@@ -13,7 +13,7 @@ import type { Log } from './platform/log.ts'
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 const HOSPITAL = API_PREFIX + getHospital.path
 const LOG_IN = API_PREFIX + logIn.path
-const NOBODY = '5b8c2d1e-0000-4000-8000-000000000000'
+const UNKNOWN_ID = '5b8c2d1e-0000-4000-8000-000000000000'
 
 describe('an answer of the API', () => {
   const SPELLINGS = [
@@ -107,7 +107,7 @@ describe('what goes wrong', () => {
     const ids = await Promise.all(
       [server, again, server, again].map(async (port) => {
         const request = `POST ${API_PREFIX}${getDoctorById.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Request-Id: mine\r\nRequest-Id: mine`
-        const answer = await rawRequest(port, `${request}\r\n${jsonBody({ doctorId: NOBODY })}`)
+        const answer = await rawRequest(port, `${request}\r\n${jsonBody({ doctorId: UNKNOWN_ID })}`)
         expect(parsed(answer).status).toBe(500)
         return parsed(answer).reply.requestId
       }),

@@ -38,27 +38,27 @@ export async function printBackupVerification(
     if (file === undefined) await tryJournal(config, values.key, log)
     return 0
   } catch (error) {
-    say(`The ${what} could NOT be verified: ${messageOf(error)}`)
+    print(`The ${what} could NOT be verified: ${messageOf(error)}`)
     return 1
   }
 }
 
 async function tryBackup(file: string, keyFile: string | undefined, log: Log): Promise<void> {
   const key = keyFile === undefined ? undefined : await readKey(keyFile)
-  say(`Restoring ${file} into a place of its own …`)
+  print(`Restoring ${file} into a place of its own …`)
   let changed = 0
   const { manifest, end } = await verifyBackup(readArchive(openSource(file), key), log, async (restored) => {
     changed = await countFindings(restored, log)
   })
-  say(aboutBackup(manifest))
+  print(aboutBackup(manifest))
   if (changed > 0) throw new Error(`its audit trail is not whole (findings: ${changed}).`)
-  say(`It can be restored: ${sameIn(end)}, and the audit trail is whole.`)
+  print(`It can be restored: ${sameIn(end)}, and the audit trail is whole.`)
 }
 
 async function tryJournal(config: Config, keyFile: string | undefined, log: Log): Promise<void> {
   const { journal, dataDir } = config
   if (journal === undefined) return
-  say(`Restoring the journal in ${journal.folder} into a place of its own, up to now …`)
+  print(`Restoring the journal in ${journal.folder} into a place of its own, up to now …`)
   let changed = 0
   const end = await withDatabase(config, log, (connection) =>
     verifyJournal({ connection, dataDir, journal: journal.folder, keyFile, log }, async (restored) => {
@@ -66,7 +66,7 @@ async function tryJournal(config: Config, keyFile: string | undefined, log: Log)
     }),
   )
   if (changed > 0) throw new Error(`its audit trail is not whole (findings: ${changed}).`)
-  say(`It reaches until now: ${sameIn(end)} as in the hospital, and the audit trail is whole.`)
+  print(`It reaches until now: ${sameIn(end)} as in the hospital, and the audit trail is whole.`)
 }
 
 const sameIn = ({ tables }: End) =>
@@ -104,6 +104,6 @@ async function countFindings(connection: DatabaseConnection, log: Log): Promise<
   }
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }

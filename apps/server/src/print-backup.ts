@@ -45,7 +45,7 @@ export async function printBackup(env: Parameters<typeof readConfig>[0], args: s
       }
     })
   } catch (error) {
-    return say(`No backup was made: ${messageOf(error)}`, 1)
+    return print(`No backup was made: ${messageOf(error)}`, 1)
   }
 }
 
@@ -68,7 +68,7 @@ async function makeBackup(asked: BackupPlan, place: string | undefined, config: 
   if (place === '-') {
     const { manifest, tables } = await writeBackup(plan, process.stdout)
     await note(plan, { takenAt: manifest.takenAt, file: null, bytes: null })
-    return say(`The backup is whole: ${totalRows(tables)} rows.`, 0)
+    return print(`The backup is whole: ${totalRows(tables)} rows.`, 0)
   }
   const path = place === undefined ? config.backupDir : resolve(place)
   const isFolder = isOfFolder(place, path)
@@ -76,8 +76,8 @@ async function makeBackup(asked: BackupPlan, place: string | undefined, config: 
   const kept = isFolder ? await keepBackup(plan, path, new Date()) : await writeBackupFile(plan, path)
   await note(plan, { ...kept, takenAt: kept.manifest.takenAt })
   const secret = plan.recipient === undefined ? 'not encrypted' : 'encrypted'
-  say(`${kept.file}\n${totalRows(kept.tables)} rows, ${sizeOf(kept.bytes)}, ${secret}.`, 0)
-  return say(`Whether it can be restored is tried by ${verifying(place, kept.file, plan.recipient)}`, 0)
+  print(`${kept.file}\n${totalRows(kept.tables)} rows, ${sizeOf(kept.bytes)}, ${secret}.`, 0)
+  return print(`Whether it can be restored is tried by ${verifying(place, kept.file, plan.recipient)}`, 0)
 }
 
 /** What ends in a slash is made where it is missing. */
@@ -104,11 +104,11 @@ async function note({ pool, recipient }: BackupPlan, { takenAt, file, bytes }: M
 async function saveKey(file: string): Promise<number> {
   const { text, recipient } = await makeKey(new Date())
   await writeFile(file, text, { mode: 0o600, flag: 'wx' })
-  say(`The secret key is in ${file}: keep it on another machine; without it no backup can be read.`, 0)
-  return say(`BACKUP_RECIPIENT=${recipient}`, 0)
+  print(`The secret key is in ${file}: keep it on another machine; without it no backup can be read.`, 0)
+  return print(`BACKUP_RECIPIENT=${recipient}`, 0)
 }
 
-function say(text: string, status: number): number {
+function print(text: string, status: number): number {
   process.stderr.write(`${text}\n`)
   return status
 }

@@ -35,7 +35,7 @@ type Deps = ImportDependencies & { words: ServerWords }
 /** Imports a file from the command line, beside a server that runs or not; gives the exit status. */
 export async function printImport(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
   const asked = readArgs(args)
-  if (typeof asked === 'string') return say(asked, 1)
+  if (typeof asked === 'string') return print(asked, 1)
   try {
     const config = readConfig(env)
     const words = readServerWords(config.languages)
@@ -45,14 +45,14 @@ export async function printImport(env: Parameters<typeof readConfig>[0], args: s
       try {
         return await ('file' in asked ? importFile(deps, asked.file, asked.options) : undo(deps, asked.undo))
       } catch (error) {
-        if (error instanceof Failure) return say(words.write(error.reason, 'en'), 1)
+        if (error instanceof Failure) return print(words.write(error.reason, 'en'), 1)
         throw error
       } finally {
         await pool.end()
       }
     })
   } catch (error) {
-    return say(`Nothing was imported: ${messageOf(error)}`, 1)
+    return print(`Nothing was imported: ${messageOf(error)}`, 1)
   }
 }
 
@@ -84,19 +84,19 @@ async function importFile(deps: Deps, file: string, { doctor, save, tell }: Opti
   // npm has changed to the folder of the project.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file)
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return say(`There is no file ${path}.`, 1)
+  if (!found?.isFile()) return print(`There is no file ${path}.`, 1)
   if (found.size > MOST_BYTES)
-    return say(`The file has more than ${MOST_BYTES / 1_000_000} MB: import it in parts.`, 1)
+    return print(`The file has more than ${MOST_BYTES / 1_000_000} MB: import it in parts.`, 1)
   const parts = createReadStream(path, { highWaterMark: IMPORT_PART_BYTES })
   const named = { fileName: basename(path), doctorEmail: doctor ?? null, parts }
   const importId = await beginImport(deps, SYSTEM, named)
   await advance(deps, importId)
   const problem = await problemIn(deps, importId)
-  if (problem !== undefined) return say(problem, 1)
+  if (problem !== undefined) return print(problem, 1)
   await printRows(deps, importId, { verdicts: ['conflict', 'changed', 'new'] })
-  say(await countsOf(deps, importId), 0)
-  if (!save) return say('Nothing was saved. With --save it is.', 0)
-  say(
+  print(await countsOf(deps, importId), 0)
+  if (!save) return print('Nothing was saved. With --save it is.', 0)
+  print(
     `Import ${importId} begins. What it has saved is taken back by: npm run import -- --undo ${importId}`,
     0,
   )
@@ -104,7 +104,7 @@ async function importFile(deps: Deps, file: string, { doctor, save, tell }: Opti
   await advance(deps, importId)
   // What has come between since the check.
   await printRows(deps, importId, { verdicts: ['conflict'], step: 'saved' })
-  return say(`Imported: ${await countsOf(deps, importId)}.`, 0)
+  return print(`Imported: ${await countsOf(deps, importId)}.`, 0)
 }
 
 async function undo(deps: Deps, importId: string): Promise<number> {
@@ -112,7 +112,7 @@ async function undo(deps: Deps, importId: string): Promise<number> {
   await advance(deps, importId)
   await printRows(deps, importId, { verdicts: ['new', 'changed'], step: 'stays' })
   const { done, stays } = await progressOf(deps, importId)
-  return say(`Taken back: lines ${done - stays}${stays > 0 ? `; lines that stay ${stays}` : ''}.`, 0)
+  return print(`Taken back: lines ${done - stays}${stays > 0 ? `; lines that stay ${stays}` : ''}.`, 0)
 }
 
 async function progressOf(deps: Deps, importId: string) {
@@ -131,7 +131,7 @@ async function printRows(
   importId: string,
   which: Parameters<typeof printableRows>[2],
 ): Promise<void> {
-  for await (const line of printableRows(deps, importId, which)) say(line, 0)
+  for await (const line of printableRows(deps, importId, which)) print(line, 0)
 }
 
 const DOING = { reading: 'Read', checking: 'Checked', saving: 'Saved', undoing: 'Taken back' } as const
@@ -149,7 +149,7 @@ function advance(deps: Deps, importId: string): Promise<void> {
   return advanceImport(deps, SYSTEM, { importId, isHurried: true, report })
 }
 
-function say(text: string, status: number): number {
+function print(text: string, status: number): number {
   process.stdout.write(`${text}\n`)
   return status
 }

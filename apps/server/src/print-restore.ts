@@ -32,12 +32,12 @@ export async function printRestore(env: Parameters<typeof readConfig>[0], args: 
     }
     const files = readArchive(openSource(file), key === undefined ? undefined : await readKey(key))
     const manifest = await readManifest(files)
-    say(aboutBackup(manifest))
+    print(aboutBackup(manifest))
     if (config.databaseUrl === undefined) await intoFolder(config, log, { manifest, files, replace })
     else await intoDatabase(config, config.databaseUrl, log, { manifest, files, replace })
     return 0
   } catch (error) {
-    say(`Nothing was restored: ${messageOf(error)}`)
+    print(`Nothing was restored: ${messageOf(error)}`)
     return 1
   }
 }
@@ -65,7 +65,7 @@ type Asked = { manifest: Manifest; files: AsyncIterator<File>; replace: boolean 
 
 async function intoFolder({ dataDir }: Config, log: Log, { manifest, files, replace }: Asked): Promise<void> {
   assertMayReplace(dataDir, replace)
-  say(`Restoring into ${dataDir} …`)
+  print(`Restoring into ${dataDir} …`)
   const { outcome, kept } = await restoreFolder(dataDir, log, manifest, files, new Date())
   done(outcome, `Start it with npm start.`)
   sayKept(kept)
@@ -79,7 +79,7 @@ function assertMayReplace(dataDir: string, replace: boolean): void {
 }
 
 function sayKept(kept: readonly string[]): void {
-  for (const place of kept) say(`What was there before is in ${place}: delete it once all is well.`)
+  for (const place of kept) print(`What was there before is in ${place}: delete it once all is well.`)
 }
 
 type MomentAsked = { to: string; folder: string; keyFile: string | undefined; replace: boolean }
@@ -98,13 +98,13 @@ async function toMoment(
   const journal = folder === '' ? join(backupDir, 'journal') : resolve(folder)
   const moment = { journal, to: to === 'latest' ? undefined : readMoment(to, timeZone), keyFile }
   const base = await baseFor(moment)
-  say(`Restoring into ${dataDir}, from ${base.file} …`)
+  print(`Restoring into ${dataDir}, from ${base.file} …`)
   const { outcome, kept } = await replaceFolder(dataDir, new Date(), (beside) =>
     restoreMoment(beside, base, moment, log),
   )
   const { accounts, appointments } = outcome
   const until = moment.to?.toISOString() ?? 'the end of the journal'
-  say(
+  print(
     `The hospital is restored as it was at ${until} (${accounts} accounts, ${appointments} appointments). Start it with npm start.`,
   )
   sayKept(kept)
@@ -119,7 +119,7 @@ async function intoDatabase(config: Config, url: string, log: Log, asked: Asked)
     throw new Error(
       'The database of DATABASE_URL is not empty. With --replace everything in it is deleted first, and only a backup of it brings it back (npm run backup).',
     )
-  say('Restoring into the database of DATABASE_URL …')
+  print('Restoring into the database of DATABASE_URL …')
   const { manifest, files } = asked
   const picture = (file: File) => putPicture(config.dataDir, file)
   done(await restoreDatabase(connection, log, manifest, files, picture), 'Start it with npm start.')
@@ -127,11 +127,11 @@ async function intoDatabase(config: Config, url: string, log: Log, asked: Asked)
 
 function done(end: End, next: string): void {
   const tables = Object.keys(end.tables).length
-  say(
+  print(
     `The hospital is restored: ${totalRows(end.tables)} rows in ${tables} tables, as many and the same as were put down. ${next}`,
   )
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }

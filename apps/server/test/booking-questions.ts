@@ -39,7 +39,7 @@ export async function askedToBook(deps: Dependencies, people: People): Promise<A
   }
   const own = { owner: 'patientId', ownerId: patient.id, query: { page: 1, limit: 10 } } as const
   const visits = { owner: 'doctorId', ownerId: doctor, query: { page: 1, limit: 10 } } as const
-  const coming = { ...own, query: { ...own.query, when: 'coming' } } as const
+  const upcoming = { ...own, query: { ...own.query, when: 'coming' } } as const
   const at = { now, today: '2027-03-01' }
   const day = { doctorId: busy, date: '2027-03-02', timeZone: 'Europe/Berlin' }
   const reading = { now, ownHold: null, ownPlace: null }
@@ -51,7 +51,7 @@ export async function askedToBook(deps: Dependencies, people: People): Promise<A
     findDoctor: { most: 5, ask: () => findDoctor(pool, doctor) },
     findDoctorOfUser: { most: 5, ask: () => findDoctorOfUser(db, patient.id) },
     listOwnAppointments: { most: 60, ask: () => listAppointments(pool, own) },
-    listOwnComing: { most: 60, ask: () => listAppointments(pool, coming, at) },
+    listOwnComing: { most: 60, ask: () => listAppointments(pool, upcoming, at) },
     versionOfOwn: { most: 100, ask: () => getPageVersion(pool, own, at) },
     listVisits: { most: 60, ask: () => listAppointments(pool, visits) },
     listRequests: {

@@ -21,10 +21,10 @@ const accentColours = z.object({
 })
 
 /** Served below its address: `mark.webp`, `icon.png` and `maskable.png`. */
-const shownLogo = z.object({ address: z.string(), width: z.number(), height: z.number() })
+const logoOnPages = z.object({ address: z.string(), width: z.number(), height: z.number() })
 
 /** What pages need to know of it; what is not set is ours. */
-export const shownLook = z.object({
+export const lookOnPages = z.object({
   colours: z.optional(
     z.object({
       light: accentColours,
@@ -33,9 +33,9 @@ export const shownLook = z.object({
       'dark-more': accentColours,
     }),
   ),
-  logo: z.optional(shownLogo),
+  logo: z.optional(logoOnPages),
 })
-export type ShownLook = z.output<typeof shownLook>
+export type ShownLook = z.output<typeof lookOnPages>
 
 const hospitalLook = z.object({
   /** What a change says it was made from. */
@@ -45,7 +45,7 @@ const hospitalLook = z.object({
   installedName: z.string(),
   /** Null: ours. */
   accent: z.nullable(z.string()),
-  logo: z.nullable(shownLogo),
+  logo: z.nullable(logoOnPages),
 })
 export type HospitalLook = z.output<typeof hospitalLook>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isoDate } from './fields.ts'
-import { shownLook } from './hospital-look.ts'
+import { lookOnPages } from './hospital-look.ts'
 
 const hospital = z.object({
   name: z.string(),
@@ -30,7 +30,7 @@ const hospital = z.object({
   /** Whether one books and applies with a confirmed address only. */
   requiresProvenAddress: z.boolean(),
   /** Its own colours and logo; not set where both are ours. */
-  look: z.optional(shownLook),
+  look: z.optional(lookOnPages),
 })
 export type Hospital = z.output<typeof hospital>
 

@@ -10,7 +10,7 @@ const version = z.optional(text(20))
 
 /** People open their appointment again and again; whoever guesses needs far more. */
 const OPENINGS = { perAddress: { points: 240, seconds: 10 * MINUTE } }
-const TRIES = { perAddress: { points: 60, seconds: 10 * MINUTE } }
+const LIMITS_OF_LINKS = { perAddress: { points: 60, seconds: 10 * MINUTE } }
 
 export const openVisit = endpoint({
   method: 'POST',
@@ -28,7 +28,7 @@ export const findVisit = endpoint({
   method: 'POST',
   path: '/user/find-visit',
   access: 'anyone',
-  limits: TRIES,
+  limits: LIMITS_OF_LINKS,
   body: z.object({ code: text(40), phone: text(LIMITS.phone) }),
   data: z.object({ token: z.string() }),
   summary:
@@ -62,7 +62,7 @@ export const saveVisitEmail = endpoint({
   method: 'POST',
   path: '/user/save-visit-email',
   access: 'anyone',
-  limits: TRIES,
+  limits: LIMITS_OF_LINKS,
   body: z.object({ token, email }),
   data: appointmentRecord,
   summary:

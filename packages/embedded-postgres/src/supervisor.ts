@@ -36,8 +36,8 @@ async function startFirst(supervisor: Supervisor): Promise<void> {
   const until = performance.now() + ORPHANS_TIMEOUT_MS
   while (!(await launch(supervisor))) {
     const lines = supervisor.postmaster?.output.lastLines() ?? []
-    const isPassing = lines.some((line) => line.includes('shared memory block'))
-    if (!isPassing || performance.now() > until) {
+    const isTransient = lines.some((line) => line.includes('shared memory block'))
+    if (!isTransient || performance.now() > until) {
       throw new StartError('failed', `PostgreSQL did not start: ${reasonIn(lines)}\n${lines.join('\n')}`)
     }
     await pause(MIN_RESTART_DELAY_MS)

@@ -18,7 +18,7 @@ const REACHES = [
   { reach: Infinity, presolve: 'choose' },
 ] as const
 /** By the clock, so many times the time for the work: who waits for it does not wait for ever on a machine that hardly moves. */
-const PATIENCE = 10
+const TIME_FACTOR = 10
 
 /** What solves programs in this thread, which it stops meanwhile. */
 export async function loadSolver(): Promise<(program: Program, milliseconds: number) => Solution> {
@@ -31,8 +31,8 @@ export async function loadSolver(): Promise<(program: Program, milliseconds: num
  * a better choice than the one that is known is left out. What remains is small, and branch and bound ends with the best.
  */
 function solveExactly(highs: Highs, program: Program, milliseconds: number): Solution {
-  const end = performance.now() + milliseconds * PATIENCE
-  const relaxed = relax(highs, program, (milliseconds * PATIENCE) / 1000)
+  const end = performance.now() + milliseconds * TIME_FACTOR
+  const relaxed = relax(highs, program, (milliseconds * TIME_FACTOR) / 1000)
   if (!relaxed) return greedy(program, () => 0)
   const until = cpuTime() + milliseconds
   const isOver = () => cpuTime() >= until || performance.now() >= end

@@ -89,7 +89,7 @@ export function logoOf({ logoVersion, logoWidth, logoHeight }: LogoRow): LogoOf 
 }
 
 /** What `/hospital` and the pages tell of it; nothing where all of it is ours. */
-export function shownLook({ palette, logo }: Look): ShownLook | undefined {
+export function toShownLook({ palette, logo }: Look): ShownLook | undefined {
   if (!palette && !logo) return undefined
   return { ...(palette && { colours: palette }), ...(logo && { logo }) }
 }

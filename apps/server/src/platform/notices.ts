@@ -102,7 +102,7 @@ export type Attach = (
   deps: AttachDependencies,
   trx: Db,
   email: AboutAppointment,
-  reader: { say: (said: Message) => string },
+  reader: { inWords: (said: Message) => string },
 ) => Promise<Attached | null>
 
 /**
@@ -138,7 +138,7 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       trx: Db,
       email: AboutAppointment & { language: string | null },
     ): Promise<Attached | null> =>
-      kinds.attach?.(deps, trx, email, { say: (said) => write(said, email.language) }) ?? Promise.resolve({}),
+      kinds.attach?.(deps, trx, email, { inWords: (said) => write(said, email.language) }) ?? Promise.resolve({}),
     complete: (deps: AttachDependencies, email: AboutAppointment): Promise<object | null> =>
       kinds.complete?.(deps, email) ?? Promise.resolve(null),
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
@@ -173,12 +173,12 @@ function writeEmail(
 ) {
   const { locale, direction } = LANGUAGES[spoken]
   const { hospitalName, publicUrl, hospitalColours } = sender
-  const say = (said: Message) => words.write(said, spoken)
-  const link = path === undefined ? say(message('emails.linkLeftOut')) : publicUrl + path
-  const subject = say(subjectOf(params as never))
+  const inWords = (said: Message) => words.write(said, spoken)
+  const link = path === undefined ? inWords(message('emails.linkLeftOut')) : publicUrl + path
+  const subject = inWords(subjectOf(params as never))
   const content = contentOf(params as never, { ...sender, locale }, link)
   const head = { subject, hospitalName, language: spoken, direction, hospitalColours }
-  return { subject, body: textOf(content, hospitalName, say), html: htmlOf(content, head, say) }
+  return { subject, body: textOf(content, hospitalName, inWords), html: htmlOf(content, head, inWords) }
 }
 
 export type Notices = ReturnType<typeof openNotices>

@@ -22,7 +22,7 @@ type Schema = {
 /** Says where it is, and what should be there: `days/1/date/string`. */
 class Mismatch extends Error {}
 
-function refuse(expected: string): never {
+function fail(expected: string): never {
   throw new Mismatch(expected)
 }
 
@@ -44,7 +44,7 @@ function make(def: Described, read: Run, mayBeAbsent = false, checks: readonly C
 
 /** Of values that are the same on both sides. */
 const plain = (type: string, isOne: (value: unknown) => boolean) =>
-  make({ type }, (value) => (isOne(value) ? value : refuse(type)))
+  make({ type }, (value) => (isOne(value) ? value : fail(type)))
 
 export const string = () => plain('string', (value) => typeof value === 'string')
 export const number = () => plain('number', Number.isFinite)
@@ -63,7 +63,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function fields(shape: Shape, isLoose: boolean): Schema {
   const entries = Object.entries(shape)
   return make({ type: 'object', shape }, (value, way) => {
-    if (!isRecord(value)) return refuse('object')
+    if (!isRecord(value)) return fail('object')
     const found = isLoose ? { ...value } : {}
     for (const [name, schema] of entries) {
       if (name in value) found[name] = within(name, schema, value[name], way)
@@ -91,14 +91,14 @@ export const array = (element: Schema) =>
   make({ type: 'array' }, (value, way) =>
     Array.isArray(value)
       ? value.map((each, place) => within(String(place), element, each, way))
-      : refuse('array'),
+      : fail('array'),
   )
 
 export const tuple = (items: readonly Schema[]) =>
   make({ type: 'tuple', items }, (value, way) =>
     Array.isArray(value) && value.length === items.length
       ? items.map((item, place) => item.run(value[place], way))
-      : refuse('tuple'),
+      : fail('tuple'),
   )
 
 export const optional = (innerType: Schema) =>
@@ -128,7 +128,7 @@ export const codec = (api: Schema, code: Schema, ways: Record<Way, (value: unkno
 const check = (def: CheckDef, pass: (value: unknown) => unknown): Check => ({ _zod: { def }, pass })
 
 const claim = (def: CheckDef, isRight: (value: unknown) => boolean): Check =>
-  check(def, (value) => (isRight(value) ? value : refuse(def.check)))
+  check(def, (value) => (isRight(value) ? value : fail(def.check)))
 
 /** Of a text the characters, not the halves of pairs. */
 function lengthOf(value: unknown): number {

@@ -18,7 +18,7 @@ const PAGE = '/'
 const FILES = '/assets/'
 const NO_SCREEN = /^\/(api|assets|pictures|calendar|\.well-known)(\/|$)|\.[^/]*$/
 /** Longer nobody looks at a blank page while another is there. */
-const PATIENCE_MILLISECONDS = 3000
+const TIMEOUT_MS = 3000
 /** What a web server says in front of a server that is not there. */
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504])
 
@@ -94,7 +94,7 @@ async function givePage(event: FetchEvent): Promise<Response> {
     (response) => (NOBODY_THERE.has(response.status) ? kept : response),
     () => kept,
   )
-  return Promise.race([answered, pause(PATIENCE_MILLISECONDS).then(() => kept)])
+  return Promise.race([answered, pause(TIMEOUT_MS).then(() => kept)])
 }
 
 async function fetchPage(event: FetchEvent): Promise<Response> {

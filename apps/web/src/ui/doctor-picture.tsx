@@ -34,7 +34,7 @@ export function DoctorPicture({ doctor, size, isOrnament = false }: DoctorPictur
     <img
       ref={whenNear}
       srcSet={instead && `${instead} 1x`}
-      src={addressOf(doctor, size)}
+      src={urlOf(doctor, size)}
       alt={isOrnament ? '' : nameOf(doctor)}
       width={side}
       height={side}
@@ -45,7 +45,7 @@ export function DoctorPicture({ doctor, size, isOrnament = false }: DoctorPictur
 }
 
 /** Named after the first name (spec 2); with its version it can be kept for a year. */
-function addressOf(doctor: DoctorPictureProps['doctor'], size: 'small' | 'large'): string {
+function urlOf(doctor: DoctorPictureProps['doctor'], size: 'small' | 'large'): string {
   const { id, firstName, picture } = doctor
   const uploaded = picture === undefined ? '' : `&doctor=${id}&v=${picture}&size=${size}`
   const file = `${encodeURIComponent(firstName)}.jpg?name=${encodeURIComponent(nameOf(doctor))}`

@@ -42,19 +42,19 @@ export function LanguageChoice({ small = false }: LanguageChoiceProps) {
  */
 function useChoice() {
   const [chosen, setChosen] = useState<string>(spokenLanguage)
-  const isPassing = useRef(false)
+  const isBrowsing = useRef(false)
   return {
     value: chosen,
     onPointerDown: () => {
-      isPassing.current = false
+      isBrowsing.current = false
     },
     onKeyDown: ({ key }: KeyboardEvent) => {
-      isPassing.current = key !== 'Enter'
+      isBrowsing.current = key !== 'Enter'
       if (key === 'Enter') change(chosen)
     },
     onChange: ({ target }: { target: HTMLSelectElement }) => {
       setChosen(target.value)
-      if (!isPassing.current) change(target.value)
+      if (!isBrowsing.current) change(target.value)
     },
     onBlur: () => change(chosen),
   }

@@ -72,9 +72,9 @@ describe('the days of the week with hours', () => {
     const plans = [plan('2027-04-01', null, 4), plan('2027-01-01', '2027-03-31', 0, 2)]
     expect(weekdaysOf({ ...usual, plans }, '2027-03-01')).toEqual([0, 2])
     expect(weekdaysOf({ ...usual, plans }, '2027-04-01')).toEqual([4])
-    const coming = [plan('2027-03-15', null, 4)]
-    expect(weekdaysOf({ ...usual, plans: coming }, '2027-03-01')).toHaveLength(7)
-    expect(weekdaysOf({ ...usualSchedule(0, 0, 90), plans: coming }, '2027-03-01')).toEqual([4])
+    const plansAhead = [plan('2027-03-15', null, 4)]
+    expect(weekdaysOf({ ...usual, plans: plansAhead }, '2027-03-01')).toHaveLength(7)
+    expect(weekdaysOf({ ...usualSchedule(0, 0, 90), plans: plansAhead }, '2027-03-01')).toEqual([4])
     expect(weekdaysOf(usualSchedule(0, 0, 90), '2027-03-01')).toEqual([])
   })
 })

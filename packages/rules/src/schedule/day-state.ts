@@ -73,10 +73,10 @@ export function nextTurn(
 export function weekdaysOf(schedule: Schedule, today: IsoDate): number[] {
   const { plans, usual } = schedule
   const reach = addDays(today, schedule.horizonDays)
-  const coming = plans
+  const plansAhead = plans
     .filter(({ from, to }) => from <= reach && (to === null || to >= today))
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  const [plan] = coming
+  const [plan] = plansAhead
   const usualDays = usual.start === usual.end ? [] : [0, 1, 2, 3, 4, 5, 6]
   // Until it begins, the usual hours are those that a patient meets.
   if (!plan || (plan.from > today && usualDays.length > 0)) return usualDays

@@ -101,16 +101,16 @@ const isCut = ({ schedule, date, question }: Drawn, start: Minutes): boolean =>
 const isToCome = ({ date, question }: Drawn, start: Minutes): boolean =>
   instantAt(date, start, question.timeZone) > question.now
 
-const whyNot = ({ schedule, date, question }: Drawn, start: Minutes) =>
+const reasonsAgainst = ({ schedule, date, question }: Drawn, start: Minutes) =>
   whyNotOffered(schedule, { date, start }, question)
 
 /** What is offered by the hours of `to` is what lies in them and nothing but the hours of `from` stood against. */
 function expectExactly(from: Drawn, to: Drawn): void {
   const offers = new Set(offered(to, to.schedule))
   for (const start of STARTS) {
-    const reasons = whyNot(from, start)
+    const reasons = reasonsAgainst(from, start)
     // A night’s last visit can last into the morning’s first, when the clocks are put forward between them.
-    if (reasons.includes('skipped') || whyNot(to, start).includes('skipped')) continue
+    if (reasons.includes('skipped') || reasonsAgainst(to, start).includes('skipped')) continue
     const isLeft = reasons.every(
       (why) => OF_HOURS_ALONE.has(why) || (why === 'past' && isToCome(from, start)),
     )
@@ -150,7 +150,7 @@ test('a type of visit has the times of its length: exactly those that are cut, a
   fc.assert(
     fc.property(drawn, fc.constantFrom(5, 15, 30, 90), (world, length) => {
       const typed = { ...world, question: { ...world.question, length } }
-      const left = STARTS.filter((start) => isCut(typed, start) && whyNot(typed, start).length === 0)
+      const left = STARTS.filter((start) => isCut(typed, start) && reasonsAgainst(typed, start).length === 0)
       expect(offered(typed, typed.schedule)).toEqual(left)
       const asLong = { ...world.question, length: world.schedule.slotMinutes }
       const plain = { ...world.question, length: undefined }

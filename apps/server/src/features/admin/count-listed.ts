@@ -9,7 +9,7 @@ import { AUDIT_ACTIONS } from '@desk/contract/audit'
 import { INVITATION_STATES } from '@desk/contract/invitation'
 import { OPEN_SHOWN } from '@desk/contract/open-appointment'
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { openWhere } from '../appointments/open-queries.ts'
 import { INVITATIONS_WHERE } from '../auth/invitations/queries.ts'
@@ -46,7 +46,7 @@ const tableOf = (list: CountedList) =>
 /** How many each filter of a list gives. */
 export async function countListed(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  _actor: Caller,
+  _actor: Actor,
   query: Omit<Asked, 'now'>,
 ) {
   const asked = { ...query, now: clock() }

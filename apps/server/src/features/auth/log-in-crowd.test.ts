@@ -30,11 +30,11 @@ async function logInFrom(address: string, account: object, signal?: AbortSignal)
   return { status: response.status, retryAfter, reply: envelope.parse(await response.json()) }
 }
 
-const NOBODY = { email: 'nobody@example.org', password: 'x' }
+const UNKNOWN_PERSON = { email: 'nobody@example.org', password: 'x' }
 
 test('two hundred log-ins at once from one address keep out nobody of another, and only they are told to come back (R10)', async () => {
   const { email } = await aUser(app)
-  const crowd = Array.from({ length: 200 }, () => logInFrom('203.0.113.1', NOBODY))
+  const crowd = Array.from({ length: 200 }, () => logInFrom('203.0.113.1', UNKNOWN_PERSON))
   for (let times = 0; times < 5; times += 1) {
     const { status, reply } = await logInFrom('198.51.100.7', { email, password: PASSWORD })
     expect([status, reply.success, reply.message]).toEqual([200, true, 'Login Successfully'])
@@ -53,7 +53,7 @@ test('a crowd from everywhere does not keep out a device that has logged in befo
   const { email } = await aUser(app)
   const account = { email, password: PASSWORD }
   const { deviceToken } = (await logInFrom('198.51.100.7', account)).reply
-  const crowd = Array.from({ length: 150 }, (_, host) => logInFrom(`10.0.${host >> 8}.${host & 255}`, NOBODY))
+  const crowd = Array.from({ length: 150 }, (_, host) => logInFrom(`10.0.${host >> 8}.${host & 255}`, UNKNOWN_PERSON))
   expect((await logInFrom('198.51.100.7', { ...account, deviceToken })).status).toBe(200)
   expect((await Promise.all(crowd)).some(({ status }) => status === 429)).toBe(true)
 })
@@ -62,12 +62,12 @@ test('log-ins whose callers have hung up are not worked on', async () => {
   const leaving = new AbortController()
   const sockets = arrivals(120)
   const abandoned = Array.from({ length: 120 }, (_, count) =>
-    logInFrom(`203.0.113.${count % 4}`, NOBODY, leaving.signal).catch(() => 'hung up'),
+    logInFrom(`203.0.113.${count % 4}`, UNKNOWN_PERSON, leaving.signal).catch(() => 'hung up'),
   )
   const closed = (await sockets).map((socket) => once(socket, 'close'))
   leaving.abort()
   await Promise.all([...abandoned, ...closed])
-  const answers = await Promise.all(Array.from({ length: 32 }, () => logInFrom('203.0.113.1', NOBODY)))
+  const answers = await Promise.all(Array.from({ length: 32 }, () => logInFrom('203.0.113.1', UNKNOWN_PERSON)))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 200))
 })
 

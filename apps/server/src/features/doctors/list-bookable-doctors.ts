@@ -29,7 +29,7 @@ export type Lengths = ReadonlyMap<string, Minutes | undefined>
 
 /** Appointments belong to another feature, so the app passes this in. */
 export type DoctorDependencies = Dependencies & {
-  findNextFree: (doctors: readonly VersionedDoctor[], lengths?: Lengths) => Promise<Map<string, NextFree>>
+  findNextFreeSlots: (doctors: readonly VersionedDoctor[], lengths?: Lengths) => Promise<Map<string, NextFree>>
   /** By doctor, within how many hours they usually answer, as their figures say. */
   findUsualAnswers: () => Promise<ReadonlyMap<string, number>>
 }
@@ -96,7 +96,7 @@ async function listByTime(deps: DoctorDependencies, query: Query) {
   }
   const order = sort === 'soonest' ? undefined : sort
   const { rows, ...count } = await searchDoctors(deps, { ...named, sort: order, page: 1, limit: compared })
-  const next = await deps.findNextFree(rows)
+  const next = await deps.findNextFreeSlots(rows)
   const firstOf = ({ id }: DoctorRow) => next.get(id)?.times[0]
   const last = free && lastDayOf(deps, free)
   const inTime = last ? rows.filter((row) => (firstOf(row)?.date ?? NEVER) <= last) : rows
@@ -117,7 +117,7 @@ function lastDayOf({ clock, config }: DoctorDependencies, free: NonNullable<Quer
 
 async function withNextFree(deps: DoctorDependencies, rows: readonly DoctorRow[]): Promise<Doctor[]> {
   const first = rows.slice(0, MAX_NEXT_FREE)
-  const next = await deps.findNextFree(first)
+  const next = await deps.findNextFreeSlots(first)
   const usualAnswers = await deps.findUsualAnswers()
   const doctors = rows.map((row, index) => {
     if (index >= first.length) return toDoctor(row)

@@ -45,7 +45,7 @@ export async function removeLogo(deps: Needed, actor: Caller): Promise<HospitalL
 /** What was sent is never served: it is decoded in a process of its own, and drawn anew. */
 async function draw(file: Buffer): Promise<LogoColumns> {
   if (!isLogoFormat(file)) throw logoFormatRefused()
-  const { width, height, pictures } = await workOnPicture(file, DRAWN).catch(refuse)
+  const { width, height, pictures } = await workOnPicture(file, DRAWN).catch(throwFailure)
   const [logo, icon, iconMaskable] = pictures
   if (!logo || !icon || !iconMaskable) throw new Error('three pictures are made of a logo')
   // By what is in them, so that an address never shows another logo.
@@ -53,6 +53,6 @@ async function draw(file: Buffer): Promise<LogoColumns> {
   return { logoVersion: hash.slice(0, 16), logo, logoWidth: width, logoHeight: height, icon, iconMaskable }
 }
 
-function refuse(error: unknown): never {
+function throwFailure(error: unknown): never {
   throw error instanceof PictureRefused ? logoRefused(error.problem) : error
 }

@@ -10,9 +10,9 @@ type Made = { id: string; eventId: string; startsAt: Date; state: string }
 
 /** The patients of new appointments that are to come. */
 export async function tellOfNew({ trx, at }: Saving, made: readonly Made[]): Promise<void> {
-  const coming = made.filter(({ state, startsAt }) => state === 'approved' && startsAt > at)
-  if (coming.length === 0) return
-  const events = new Map(coming.map(({ id, eventId }) => [id, eventId]))
+  const upcoming = made.filter(({ state, startsAt }) => state === 'approved' && startsAt > at)
+  if (upcoming.length === 0) return
+  const events = new Map(upcoming.map(({ id, eventId }) => [id, eventId]))
   const locked = await lockAppointments(trx, { ids: [...events.keys()], frees: false })
   const telling = locked.map((appointment) => ({
     appointment,

@@ -81,7 +81,7 @@ const styles = Object.entries(STYLES)
   .map(([place, rules]) => `${place}{${rules}}`)
   .join('')
 
-type Drawing = { say: (said: Message) => string; timeZone: string }
+type Drawing = { inWords: (said: Message) => string; timeZone: string }
 
 /** The same as the JSON file in the person's language, whole in itself: it needs no network and no script. */
 export function drawPage(
@@ -89,14 +89,14 @@ export function drawPage(
   sections: Sections,
   { today, language }: { today: string; language: Language },
 ): string {
-  const say = (said: Message) => words.write(said, language)
-  const drawing = { say, timeZone: config.timeZone }
-  const title = say(message('peoples-data.title'))
-  const intro = say(
+  const inWords = (said: Message) => words.write(said, language)
+  const drawing = { inWords, timeZone: config.timeZone }
+  const title = inWords(message('peoples-data.title'))
+  const intro = inWords(
     message('peoples-data.intro', { hospitalName: config.hospitalName, date: dayMonthYear(today) }),
   )
   const body = Object.entries(TITLES).map(([name, heading]) =>
-    drawSection(drawing, say(heading), sections[name] ?? []),
+    drawSection(drawing, inWords(heading), sections[name] ?? []),
   )
   return `<!doctype html>
 <html lang="${language}" dir="${LANGUAGES[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -114,7 +114,7 @@ function drawRow(drawing: Drawing, row: Row): string {
   const lines = labels.flatMap((name) => {
     const value = row[name]
     if (value === undefined || value === null || value === '') return []
-    return [`<dt>${safe(drawing.say(LABELS[name]))}</dt><dd>${drawValue(drawing, name, value)}</dd>`]
+    return [`<dt>${safe(drawing.inWords(LABELS[name]))}</dt><dd>${drawValue(drawing, name, value)}</dd>`]
   })
   return `<dl>${lines.join('')}</dl>`
 }
@@ -127,11 +127,11 @@ function drawValue(drawing: Drawing, name: Label, value: Value): string {
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 
-function wordsOf({ say, timeZone }: Drawing, name: Label, value: string | number | boolean | null): string {
+function wordsOf({ inWords, timeZone }: Drawing, name: Label, value: string | number | boolean | null): string {
   if (name === 'startMinute' || name === 'endMinute') return clock24(Number(value) % 1440)
   if (name === 'date' || name === 'fromDate' || name === 'toDate') return dayMonthYear(String(value))
   const state = name === 'state' ? APPOINTMENT_STATES.find((each) => each === value) : undefined
-  if (state !== undefined) return say(message('calendar.state', { state }))
+  if (state !== undefined) return inWords(message('calendar.state', { state }))
   if (!name.endsWith('At') && name !== 'at') return String(value)
   const { date, minutes } = hospitalTime(new Date(String(value)), timeZone)
   return `${dayMonthYear(date)} ${clock24(minutes)}`

@@ -27,14 +27,14 @@ export async function whereDoctorsAre(
     .execute()
   const bookable = doctors.filter(isBookable).map(({ id }) => id)
   const schedules = await readSchedules(db, bookable, at, config)
-  const taken = await listTaken(
+  const overlapped = await listOverlapped(
     db,
     visits.map(({ id }) => id),
   )
   const whereabouts = (visit: Asked): Whereabouts => {
     const known = schedules.get(visit.doctorId)
     if (known === undefined || !isDoctorThere(known.schedule, visit)) return 'away'
-    return taken.has(visit.id) ? 'taken' : 'there'
+    return overlapped.has(visit.id) ? 'taken' : 'there'
   }
   return new Map(visits.map((visit) => [visit.id, whereabouts(visit)]))
 }
@@ -51,7 +51,7 @@ export async function thoseWithDoctor(
 }
 
 /** Of these appointments those whose time something else takes, and of which nobody has said that they stay all the same. */
-export async function listTaken(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function listOverlapped(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select appointments.id from appointments
     where appointments.id = any(${[...ids]}::uuid[]) and (

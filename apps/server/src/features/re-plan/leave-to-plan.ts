@@ -5,7 +5,7 @@ import { saveDecided } from './list-queries.ts'
 import { proposedFrom } from './proposed-from.ts'
 
 /** As many as one statement writes. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Who is more than one step asks: nobody is asked yet, nothing is held, and they are listed as to be decided, where they are planned on
@@ -29,8 +29,8 @@ export async function leaveToPlan(
     endedAt: at,
     undecidedAt: at,
   }))
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const some = rows.slice(from, from + BATCH_SIZE)
     await saveDecided(
       trx,
       some.map(({ appointmentId }) => appointmentId),

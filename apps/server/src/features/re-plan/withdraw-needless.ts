@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { lockAppointments } from '../appointments/open-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { HoursChanged, PlanDependencies } from '../schedules/find-hits.ts'
-import { listTaken } from './is-there.ts'
+import { listOverlapped } from './is-there.ts'
 import { letStay } from './let-stay.ts'
 import { listOpenFrom, type ProposalRow, saveEnds } from './queries.ts'
 
@@ -21,11 +21,11 @@ export async function withdrawNeedless(
   const { doctorIds, at } = change
   const hasHours = (await listOpenFrom(trx, doctorIds)).filter((row) => isNeedless(row, change))
   if (hasHours.length === 0) return 0
-  const taken = await listTaken(
+  const overlapped = await listOverlapped(
     trx,
     hasHours.map(({ appointmentId }) => appointmentId),
   )
-  const needless = hasHours.filter(({ appointmentId }) => !taken.has(appointmentId))
+  const needless = hasHours.filter(({ appointmentId }) => !overlapped.has(appointmentId))
   if (needless.length === 0) return 0
   await lockAppointments(trx, { ids: needless.map(({ appointmentId }) => appointmentId), frees: true })
   const ended = new Set(await saveEnds(trx, { ids: needless.map(({ id }) => id), to: 'withdrawn', at }))

@@ -11,10 +11,10 @@ import { getOfferOfLink } from './get-offer.ts'
 /** The event of what was accepted by the link, for as long as the appointment stands. */
 export async function getOfferCalendar(
   deps: Dependencies,
-  _actor: Caller | Guest,
+  actor: Caller | Guest,
   { token, language }: BodyOf<typeof contract> & { language: Language },
 ): Promise<DataOf<typeof contract>> {
-  const { bookedId, bookedState } = await getOfferOfLink(deps.db, token)
+  const { bookedId, bookedState } = await getOfferOfLink(deps, actor, { token })
   if (bookedId === null || bookedState === null || !STATE_RULES[bookedState].holdsSlot) throw offerNotTaken()
   return getPatientsCalendar(deps, bookedId, language)
 }

@@ -153,9 +153,9 @@ function add(
     location: value('location'),
     attendees: component.getAllProperties('attendee').map((property) => ({
       name: property.getFirstParameter('cn') ?? '',
-      email: addressOf(String(property.getFirstValue())),
+      email: emailOf(String(property.getFirstValue())),
     })),
-    organizer: addressOf(value('organizer')),
+    organizer: emailOf(value('organizer')),
     line: asked.line,
   })
 }
@@ -170,7 +170,7 @@ function endOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, startsAt: Da
   return endsAt > startsAt ? endsAt : after(end.subtractDate(start).toSeconds())
 }
 
-const addressOf = (value: string) =>
+const emailOf = (value: string) =>
   /^mailto:/i.test(value) ? value.slice('mailto:'.length).toLowerCase() : ''
 
 /** What is named where the file does not describe it; a time without any is the hospital's. An event may have no end but a length. */

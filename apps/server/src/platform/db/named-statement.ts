@@ -10,7 +10,7 @@ type RawRow = readonly (string | null)[]
 type Row = Record<string, unknown>
 
 /** What we use of the driver's connection; its types leave some out. */
-type Wire = {
+type DriverConnection = {
   stream: { cork: () => void; uncork: () => void }
   parsedStatements: Record<string, string>
   parse: (statement: { name: string; text: string }) => void
@@ -46,7 +46,7 @@ export async function runNamed(
   const running: RunningStatement = {
     name: statement.name,
     text: statement.text,
-    submit: (connection) => send(connection as unknown as Wire, statement, values.map(toText)),
+    submit: (connection) => send(connection as unknown as DriverConnection, statement, values.map(toText)),
     handleRowDescription: ({ fields }) => {
       statement.columns = fields.map(({ name, dataTypeID }) => ({
         name: camelCase(name),
@@ -87,18 +87,18 @@ const isOfStatement = (error: unknown): boolean =>
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-function send(wire: Wire, statement: NamedStatement, values: (string | Buffer | null)[]): void {
+function send(connection: DriverConnection, statement: NamedStatement, values: (string | Buffer | null)[]): void {
   const { name, text, columns } = statement
   // In one packet.
-  wire.stream.cork()
+  connection.stream.cork()
   try {
-    if (wire.parsedStatements[name] === undefined) wire.parse({ name, text })
-    wire.bind({ statement: name, values })
-    if (!columns) wire.describe({ type: 'P' })
-    wire.execute({})
-    wire.sync()
+    if (connection.parsedStatements[name] === undefined) connection.parse({ name, text })
+    connection.bind({ statement: name, values })
+    if (!columns) connection.describe({ type: 'P' })
+    connection.execute({})
+    connection.sync()
   } finally {
-    wire.stream.uncork()
+    connection.stream.uncork()
   }
 }
 

@@ -10,7 +10,7 @@ const first = useTestApp({ RATE_LIMITS: 'on', TRUSTED_PROXIES: 'loopback 192.0.2
 const second = useTestApp({ RATE_LIMITS: 'on' })
 const unlimited = useTestApp()
 
-const { points: TRIES } = createFirstAdministrator.limits.perAddress
+const { points: MAX_ATTEMPTS } = createFirstAdministrator.limits.perAddress
 const GUESS = { setupCode: 'a guess', name: 'Mallory', email: 'mallory@example.org', password: 'p' }
 
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 const guess = (app = first, address = '203.0.113.1') => app.call(createFirstAdministrator, GUESS, { address })
 
 async function guessAll(address: string, app = first): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) expect((await guess(app, address)).status).toBe(200)
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) expect((await guess(app, address)).status).toBe(200)
 }
 
 /** The status of a guess that a proxy says comes from an address. */
@@ -36,7 +36,7 @@ async function through(proxy: string, address: string): Promise<number> {
 }
 
 test('servers on one database count together', async () => {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     expect((await guess(tried % 2 === 0 ? first : second)).status).toBe(200)
   }
   expect((await guess(first)).status).toBe(429)
@@ -66,15 +66,15 @@ test('a call above its limit is answered 429 with a sentence that says when to c
 })
 
 test('a network of IPv6 counts as one address', async () => {
-  for (let tried = 0; tried < TRIES; tried += 1) await guess(first, `2001:db8:1:2::${tried + 1}`)
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) await guess(first, `2001:db8:1:2::${tried + 1}`)
   expect((await guess(first, '2001:db8:1:2:ffff::1')).status).toBe(429)
   expect((await guess(first, '2001:db8:1:3::1')).status).toBe(200)
 })
 
 test('only a trusted proxy says where a call comes from (TRUSTED_PROXIES)', async () => {
-  for (let tried = 0; tried <= TRIES; tried += 1) {
+  for (let tried = 0; tried <= MAX_ATTEMPTS; tried += 1) {
     expect(await through('192.0.2.1', `198.51.100.${tried}`)).toBe(200)
-    expect(await through('192.0.2.2', `198.51.100.${tried}`)).toBe(tried < TRIES ? 200 : 429)
+    expect(await through('192.0.2.2', `198.51.100.${tried}`)).toBe(tried < MAX_ATTEMPTS ? 200 : 429)
   }
 })
 
@@ -139,7 +139,7 @@ test('while counts cannot be kept, what changes something is answered 503, and r
 })
 
 test('RATE_LIMITS=off counts nothing (R31)', async () => {
-  for (let tried = 0; tried <= TRIES; tried += 1) expect((await guess(unlimited)).status).toBe(200)
+  for (let tried = 0; tried <= MAX_ATTEMPTS; tried += 1) expect((await guess(unlimited)).status).toBe(200)
   expect((await first.deps.pool.query('select key from rate_limits')).rows).toEqual([])
 })
 

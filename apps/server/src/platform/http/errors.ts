@@ -22,12 +22,12 @@ export function handleErrors(
   { metrics: { countRefusal }, room }: Pick<Dependencies, 'metrics' | 'room'>,
 ): void {
   const logOutOfRoom = onceAMinute()
-  const refuse = (reply: FastifyReply, failure: Failure) => {
+  const sendRefusal = (reply: FastifyReply, failure: Failure) => {
     countRefusal(failure.kind, failure.reason.key)
     return sendFailure(reply, failure, wording)
   }
   app.setErrorHandler((error: unknown, request, reply) => {
-    if (error instanceof Failure) return refuse(reply, error)
+    if (error instanceof Failure) return sendRefusal(reply, error)
     const status = statusOf(error)
     // Before all others: whose connection broke says nothing about the database's.
     if (status < 500) {
@@ -41,11 +41,11 @@ export function handleErrors(
       logOutOfRoom(() =>
         request.log.error({ err: error }, 'out of room: the disk, or what else the database needs, is full'),
       )
-      return refuse(reply, unavailable(message('http.outOfRoom'), OUT_OF_ROOM_RETRY_SECONDS))
+      return sendRefusal(reply, unavailable(message('http.outOfRoom'), OUT_OF_ROOM_RETRY_SECONDS))
     }
     if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'database unavailable')
-      return refuse(reply, unavailable(message('http.unavailable'), UNAVAILABLE_RETRY_SECONDS))
+      return sendRefusal(reply, unavailable(message('http.unavailable'), UNAVAILABLE_RETRY_SECONDS))
     }
     request.log.error({ err: error, path: request.routeOptions.url }, 'bug')
     const sentence = wording(request, message('http.internal'))

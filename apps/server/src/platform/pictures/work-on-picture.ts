@@ -9,10 +9,10 @@ const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 /** Less than a page waits; a busy machine takes a while to begin. */
 const TIMEOUT_MS = 20_000
 /** The largest picture takes up to 350 MB. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 const MOST_WAITING = 16
 
-const inTurn = fewAtOnce({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+const inTurn = fewAtOnce({ atOnce: MAX_CONCURRENT, mostWaiting: MOST_WAITING })
 
 /**
  * Makes pictures of a file in a process of its own, which knows nothing of ours: what a stranger's file does to a decoder ends

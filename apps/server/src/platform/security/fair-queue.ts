@@ -43,7 +43,7 @@ export function fairQueue({ places }: { places: number }): FairQueue {
   return ({ lane, key, isGone }, work) =>
     new Promise((resolve, reject) => {
       const begin = () => work().then(resolve, reject)
-      lanes[lane].enter({ key, isGone, begin, refuse: () => reject(tooMany()) })
+      lanes[lane].enter({ key, isGone, begin, reject: () => reject(tooMany()) })
       fillPlaces()
     })
 }

@@ -14,7 +14,7 @@ function queue(room = { perKey: 10, total: 100 }) {
     key: name.slice(0, 1),
     isGone: () => gone.has(name),
     begin: async () => {},
-    refuse: () => refused.push(name),
+    reject: () => refused.push(name),
   })
   const nextName = () => {
     const one = turns.next()

@@ -5,7 +5,7 @@ export type Waiting = {
   readonly isGone: () => boolean
   readonly begin: () => Promise<void>
   /** Told instead of `begin` when there is no room, or to whoever is gone. */
-  readonly refuse: () => void
+  readonly reject: () => void
 }
 
 type Room = { perKey: number; total: number }
@@ -23,7 +23,7 @@ export function fairTurns({ perKey, total }: Room) {
 
   function enter(one: Waiting): void {
     if (isFull(one.key)) dropGone()
-    if (isFull(one.key) && !makeRoom(one.key)) return one.refuse()
+    if (isFull(one.key) && !makeRoom(one.key)) return one.reject()
     lines.set(one.key, [...lineOf(one.key), one])
   }
 
@@ -42,7 +42,7 @@ export function fairTurns({ perKey, total }: Room) {
     if (own >= perKey) return false
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))
     if (longest.length <= own + 1) return false
-    longest.pop()?.refuse()
+    longest.pop()?.reject()
     return true
   }
 
@@ -58,6 +58,6 @@ export function fairTurns({ perKey, total }: Room) {
 }
 
 function thoseThere(line: readonly Waiting[]): Waiting[] {
-  for (const one of line) if (one.isGone()) one.refuse()
+  for (const one of line) if (one.isGone()) one.reject()
   return line.filter((one) => !one.isGone())
 }

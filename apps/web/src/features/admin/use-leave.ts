@@ -7,7 +7,7 @@ import type { Question } from '../../ui/preview/preview-props.ts'
 import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 
 type Left = DataOf<typeof rejectDoctor>
-type Done = {
+type LeaveResult = {
   text: string
   /** Of the doctor, where appointments are kept that somebody must see to. */
   keptWith: string | null
@@ -17,7 +17,7 @@ type Done = {
  * Takes a doctor away and sees first whom that hits. `onLeft` leads on, unless there are patients to be called, who are shown
  * then: nobody else tells them.
  */
-export function useLeave(question: Question, onLeft: (done: Done) => void) {
+export function useLeave(question: Question, onLeft: (done: LeaveResult) => void) {
   const said = useRef<{ answer: Answer; text: string }>({ answer: {}, text: '' })
   const preview = usePreview<Left>({
     question,

@@ -28,7 +28,7 @@ function ResetForm({ token }: { token: string }) {
       if (deviceToken) await storeDeviceToken(deviceToken)
     },
   )
-  if (outcome?.success) return <Done text={outcome.message} />
+  if (outcome?.success) return <PasswordReset text={outcome.message} />
   return (
     <AuthLayout
       heading={words('account.reset.title')}
@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
 }
 
 /** Every session has ended, also one that this browser still holds. */
-function Done({ text }: { text: string }) {
+function PasswordReset({ text }: { text: string }) {
   return (
     <AuthLayout
       key="done"

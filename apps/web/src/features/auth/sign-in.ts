@@ -39,14 +39,14 @@ export async function signIn(
   return null
 }
 
-type Entrance = {
+type NewSession = {
   token?: string | undefined
   deviceToken?: string | undefined
   language?: string | undefined
 }
 
 /** Loads a fresh page at `/`, with the toast (spec 4, R5). */
-export async function enter({ token, deviceToken, language }: Entrance): Promise<void> {
+export async function enter({ token, deviceToken, language }: NewSession): Promise<void> {
   if (!token) return showToast({ kind: 'error', text: words('auth.loginFailed') })
   storeToken(token)
   if (deviceToken) await storeDeviceToken(deviceToken)

@@ -10,7 +10,7 @@ import { asOf, standsIn } from './as-of.ts'
 /** `back` is said for a while after it was gone. */
 export type Connection = 'there' | 'gone' | 'back'
 
-const PATIENCE_MILLISECONDS = 5000
+const TIMEOUT_MS = 5000
 const WAIT_MILLISECONDS = { first: 1000, most: 15_000 }
 const SAID_MILLISECONDS = 10_000
 /** What a web server says in front of a server that is not there. */
@@ -45,7 +45,7 @@ async function look(): Promise<void> {
 }
 
 async function isAnswered(): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await sendCall({ ...VISITOR_CALLS.getHospital, signal })
     // What nobody reads would keep its connection until the patience is over, and others wait for one.

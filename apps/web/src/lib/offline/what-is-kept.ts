@@ -62,8 +62,8 @@ function keptUser({ data }: Envelope): Kept[] {
 function keptList(asked: Asked, { data }: Envelope, { now }: When): Kept[] {
   const rows = isComing(asked) ? read(listMyAppointments, data) : null
   if (!rows) return []
-  const coming = rows.filter((row) => isAhead(row, now)).map((row) => withoutPerson(row))
-  return [{ name: 'coming', reply: { ...replyOf(listMyAppointments, coming), total: coming.length } }]
+  const upcoming = rows.filter((row) => isAhead(row, now)).map((row) => withoutPerson(row))
+  return [{ name: 'coming', reply: { ...replyOf(listMyAppointments, upcoming), total: upcoming.length } }]
 }
 
 function keptRecord({ data }: Envelope, { now }: When): Kept[] {

@@ -44,7 +44,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
   const [asked, setAsked] = useState<Asked<Data> | null>(null)
   const [choices, setChoices] = useState<Choices>(NO_CHOICES)
   const [refused, setRefused] = useState<Refused | null>(null)
-  function refuse(error: unknown, send: Send<Data>, isTry: boolean): void {
+  function handleError(error: unknown, send: Send<Data>, isTry: boolean): void {
     const refusal = readRefusal(error)
     if (!refusal) return tellFailure(error, isTry)
     if (refusal.hits) return setAsked({ send, hits: refusal.hits, areOthers: asked !== null, plan: null })
@@ -64,7 +64,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
       tellOfSave(message, data.plan, { hits: asked?.hits ?? [], choices, namesDoctors })
       onSaved(data)
     },
-    onError: (error, { send, answer: { tryOnly = false } }) => refuse(error, send, tryOnly),
+    onError: (error, { send, answer: { tryOnly = false } }) => handleError(error, send, tryOnly),
   })
 
   const answer = (more: Answer = {}) =>

@@ -21,7 +21,7 @@ export function appointmentEvent(
   row: EventRow,
   { audience, hasEnded = false }: Seen,
   { hospitalName, hospitalAddress, publicUrl }: Hospital,
-  say: Say,
+  inWords: Say,
 ): CalendarEvent {
   const { state, firstName, lastName } = row
   const isOver = hasEnded || !STATE_RULES[state].holdsSlot
@@ -33,9 +33,9 @@ export function appointmentEvent(
       ? message('calendar.withDoctor', { firstName, lastName, ...visit })
       : message('calendar.withPatient', { name, ...visit })
   const lines = [
-    ...(visitType === null ? [] : [say(message('visit-types.inCalendar', { name: oneLine(visitType) }))]),
-    say(message('calendar.state', { state: hasEnded ? 'cancelled' : state })),
-    ...(audience === 'doctor' ? [say(message('calendar.phone', { phone: oneLine(row.phone) }))] : []),
+    ...(visitType === null ? [] : [inWords(message('visit-types.inCalendar', { name: oneLine(visitType) }))]),
+    inWords(message('calendar.state', { state: hasEnded ? 'cancelled' : state })),
+    ...(audience === 'doctor' ? [inWords(message('calendar.phone', { phone: oneLine(row.phone) }))] : []),
   ]
   return {
     uid: `appointment-${row.id}`,
@@ -43,7 +43,7 @@ export function appointmentEvent(
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     status: isOver ? 'cancelled' : state === 'pending' ? 'tentative' : 'confirmed',
-    summary: say(summary),
+    summary: inWords(summary),
     description: lines.join('\n'),
     location: placeInWords({ hospitalName, hospitalAddress, doctorAddress: oneLine(row.doctorAddress) }),
     url: publicUrl + pageOf(row, audience),

@@ -9,7 +9,7 @@ import { appointmentEvent, type Say } from './appointment-event.ts'
 import { type EventRow, findEventRow, wasTold } from './event-queries.ts'
 
 /** Gives an email about an appointment its calendar file, if it is still so. */
-export const attachCalendar: Attach = async (deps, trx, email, { say }) => {
+export const attachCalendar: Attach = async (deps, trx, email, { inWords }) => {
   const row = await findEventRow(trx, email.appointmentId)
   if (!row || !isStillSo(email, { ...row, isReleased: row.releasedAt !== null })) return null
   if (email.kind === appointmentEnded.kind && !(await wasTold(trx, email))) return null
@@ -17,7 +17,7 @@ export const attachCalendar: Attach = async (deps, trx, email, { say }) => {
   const known = Object.keys(params).length > 0 ? { params } : {}
   const method = email.calendar
   if (method === null) return known
-  return { ...known, calendar: { method, content: fileFor(deps, { ...email, method }, row, say) } }
+  return { ...known, calendar: { method, content: fileFor(deps, { ...email, method }, row, inWords) } }
 }
 
 /** What the email says of now, where it is read in the app and not sent. */
@@ -43,7 +43,7 @@ function fileFor(
     doctorId,
   }: Pick<AboutAppointment, 'recipient' | 'doctorId'> & { method: CalendarWord },
   row: EventRow,
-  say: Say,
+  inWords: Say,
 ): string {
   const hasEnded = method === 'cancel' && row.releasedAt === null
   const seen = { audience: doctorId === null ? 'patient' : 'doctor', hasEnded } as const
@@ -53,7 +53,7 @@ function fileFor(
     timeZone: config.timeZone,
     writtenAt: clock(),
     events: [
-      { ...appointmentEvent(row, seen, config, say), attendee: { name: recipient, email: recipient } },
+      { ...appointmentEvent(row, seen, config, inWords), attendee: { name: recipient, email: recipient } },
     ],
   })
 }

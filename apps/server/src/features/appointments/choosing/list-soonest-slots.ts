@@ -22,7 +22,7 @@ export async function listSoonestSlots(
   const types = visitType === undefined ? null : await typesOf(deps, rows, visitType)
   const asked = types === null ? rows : rows.filter(({ id }) => types.has(id))
   const lengths = new Map([...(types ?? [])].map(([id, type]) => [id, type?.minutes]))
-  const next = await deps.findNextFree(asked, lengths)
+  const next = await deps.findNextFreeSlots(asked, lengths)
   return asked
     .flatMap((row) => {
       const slot = next.get(row.id)?.times[0]

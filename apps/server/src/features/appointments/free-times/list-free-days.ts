@@ -51,7 +51,7 @@ async function freeDays(
   const calendar = (await deps.calendars([doctor], around, now)).get(doctor.id)
   if (!calendar) throw doctorNotFound()
   const { schedule, taken } = calendar
-  const next = (await deps.findNextFree([doctor])).get(doctor.id)
+  const next = (await deps.findNextFreeSlots([doctor])).get(doctor.id)
   const known = await deps.schedules.get(doctor)
   const length = await lengthOfType(deps.db, known, { doctorId: doctor.id, visitTypeId })
   const question = { now, timeZone, length }

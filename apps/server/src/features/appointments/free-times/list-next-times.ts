@@ -42,7 +42,7 @@ async function timesOf(
 ): Promise<NextTimes> {
   const candidates = await candidatesOf(deps, doctors, typeName)
   const lengths = new Map(candidates.map(({ doctor, type }) => [doctor.id, type?.minutes]))
-  const next = await deps.findNextFree(
+  const next = await deps.findNextFreeSlots(
     candidates.map(({ doctor }) => doctor),
     lengths,
   )

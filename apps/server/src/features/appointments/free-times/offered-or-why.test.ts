@@ -27,7 +27,7 @@ async function offered(doctor: Built, date: string): Promise<string[]> {
   return data.map(({ startsAt }) => startsAt.slice(11, 16))
 }
 
-async function whyNot({ doctor, drawn, time }: Asked): Promise<WhyNotFree> {
+async function whyNotFor({ doctor, drawn, time }: Asked): Promise<WhyNotFree> {
   const query = { ...queryOf(doctor, drawn.date), time }
   return (await app.call(whyNotFree, undefined, { query, token: doctor.token })).data
 }
@@ -101,7 +101,7 @@ async function expectOneOfBoth(drawn: World): Promise<void> {
   for (const time of new Set([...listed.slice(0, 4), ...drawn.asked.map(clock24)])) {
     const asked = { doctor, drawn, time }
     if (isTwice(asked)) continue
-    const { isOffered, slot, reasons = [] } = await whyNot(asked)
+    const { isOffered, slot, reasons = [] } = await whyNotFor(asked)
     const isListed = listed.includes(time)
     const said = [time, isOffered, slot !== null, reasons.length === 0]
     expect(said).toEqual([time, isListed, isListed, isListed])
@@ -133,7 +133,7 @@ async function expectOfferedWithout(asked: Asked, reasons: Reasons): Promise<voi
   for (const [why, remove] of Object.entries(without)) {
     if (whys.has(WHY_NOT.find((one) => one === why) ?? 'skipped')) await remove(asked, reasons)
   }
-  const { isOffered, reasons: left = [] } = await whyNot(asked)
+  const { isOffered, reasons: left = [] } = await whyNotFor(asked)
   expect([left, isOffered]).toEqual([[], true])
   expect(await offered(asked.doctor, asked.drawn.date)).toContain(asked.time)
   for (const why of whys) tried.add(why)

@@ -7,7 +7,7 @@ export const endOfRequest = (hours: number) =>
   sql<Date>`greatest(placed_at, least(placed_at + make_interval(hours => ${hours}), starts_at))`
 
 /** As many as one run looks at; the next minute has another. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** One whose patient is asked for another time waits for them, not for its doctor. */
 const waiting = (db: Db, now: Date) =>
@@ -17,7 +17,7 @@ const waiting = (db: Db, now: Date) =>
     .where('state', '=', sql.lit('pending'))
     .where(nothingProposed(now))
     .orderBy('placedAt')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
 
 /** Requests that nobody has answered in time. */
 export async function listExpired(db: Db, now: Date, hours: number): Promise<string[]> {

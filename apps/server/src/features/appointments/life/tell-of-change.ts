@@ -8,12 +8,12 @@ import { cancelledEmail, cancelledForDoctorEmail, movedEmail, movedForDoctorEmai
 import { cancelledForDoctor, cancelledForPatient, movedForDoctor, movedForPatient } from './notices.ts'
 import { tellDoctor, tellPatient } from './tell.ts'
 
-type Done = Pick<Change, 'appointment' | 'party' | 'at'> & { reason: string; eventId: string }
+type Ended = Pick<Change, 'appointment' | 'party' | 'at'> & { reason: string; eventId: string }
 
 const BY = { patient: 'patient', doctor: 'doctor', admin: 'hospital' } as const
 
 /** Both get an email, for the calendars they keep; who did it needs no notification. */
-export async function tellOfCancellation(trx: Db, { appointment, party, reason, eventId, at }: Done) {
+export async function tellOfCancellation(trx: Db, { appointment, party, reason, eventId, at }: Ended) {
   const news = { ...aboutOf(appointment), by: BY[party], reason }
   const { endsAt: expiresAt, phone } = appointment
   await tellPatient(trx, appointment, {
@@ -32,7 +32,7 @@ export async function tellOfCancellation(trx: Db, { appointment, party, reason, 
   })
 }
 
-export type Moved = Done & {
+export type Moved = Ended & {
   to: HospitalSlot & { date: IsoDate }
   /** What it is of now. */
   visitType: string | null

@@ -37,8 +37,8 @@ export async function sendReminders(deps: Dependencies, actor: Actor): Promise<v
   const distances = await noteDistances(deps, actor)
   if (distances.length === 0) return
   const furthest = Math.max(...distances.map(({ hours }) => hours)) + LONGEST_QUIET_HOURS
-  const coming = { from: now, to: new Date(now.getTime() + furthest * HOUR_MS) }
-  const appointments = await listToRemind(db, coming)
+  const soon = { from: now, to: new Date(now.getTime() + furthest * HOUR_MS) }
+  const appointments = await listToRemind(db, soon)
   const choices = await choicesOf(db, appointments)
   for (const appointment of appointments) {
     const choice = choices.get(appointment.patientId ?? appointment.id) ?? null

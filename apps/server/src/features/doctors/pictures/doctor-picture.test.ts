@@ -14,7 +14,7 @@ const app = useTestApp()
 const versionOf = async ({ doctorId }: TestDoctor) =>
   (await app.call(getDoctorById, { doctorId })).data.picture
 
-const addressOf = ({ doctorId }: TestDoctor, version: string | undefined, size = 'small') =>
+const urlOf = ({ doctorId }: TestDoctor, version: string | undefined, size = 'small') =>
   `/pictures/Anna.jpg?name=Anna%20Berg&doctor=${doctorId}&v=${version}&size=${size}`
 
 const get = async (url: string) => {
@@ -50,7 +50,7 @@ test('a doctor’s picture is shown in two sizes, the part that was chosen, at a
     ['large', 512],
     ['small', 160],
   ] as const) {
-    const { type, keep, content } = await get(addressOf(doctor, version, size))
+    const { type, keep, content } = await get(urlOf(doctor, version, size))
     expect([type, keep]).toEqual(['image/jpeg', 'public, max-age=31536000, immutable'])
     const { width, height, exif } = await sharp(content).metadata()
     expect([width, height, exif]).toEqual([side, side, undefined])
@@ -76,12 +76,12 @@ test('without a picture, with another version and after it was removed the initi
   await aPicture(app, doctor)
   const version = await versionOf(doctor)
   await isDrawn('/pictures/Anna.jpg?name=Anna%20Berg')
-  await isDrawn(addressOf(doctor, '0123456789abcdef'))
-  await isDrawn(addressOf({ ...doctor, doctorId: 'x' }, version))
-  await isDrawn(`${addressOf(doctor, version)}&v=a&doctor=b`)
+  await isDrawn(urlOf(doctor, '0123456789abcdef'))
+  await isDrawn(urlOf({ ...doctor, doctorId: 'x' }, version))
+  await isDrawn(`${urlOf(doctor, version)}&v=a&doctor=b`)
   const { reply } = await app.call(contract.removePicture, { userId: doctor.id }, doctor)
   expect(reply).toEqual({ success: true, message: 'Picture removed' })
-  await isDrawn(addressOf(doctor, version))
+  await isDrawn(urlOf(doctor, version))
   expect(await versionOf(doctor)).toBeUndefined()
   expect((await app.call(contract.removePicture, { userId: doctor.id }, doctor)).reply.success).toBe(false)
 })
@@ -92,7 +92,7 @@ test('whoever still knows the address of a rejected or blocked doctor’s pictur
   const version = await versionOf(doctor)
   const expectType = async (type: string) => {
     for (const size of ['large', 'small'])
-      expect((await get(addressOf(doctor, version, size))).type).toBe(type)
+      expect((await get(urlOf(doctor, version, size))).type).toBe(type)
   }
   const { doctorId, id: userId } = doctor
   await expectType('image/jpeg')
@@ -116,7 +116,7 @@ test('another part of the same picture can be chosen later', async () => {
   await save(doctor, { square: { left: 0, top: 40, size: 160 } })
   const version = await versionOf(doctor)
   expect(version).not.toBe(before)
-  const { content } = await get(addressOf(doctor, version))
+  const { content } = await get(urlOf(doctor, version))
   expect(await colourAt(content, [150, 9])).toBe('lime')
 })
 

@@ -60,7 +60,7 @@ export async function readPicture(
   if (!upload) throw uploadGone()
   const file = Buffer.concat(await listParts(db, upload.id))
   if (file.length > contract.MOST_PICTURE_BYTES) throw pictureTooLarge()
-  const { width, height, pictures } = await workOnPicture(file, READ).catch(refuse)
+  const { width, height, pictures } = await workOnPicture(file, READ).catch(throwFailure)
   const [source = file, preview = file] = pictures
   await inTransaction(db, (trx) => saveSource(trx, upload.id, { source, preview, width, height }))
   return present({ source, preview, width, height })
@@ -72,7 +72,7 @@ export const present = ({ preview, width, height }: Source) => ({
   preview: preview.toString('base64'),
 })
 
-function refuse(error: unknown): never {
+function throwFailure(error: unknown): never {
   throw error instanceof PictureRefused ? pictureRefused(error.problem) : error
 }
 

@@ -14,12 +14,12 @@ export async function withInitials(
   const names = new Set(files.map((file) => parse(file).name))
   return doctors.map((doctor) => {
     const hasPicture = doctor.picture !== undefined || names.has(doctor.firstName.toLowerCase())
-    return hasPicture ? doctor : { ...doctor, initials: addressOf(doctor) }
+    return hasPicture ? doctor : { ...doctor, initials: initialsUrl(doctor) }
   })
 }
 
 /** The file has the name that a picture would have (R22). Without spaces, which end an address in a `srcset`. */
-function addressOf({ firstName, lastName }: Doctor): string {
+function initialsUrl({ firstName, lastName }: Doctor): string {
   const drawn = drawInitials(`${firstName} ${lastName}`).replaceAll('"', "'")
   return `data:image/svg+xml;name=${encodeURIComponent(firstName)}.jpg,${drawn.replace(/[%#<>\s]/g, encodeURIComponent)}`
 }

@@ -39,7 +39,7 @@ export function toDoctor({ get }: EasyRow, id: string, tables: EasyTables): Doct
     firstName: needed(get('first_name'), 'first_name'),
     lastName: needed(get('last_name'), 'last_name'),
     phone: phoneOf(get),
-    address: addressOf(get) || UNKNOWN,
+    address: postalAddress(get) || UNKNOWN,
     specialization: visitTypes[0]?.name ?? UNKNOWN,
     experience: UNKNOWN,
     fee: fees.find((fee) => fee !== '') ?? UNKNOWN,
@@ -51,7 +51,7 @@ export function toDoctor({ get }: EasyRow, id: string, tables: EasyTables): Doct
 }
 
 const phoneOf = (get: Get) => cell(get('phone_number') || get('mobile_number'), 'phone') || NO_PHONE
-const addressOf = (get: Get) =>
+const postalAddress = (get: Get) =>
   cell([get('address'), get('zip_code'), get('city')].filter(Boolean).join(', '), 'address')
 
 const toVisitType = (service: EasyRow): DoctorEntry['visitTypes'][number] => ({
@@ -170,7 +170,7 @@ export function toAppointment(
     phone: phoneOf(of),
     email: optionalEmail(of('email'), 'email'),
     gender: '',
-    address: addressOf(of),
+    address: postalAddress(of),
     state: stateOf(get('status')),
   }
 }

@@ -21,7 +21,7 @@ export async function addCalendar(
   actor: Caller,
   { doctorId, name, calendarAddress }: BodyOf<typeof contract.addOutsideCalendar>,
 ): Promise<void> {
-  const address = addressOf(calendarAddress, deps.config.publicUrl)
+  const address = urlOf(calendarAddress, deps.config.publicUrl)
   const at = deps.clock()
   const calendarId = await inTransaction(deps.db, async (trx) => {
     const doctor = await lockOwn(trx, actor, doctorId)
@@ -36,7 +36,7 @@ export async function addCalendar(
 }
 
 /** A calendar that we feed ourselves would take the times of its own appointments. */
-function addressOf(text: string, publicUrl: string): string {
+function urlOf(text: string, publicUrl: string): string {
   try {
     const url = readAddress(text, { rule: PUBLIC_ONLY })
     if (url.host === new URL(publicUrl).host) throw ownCalendar()

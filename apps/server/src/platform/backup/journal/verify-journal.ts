@@ -14,7 +14,7 @@ import { recover } from './restore-moment.ts'
 
 /** A transaction that is in the log is seen by others this much later at the latest. */
 const QUIET_MS = 100
-const TRIES = 200
+const MAX_ATTEMPTS = 200
 const KEPT_MS = 120_000
 const NOWHERE = { add: async () => {} }
 const ABOUT = { hospital: '', timeZone: '' }
@@ -71,7 +71,7 @@ async function readQuietInstant(pool: pg.Pool): Promise<Instant> {
   const client = await pool.connect()
   try {
     await prepareSession(client)
-    for (let time = 0; time < TRIES; time += 1) {
+    for (let time = 0; time < MAX_ATTEMPTS; time += 1) {
       const place = await placeOfLog(client)
       await pause(QUIET_MS)
       const end = await inSnapshot(client, ABOUT, async ({ tables }) =>

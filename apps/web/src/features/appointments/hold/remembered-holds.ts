@@ -32,7 +32,7 @@ export const rememberedHolds: HoldMemory = {
     const living = new Set<unknown>()
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }) => living.add(data))
-    say(channel, QUESTION)
+    post(channel, QUESTION)
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MILLISECONDS))
     channel.close()
     return rememberedHolds.list().filter((hold) => !living.has(hold))
@@ -41,14 +41,14 @@ export const rememberedHolds: HoldMemory = {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }) => {
       const hold = data === QUESTION && ownId()
-      if (hold) say(channel, hold)
+      if (hold) post(channel, hold)
     })
     return () => channel.close()
   },
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes none
-const say = (channel: BroadcastChannel, what: string) => channel.postMessage(what)
+const post = (channel: BroadcastChannel, what: string) => channel.postMessage(what)
 
 type Entry = [hold: string, endsAt: number]
 

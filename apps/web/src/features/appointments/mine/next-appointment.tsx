@@ -17,8 +17,8 @@ const AHEAD = ['pending', 'approved', 'arrived'] as const
 type Ahead = (typeof AHEAD)[number]
 
 /** The first of them that somebody is to come to; the others were rejected, cancelled, or nobody answered. */
-export function nextOf(coming: readonly Appointment[]) {
-  for (const appointment of coming) {
+export function nextOf(upcoming: readonly Appointment[]) {
+  for (const appointment of upcoming) {
     const state = AHEAD.find((each) => each === appointment.state)
     if (state) return { appointment, state }
   }

@@ -20,14 +20,14 @@ export async function readAll(whose: Whose, filter: Filter): Promise<OpenAppoint
   }
 }
 
-export type Done = { appointment: OpenAppointment; outcome: Outcome }
+export type RejectResult = { appointment: OpenAppointment; outcome: Outcome }
 
 type Work = {
   whose: Whose
   appointments: readonly OpenAppointment[]
   reason: string
   /** Told after each part what became of it; false: no further part. */
-  onPart: (done: readonly Done[]) => boolean
+  onPart: (done: readonly RejectResult[]) => boolean
 }
 
 /** Rejects appointments in parts, as many as one call takes; what a part has done stays done. */

@@ -5,9 +5,9 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
 import { OPEN_KEY, type Whose } from './api.ts'
-import { type Done, rejectTogether } from './reject-together.ts'
+import { type RejectResult, rejectTogether } from './reject-together.ts'
 
-const wasChanged = ({ outcome }: Done) => outcome === 'rejected' || outcome === 'cancelled'
+const wasChanged = ({ outcome }: RejectResult) => outcome === 'rejected' || outcome === 'cancelled'
 
 /** Rejects in parts; `onDone` gets all that was changed, also when a part failed or somebody stopped. */
 export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointment[]) => void) {
@@ -16,7 +16,7 @@ export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointmen
   const isStopped = useRef(false)
 
   async function run(appointments: readonly OpenAppointment[], reason: string): Promise<void> {
-    const done: Done[] = []
+    const done: RejectResult[] = []
     isStopped.current = false
     setCount(0)
     try {
@@ -50,7 +50,7 @@ export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointmen
   }
 }
 
-function countsOf(done: readonly Done[]) {
+function countsOf(done: readonly RejectResult[]) {
   const changed = done.filter(wasChanged).length
   return { changed, others: done.length - changed }
 }

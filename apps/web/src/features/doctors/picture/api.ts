@@ -10,7 +10,7 @@ import { DOCTORS_KEY } from '../api.ts'
 export type Chosen = contract.ReadPicture & { square?: contract.Square; uploadId?: string }
 
 /** So many parts are on their way at once: on a slow network each alone would wait for the one before. */
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 
 /** Sends a file part by part, and has it read. */
 export function useSendPicture(userId: string) {
@@ -46,7 +46,7 @@ async function sendParts(
       tellPercent(Math.round((sent / count) * 100))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext))
 }
 
 /** Of at most 45,000 bytes. */

@@ -7,7 +7,7 @@ import { tooManyTries, visitNotFound } from './failures.ts'
 import { lastDigits, listVisitsOfPhone } from './visit-queries.ts'
 
 /** Wrong codes with one phone number, from wherever they come. */
-const TRIES = { name: 'visit-tries', points: 10, seconds: HOUR }
+const LIMIT = { name: 'visit-tries', points: 10, seconds: HOUR }
 
 /** Opens a guest's appointment by its code and the phone number; whatever is wrong, the answer is the same. */
 export async function findVisit(
@@ -16,11 +16,11 @@ export async function findVisit(
   { code, phone }: BodyOf<typeof contract>,
 ): Promise<{ token: string }> {
   const digits = lastDigits(phone)
-  const { points, endsInMs } = await limits.count(TRIES, digits)
-  if (points > TRIES.points) throw tooManyTries(endsInMs)
+  const { points, endsInMs } = await limits.count(LIMIT, digits)
+  if (points > LIMIT.points) throw tooManyTries(endsInMs)
   const ids = digits === '' ? [] : await listVisitsOfPhone(db, phone)
   const id = ids.find((each) => visits.isCodeOf(each, code))
   if (id === undefined) throw visitNotFound(config)
-  await limits.count(TRIES, digits, -1)
+  await limits.count(LIMIT, digits, -1)
   return { token: visits.tokenOf(id) }
 }

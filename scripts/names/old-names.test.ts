@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { oldNames } from './old-names.ts'
+
+test.each([
+  'export const AT_ONCE = 5',
+  'const PATIENCE_MS = 5',
+  'function refuse(error: unknown) {}',
+  'type Done = { text: string }',
+  'const list = (coming: Date[]) => coming',
+  'function send({ wire }: Options) {}',
+  'type Options = { findNextFree: Finder }',
+  'const say = (text: string) => text',
+  "import { addressOf } from './doctor-picture.ts'",
+])('a name of old that comes back is told: %s', (source) => {
+  expect(oldNames('apps/server/src/features/rooms/open-room.ts', source)).toHaveLength(1)
+})
+
+test('so is a file of old', () => {
+  expect(oldNames('apps/web/src/app/house.module.css', '.room {}')).toEqual(['house.module.css has a name of old'])
+})
+
+test.each([
+  "const listed = rows.filter(({ when }) => when === 'coming')",
+  'const counts = { waiting: 0, coming: 0 }',
+  'type Row = { verdict: string }',
+  "export const whyNotFree = endpoint({ path: '/user/why-not-free' })",
+  "words('free-times.whyNot')",
+  '/** Nobody has to say why. */ const reason = 1',
+])('a value or a word of the API, and a sentence, are none: %s', (source) => {
+  expect(oldNames('apps/server/src/features/rooms/open-room.ts', source)).toEqual([])
+})
