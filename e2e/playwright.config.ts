@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './support/browser.ts'
+import { findBrowser } from '@desk/testing/find-browser'
 
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0

@@ -1,3 +1,4 @@
+import { folderOf, PATHS } from '@desk/contract/paths'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -42,6 +43,10 @@ export function lookPlugin(): Plugin {
 }
 
 async function lookScript(): Promise<string> {
-  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)
+  const define = {
+    HOME: JSON.stringify(PATHS.home),
+    BOOKING: JSON.stringify(folderOf(PATHS.bookAppointment)),
+  }
+  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { define })
   return (await minify('look.js', code, { module: false })).code
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from '../../e2e/support/browser.ts'
+import { findBrowser } from '@desk/testing/find-browser'
 
 /** A cheap phone on a slow network: what Lighthouse calls slow 4G. */
 const CPU_SLOWER = 4

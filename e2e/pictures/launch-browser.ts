@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../support/browser.ts'
+import { findBrowser } from '@desk/testing/find-browser'
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findBrowser()

@@ -47,7 +47,7 @@ test('an administrator reads whose address is not confirmed, and the email witho
   await expect(row.getByText('Not confirmed')).toHaveCount(0)
   await page.goto('/admin/emails')
   const email = page.getByRole('row').filter({ hasText: patient.email })
-  await email.getByText('Please confirm your e-mail address').click()
+  await email.getByText('Please confirm your email address').click()
   await expect(email.getByText('(a link that is only in the email itself)')).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { extname, join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { findBrowser } from '../support/browser.ts'
+import { findBrowser } from '@desk/testing/find-browser'
 
 /** Every part of ui/ in every state, compared with what was last looked at: `--update-snapshots` after a change that is meant. */
 

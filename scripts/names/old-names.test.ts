@@ -16,7 +16,9 @@ test.each([
 })
 
 test('so is a file of old', () => {
-  expect(oldNames('apps/web/src/app/house.module.css', '.room {}')).toEqual(['house.module.css has a name of old'])
+  expect(oldNames('apps/web/src/app/house.module.css', '.room {}')).toEqual([
+    'house.module.css has a name of old',
+  ])
 })
 
 test.each([

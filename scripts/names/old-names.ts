@@ -124,4 +124,5 @@ function boundNames(node: unknown): string[] {
 }
 
 type Node = { type: string } & Record<string, unknown>
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value

@@ -7,7 +7,11 @@ const read = (files: Record<string, string>) => (path: string) => files[path]
 
 function problems(routes: string, useCase: string, file = 'routes.ts') {
   const files = { [`${FEATURE}/open-room.ts`]: useCase }
-  return useCaseProblems(`${FEATURE}/${file}`, `import { openRoom } from './open-room.ts'\n${routes}`, read(files))
+  return useCaseProblems(
+    `${FEATURE}/${file}`,
+    `import { openRoom } from './open-room.ts'\n${routes}`,
+    read(files),
+  )
 }
 
 const ROUTES = `export function roomRoutes(route, deps) {
@@ -15,7 +19,9 @@ const ROUTES = `export function roomRoutes(route, deps) {
 }`
 
 test('what a route calls is (deps, actor, input)', () => {
-  expect(problems(ROUTES, 'export function openRoom({ db }: Deps, _actor: Caller, { id }: Input) {}')).toEqual([])
+  expect(
+    problems(ROUTES, 'export function openRoom({ db }: Deps, _actor: Caller, { id }: Input) {}'),
+  ).toEqual([])
 })
 
 test.each([
@@ -42,16 +48,19 @@ test('what a route is given when the server starts is no use case', () => {
 test('whoever opens a transaction knows for whom', () => {
   const path = `${FEATURE}/close-room.ts`
   const body = 'return inTransaction(db, async (trx) => close(trx))'
-  expect(useCaseProblems(path, `function closeRoom({ db }: Deps, id: string) { ${body} }`, read({}))).toEqual([
-    'closeRoom opens a transaction and knows no actor',
-  ])
-  expect(useCaseProblems(path, `function closeRoom({ db }: Deps, _actor: System) { ${body} }`, read({}))).toEqual([])
+  expect(useCaseProblems(path, `function closeRoom({ db }: Deps, id: string) { ${body} }`, read({}))).toEqual(
+    ['closeRoom opens a transaction and knows no actor'],
+  )
+  expect(
+    useCaseProblems(path, `function closeRoom({ db }: Deps, _actor: System) { ${body} }`, read({})),
+  ).toEqual([])
 })
+
+const withoutActor = (path: string) => readFileSync(path, 'utf8').replace('  _actor: Caller | Guest,\n', '')
 
 test('a use case of the product that loses its actor is told', () => {
   const routes = 'apps/server/src/features/waiting-list/routes.ts'
   const source = readFileSync(routes, 'utf8')
-  const withoutActor = (path: string) => readFileSync(path, 'utf8').replace('  _actor: Caller | Guest,\n', '')
   expect(useCaseProblems(routes, source, (path) => readFileSync(path, 'utf8'))).toEqual([])
   expect(useCaseProblems(routes, source, withoutActor)).toContain(
     'decline is called by a route or a job and is not (deps, actor, input)',

@@ -59,11 +59,12 @@ function calledByRoutes(program: Program): Set<string> {
   return called
 }
 
+const isRun = ({ key }: { key: { type: string; name?: unknown } }) =>
+  key.type === 'Identifier' && key.name === 'run'
+
 function calledByJobs(program: Program): Set<string> {
   const called = new Set<string>()
   let depth = 0
-  const isRun = ({ key }: { key: { type: string; name?: unknown } }) =>
-    key.type === 'Identifier' && key.name === 'run'
   new Visitor({
     Property: (property) => {
       if (!isRun(property)) return
@@ -97,13 +98,17 @@ function isUseCase({ params: [deps, actor] }: Fn, text: string): boolean {
 
 /** The functions at the top of a file, by name. */
 function functionsOf(path: string, text: string): Map<string, Fn> {
-  const found = new Map<string, Fn>()
-  for (const statement of parseSync(path, text).program.body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared?.type === 'FunctionDeclaration' && declared.id) found.set(declared.id.name, declared)
-    if (declared?.type !== 'VariableDeclaration') continue
-    for (const { id, init } of declared.declarations)
-      if (id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression') found.set(id.name, init)
-  }
-  return found
+  return new Map(
+    parseSync(path, text).program.body.flatMap((statement) =>
+      declaredBy(statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement),
+    ),
+  )
+}
+
+function declaredBy(statement: Program['body'][number] | null): [string, Fn][] {
+  if (statement?.type === 'FunctionDeclaration' && statement.id) return [[statement.id.name, statement]]
+  if (statement?.type !== 'VariableDeclaration') return []
+  return statement.declarations.flatMap(({ id, init }): [string, Fn][] =>
+    id.type === 'Identifier' && init?.type === 'ArrowFunctionExpression' ? [[id.name, init]] : [],
+  )
 }

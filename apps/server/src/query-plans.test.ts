@@ -84,7 +84,10 @@ test('what is asked on every page, every booking and every poll touches few rows
       ask: () => listEmails(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }),
     },
     countUsers: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'users' }) },
-    countDoctors: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'doctors' }) },
+    countDoctors: {
+      most: 2000,
+      ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'doctors' }),
+    },
     countEmails: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'emails' }) },
     // The first thousand, and then the index; of users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },

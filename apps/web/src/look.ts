@@ -2,8 +2,11 @@
  * Runs in the head of the page, before anything is drawn: says on the root which tokens hold (ui/tokens.css). What was
  * chosen on this device counts (the cookie `look`, lib/look.ts), else what its system asks for, now and whenever that changes.
  * Also what the page will be, for the shape that it begins with (ui/start.css).
- * A classic script of its own, because the Content-Security-Policy allows nothing inline; it can import nothing.
+ * A classic script of its own, because the Content-Security-Policy allows nothing inline; it can import nothing, so that the
+ * build puts the two paths in (look-plugin.ts).
  */
+declare const HOME: string
+declare const BOOKING: string
 ;(() => {
   const root = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
@@ -53,8 +56,8 @@
   /** A list of cards, a form or a table; around it the menu of somebody who is signed in, or none. */
   function sayShape() {
     const { pathname } = location
-    const isForm = pathname.startsWith('/doctor/book-appointment/')
-    root.dataset['start'] = pathname === '/' ? 'cards' : isForm ? 'form' : 'rows'
+    const isForm = pathname.startsWith(`${BOOKING}/`)
+    root.dataset['start'] = pathname === HOME ? 'cards' : isForm ? 'form' : 'rows'
     try {
       if (localStorage.getItem('token')) root.dataset['signedIn'] = ''
     } catch {

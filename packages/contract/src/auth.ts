@@ -145,7 +145,7 @@ export const updateAccount = endpoint({
   limits: { perAccount: { points: 30, seconds: HOUR } },
   body: z.object({ name: text(LIMITS.name), email }),
   summary:
-    'Changes the caller’s name, and the e-mail address once the new one is confirmed; another address asks for the password again.',
+    'Changes the caller’s name, and the email address once the new one is confirmed; another address asks for the password again.',
   source: 'R2',
 })
 

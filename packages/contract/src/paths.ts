@@ -57,6 +57,11 @@ export const PATHS = {
   audit: '/admin/audit',
 } as const
 
+/** What the paths of all its pages begin with. */
+export function folderOf(path: `${string}/:${string}`): string {
+  return path.slice(0, path.indexOf('/:'))
+}
+
 /** The page of one appointment. */
 export function appointmentPath(id: string): string {
   return PATHS.appointment.replace(':id', encodeURIComponent(id))

@@ -20,7 +20,8 @@ type Change = (one: Case) => Promise<unknown>
 
 const AT = new Date(MONDAY_7_AM.getTime() + 60_000)
 const slot = { date: '2027-03-03', start: 600, end: 615 }
-const byDoctor = ({ doctor }: Case) => ({ party: 'doctor', actorId: doctor.id, reason: 'why', at: AT }) as const
+const byDoctor = ({ doctor }: Case) =>
+  ({ party: 'doctor', actorId: doctor.id, reason: 'why', at: AT }) as const
 
 const imports =
   (changes: { phone?: string; endsAt?: Date }): Change =>

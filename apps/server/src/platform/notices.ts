@@ -138,7 +138,7 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       trx: Db,
       email: AboutAppointment & { language: string | null },
     ): Promise<Attached | null> =>
-      kinds.attach?.(deps, trx, email, { inWords: (said) => write(said, email.language) }) ?? Promise.resolve({}),
+      kinds.attach?.(deps, trx, email, { inWords: (it) => write(it, email.language) }) ?? Promise.resolve({}),
     complete: (deps: AttachDependencies, email: AboutAppointment): Promise<object | null> =>
       kinds.complete?.(deps, email) ?? Promise.resolve(null),
     /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */

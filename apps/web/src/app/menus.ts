@@ -1,5 +1,5 @@
 import type { User } from '@desk/contract/auth'
-import { doctorProfilePath, PATHS } from '@desk/contract/paths'
+import { doctorProfilePath, folderOf, PATHS } from '@desk/contract/paths'
 import { type Role, roleOf } from '@desk/rules/roles'
 import { words } from '../lib/words.ts'
 
@@ -18,7 +18,7 @@ const home = (): MenuItem => ({
   name: words('app.menu.home'),
   path: PATHS.home,
   icon: 'home',
-  under: ['/doctor/book-appointment', PATHS.bookSoonest],
+  under: [folderOf(PATHS.bookAppointment), PATHS.bookSoonest],
 })
 
 /** What an administrator reaches from the doctors and their records. */
@@ -31,7 +31,7 @@ const OFFICE = [
   PATHS.audit,
   PATHS.proposals,
   PATHS.myAppointments,
-  '/doctor/profile',
+  folderOf(PATHS.doctorProfile),
 ]
 
 const MENUS: Record<Role, (userId: string) => MenuItem[]> = {

@@ -37,7 +37,7 @@ test('a new account works at once, and is sent a link that proves its address wh
   const token = await registered()
   expect(await me(token)).toMatchObject({ emailProof: 'awaited', pendingEmail: null })
   const [email] = await mailbox.to(PAUL.email)
-  expect(email?.subject).toBe('Please confirm your e-mail address')
+  expect(email?.subject).toBe('Please confirm your email address')
   expect(email?.text).toContain('http://127.0.0.1:3000/confirm-email#')
   expect(email?.text, 'what a stranger typed').not.toContain('Meier')
   const link = await mailbox.tokenTo(PAUL.email)
@@ -79,12 +79,12 @@ test('another address counts once it is confirmed, and the one before is told bo
   expect(await me(token)).toMatchObject({ name: 'Paul', email: PAUL.email, pendingEmail: email })
   expect((await app.call(logIn, { email, password })).reply.success).toBe(false)
   expect((await mailbox.to(PAUL.email)).at(-1)).toMatchObject({
-    subject: 'Your e-mail address is to be changed',
+    subject: 'Your email address is to be changed',
     text: expect.stringContaining('/forgot-password'),
   })
   expect(await confirm(await mailbox.tokenTo(email))).toMatchObject(CONFIRMED)
   expect(await me(token)).toMatchObject({ email, emailProof: 'proven', pendingEmail: null })
-  expect((await mailbox.to(PAUL.email)).at(-1)?.subject).toBe('Your e-mail address has been changed')
+  expect((await mailbox.to(PAUL.email)).at(-1)?.subject).toBe('Your email address has been changed')
   expect((await app.call(logIn, { email, password })).reply.success).toBe(true)
   expect((await app.call(logIn, { email: PAUL.email, password })).reply.success).toBe(false)
 })
@@ -117,7 +117,7 @@ test('an address that nobody has proven is not told of a change: it may be a str
   await change('new@example.org', token)
   await confirm(await mailbox.tokenTo('new@example.org'))
   expect((await mailbox.to(PAUL.email)).map(({ subject }) => subject)).toEqual([
-    'Please confirm your e-mail address',
+    'Please confirm your email address',
   ])
 })
 

@@ -53,7 +53,9 @@ test('a crowd from everywhere does not keep out a device that has logged in befo
   const { email } = await aUser(app)
   const account = { email, password: PASSWORD }
   const { deviceToken } = (await logInFrom('198.51.100.7', account)).reply
-  const crowd = Array.from({ length: 150 }, (_, host) => logInFrom(`10.0.${host >> 8}.${host & 255}`, UNKNOWN_PERSON))
+  const crowd = Array.from({ length: 150 }, (_, host) =>
+    logInFrom(`10.0.${host >> 8}.${host & 255}`, UNKNOWN_PERSON),
+  )
   expect((await logInFrom('198.51.100.7', { ...account, deviceToken })).status).toBe(200)
   expect((await Promise.all(crowd)).some(({ status }) => status === 429)).toBe(true)
 })
@@ -67,7 +69,9 @@ test('log-ins whose callers have hung up are not worked on', async () => {
   const closed = (await sockets).map((socket) => once(socket, 'close'))
   leaving.abort()
   await Promise.all([...abandoned, ...closed])
-  const answers = await Promise.all(Array.from({ length: 32 }, () => logInFrom('203.0.113.1', UNKNOWN_PERSON)))
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, () => logInFrom('203.0.113.1', UNKNOWN_PERSON)),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 200))
 })
 

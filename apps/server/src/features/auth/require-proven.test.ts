@@ -13,7 +13,7 @@ const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', REQUIRE_PROVEN_ADDRESS:
 const REFUSED = {
   success: false,
   message:
-    'Please confirm your e-mail address first: open the link that we sent you, or ask for a new one under Profile.',
+    'Please confirm your email address first: open the link that we sent you, or ask for a new one under Profile.',
 }
 
 test('with REQUIRE_PROVEN_ADDRESS one books and applies with a proven address only, an administrator can confirm it by hand', async () => {

@@ -29,7 +29,10 @@ export type Lengths = ReadonlyMap<string, Minutes | undefined>
 
 /** Appointments belong to another feature, so the app passes this in. */
 export type DoctorDependencies = Dependencies & {
-  findNextFreeSlots: (doctors: readonly VersionedDoctor[], lengths?: Lengths) => Promise<Map<string, NextFree>>
+  findNextFreeSlots: (
+    doctors: readonly VersionedDoctor[],
+    lengths?: Lengths,
+  ) => Promise<Map<string, NextFree>>
   /** By doctor, within how many hours they usually answer, as their figures say. */
   findUsualAnswers: () => Promise<ReadonlyMap<string, number>>
 }

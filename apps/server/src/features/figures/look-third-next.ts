@@ -15,11 +15,7 @@ const BATCH_SIZE = 50
  * How many days ahead the third free time of each doctor is: the first one may be there because somebody has just
  * cancelled, the third says how long people wait.
  */
-export async function lookThirdNext(
-  deps: Deps,
-  _actor: Actor,
-  { today }: { today: IsoDate },
-): Promise<void> {
+export async function lookThirdNext(deps: Deps, _actor: Actor, { today }: { today: IsoDate }): Promise<void> {
   const doctors = await listToLookAt(deps.db)
   for (let from = 0; from < doctors.length; from += BATCH_SIZE) {
     const some = doctors.slice(from, from + BATCH_SIZE)

@@ -127,7 +127,11 @@ function drawValue(drawing: Drawing, name: Label, value: Value): string {
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 
-function wordsOf({ inWords, timeZone }: Drawing, name: Label, value: string | number | boolean | null): string {
+function wordsOf(
+  { inWords, timeZone }: Drawing,
+  name: Label,
+  value: string | number | boolean | null,
+): string {
   if (name === 'startMinute' || name === 'endMinute') return clock24(Number(value) % 1440)
   if (name === 'date' || name === 'fromDate' || name === 'toDate') return dayMonthYear(String(value))
   const state = name === 'state' ? APPOINTMENT_STATES.find((each) => each === value) : undefined

@@ -22,11 +22,7 @@ type Asked = { row: ProposalRow; from?: IsoDate | undefined }
  * The free times that fit best in place of an appointment's, with its doctor or a colleague; of a date on, those of the next days
  * on which there are some. Its own hold is not in the way.
  */
-export async function listTimes(
-  deps: Deps,
-  _actor: Caller | Guest,
-  { row, from }: Asked,
-): Promise<Place[]> {
+export async function listTimes(deps: Deps, _actor: Caller | Guest, { row, from }: Asked): Promise<Place[]> {
   const { best, doctors } = await bestTimes(deps, row)
   const isOwn = ({ doctorId }: Opening) => doctorId === row.fromDoctorId
   const shown = from === undefined ? nearest(best, isOwn) : nextDays(best, isOwn, from)

@@ -87,7 +87,11 @@ const isOfStatement = (error: unknown): boolean =>
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
-function send(connection: DriverConnection, statement: NamedStatement, values: (string | Buffer | null)[]): void {
+function send(
+  connection: DriverConnection,
+  statement: NamedStatement,
+  values: (string | Buffer | null)[],
+): void {
   const { name, text, columns } = statement
   // In one packet.
   connection.stream.cork()

@@ -91,8 +91,7 @@ test('whoever still knows the address of a rejected or blocked doctor’s pictur
   await aPicture(app, doctor)
   const version = await versionOf(doctor)
   const expectType = async (type: string) => {
-    for (const size of ['large', 'small'])
-      expect((await get(urlOf(doctor, version, size))).type).toBe(type)
+    for (const size of ['large', 'small']) expect((await get(urlOf(doctor, version, size))).type).toBe(type)
   }
   const { doctorId, id: userId } = doctor
   await expectType('image/jpeg')

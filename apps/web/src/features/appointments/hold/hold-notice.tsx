@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
@@ -94,15 +95,14 @@ function useSecondsLeft(endsAt: number, keeper: HoldKeeper): number {
 }
 
 function RenewButton({ keeper }: { keeper: HoldKeeper }) {
-  const [isPending, setPending] = useState(false)
-  async function renew() {
-    setPending(true)
-    const outcome = await keeper.renew()
-    setPending(false)
-    if (outcome === 'unanswered') showToast({ kind: 'error', text: words('hold.renewFailed') })
-  }
+  const renew = useMutation({
+    mutationFn: keeper.renew,
+    onSuccess: (outcome) => {
+      if (outcome === 'unanswered') showToast({ kind: 'error', text: words('hold.renewFailed') })
+    },
+  })
   return (
-    <Button small pending={isPending} onClick={() => void renew()}>
+    <Button small pending={renew.isPending} onClick={() => renew.mutate()}>
       {words('hold.renew')}
     </Button>
   )
