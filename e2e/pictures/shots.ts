@@ -72,7 +72,7 @@ function patientsShots(token: string, path: string): Shot[] {
       path: PATHS.waitingList,
       token,
       size: 'tall',
-      prepare: heading('What you wait for'),
+      prepare: heading('What you are waiting for'),
     },
   ]
 }
@@ -90,7 +90,7 @@ function doctorsShots(token: string): Shot[] {
 
 function administratorsShots(token: string, record: string): Shot[] {
   return [
-    { name: 'admin-home', path: PATHS.home, token, prepare: heading('What needs you') },
+    { name: 'admin-home', path: PATHS.home, token, prepare: heading('What needs your attention') },
     { name: 'doctors', path: PATHS.doctors, token, prepare: table },
     { name: 'doctor-record', path: record, token, prepare: heading('Open appointments') },
     { name: 'users', path: PATHS.users, token, prepare: table },

@@ -6,7 +6,7 @@ const RESET = { heading: 'Set a new password', title: 'Set a new password' }
 
 /** What links in emails lead to, and what asks for one. */
 export const LINK_SCREENS = [
-  { path: '/privacy', heading: 'What is kept of you', title: 'What is kept of you' },
+  { path: '/privacy', heading: 'What we keep about you', title: 'What we keep about you' },
   { path: '/confirm-email#a-token', ...CONFIRM },
   { path: '/confirm-email#a-token', ...CONFIRM, prepare: pressWithUsedLink },
   { path: '/confirm-profile-email', ...CONFIRM },

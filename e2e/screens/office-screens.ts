@@ -14,7 +14,7 @@ const HEADINGS = {
   look: 'Look',
   imports: 'Import',
   closed: 'Closed days',
-  retention: 'Kept data',
+  retention: 'Data retention',
   emails: 'Emails',
 }
 const screenAt = (path: string, heading: string) => ({ path, heading, title: heading })

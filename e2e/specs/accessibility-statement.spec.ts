@@ -11,7 +11,7 @@ test('from the log-in and from every page a link leads to the statement, which s
   await page.getByRole('link', { name: 'Accessibility' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
   const main = page.getByRole('main')
-  for (const part of ['What holds', 'What does not hold yet', 'Tell us']) {
+  for (const part of ['What works', 'What does not work yet', 'Tell us']) {
     await expect(main.getByRole('heading', { level: 2, name: part })).toBeVisible()
   }
   await expect(main.getByRole('link', { name: '030 1234' })).toHaveAttribute('href', 'tel:0301234')

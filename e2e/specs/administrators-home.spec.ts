@@ -20,8 +20,8 @@ test('an administrator’s home says what waits, takes up what comes by itself, 
 }) => {
   await visitAs(page, await anAdministrator(hospital.api))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doctors')
-  const work = page.getByRole('region', { name: 'What needs you' })
-  await expect(work).toContainText('Nothing needs you now.')
+  const work = page.getByRole('region', { name: 'What needs your attention' })
+  await expect(work).toContainText('Nothing needs your attention now.')
   await expect(page.getByText('0 doctors found')).toBeVisible()
 
   const [first, second] = [unique('Eins'), unique('Zwei')]
@@ -64,7 +64,7 @@ test('home says when the last backup was made, and warns of one that is old and 
       `insert into backups (taken_at, file, bytes, is_encrypted, problem) values (${takenAt}, ${others})`,
     )
   await visitAs(page, await anAdministrator(hospital.api))
-  const work = page.getByRole('region', { name: 'What needs you' })
+  const work = page.getByRole('region', { name: 'What needs your attention' })
   await expect(work).toContainText('No backup has been made yet. One is made every day at 02:30.')
 
   await save(`now() - interval '1 hour'`, `'desk.tar.gz', 12345678, true, null`)
@@ -76,7 +76,7 @@ test('home says when the last backup was made, and warns of one that is old and 
   const warning = work.getByRole('region', { name: 'Backups fail' })
   await expect(warning).toContainText('No space left on device')
   await expect(warning).toContainText('12.3 MB')
-  await expect(work).not.toContainText('Nothing needs you now.')
+  await expect(work).not.toContainText('Nothing needs your attention now.')
   expect(await accessibilityFindings(page)).toEqual([])
 
   await pool.query(`update backups set taken_at = taken_at - interval '40 hours'`)
@@ -95,37 +95,39 @@ test('home says when the data was last checked, and warns of what is broken in h
       JSON.stringify(broken),
     ])
   await visitAs(page, await anAdministrator(hospital.api))
-  const work = page.getByRole('region', { name: 'What needs you' })
+  const work = page.getByRole('region', { name: 'What needs your attention' })
   await expect(work).toContainText('The data has not been checked yet')
 
   await save([])
   await page.reload()
-  await expect(work).toContainText(/Data last checked: \d\d-\d\d-\d{4},\s\d\d:\d\d\s[AP]M\. All is right\./)
+  await expect(work).toContainText(
+    /Data last checked: \d\d-\d\d-\d{4},\s\d\d:\d\d\s[AP]M\. Everything is in order\./,
+  )
 
   await save([
     { name: 'two-appointments-at-one-time', rows: 2, ids: ['1', '2'] },
     { name: 'a-trail-that-was-changed', rows: 1, ids: ['7'] },
   ])
   await page.reload()
-  const warning = work.getByRole('region', { name: 'The data breaks its rules' })
+  const warning = work.getByRole('region', { name: 'There are errors in the data' })
   await expect(warning.getByRole('listitem')).toHaveText([
-    'Two appointments of a doctor at the same time2 rows',
+    'Two appointments with the same doctor at the same time2 rows',
     'An audit trail that was changed1 row',
   ])
   await expect(warning).toContainText('npm run verify')
-  await expect(work).not.toContainText('Nothing needs you now.')
+  await expect(work).not.toContainText('Nothing needs your attention now.')
   expect(await accessibilityFindings(page)).toEqual([])
 
   await save([])
   await pool.query(`update invariant_checks set checked_at = checked_at - interval '49 hours'`)
   await page.reload()
-  await expect(work.getByRole('region', { name: 'The data is no longer checked' })).toContainText(
+  await expect(work.getByRole('region', { name: 'The data is no longer being checked' })).toContainText(
     'Last check:',
   )
 
   await pool.query(`delete from invariant_checks where broken = '[]'`)
   await page.reload()
-  await expect(warning).toContainText('The data is no longer checked')
+  await expect(warning).toContainText('The data is no longer being checked')
   await pool.end()
 })
 
@@ -143,10 +145,10 @@ test('home says that nothing can be saved while the disk is full, and nothing of
     })
   })
   await visitAs(page, await anAdministrator(hospital.api))
-  const work = page.getByRole('region', { name: 'What needs you' })
+  const work = page.getByRole('region', { name: 'What needs your attention' })
   const warning = work.getByRole('region', { name: 'Nothing can be saved: the disk is full' })
   await expect(warning).toContainText('Appointments can still be read.')
-  await expect(work).not.toContainText('Nothing needs you now.')
+  await expect(work).not.toContainText('Nothing needs your attention now.')
   expect(await accessibilityFindings(page)).toEqual([])
 
   disk.isFull = false

@@ -15,6 +15,6 @@ test('an administrator’s tabs are one row on a desk, what is set up once has a
   await expect(tabs.filter({ hasText: 'Set-up' })).toHaveAttribute('aria-current', 'true')
   await expect(tabs.filter({ hasText: 'All Doctors' })).not.toHaveAttribute('aria-current')
   const parts = page.getByRole('navigation', { name: 'Set-up' }).getByRole('link')
-  await expect(parts).toHaveText(['New doctors', 'Look', 'Import', 'Kept data'])
+  await expect(parts).toHaveText(['New doctors', 'Look', 'Import', 'Data retention'])
   await expect(parts.first()).toHaveAttribute('aria-current', 'page')
 })

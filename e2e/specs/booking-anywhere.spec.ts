@@ -83,7 +83,7 @@ test('a visitor on a bad link is told what needs a log-in, and what does not', a
   for (const path of [bookingPath('nobody'), '/nowhere', '/doctor/nowhere']) {
     await page.goto(path)
     const main = page.getByRole('main')
-    await expect(main.getByText('are shown once you have logged in.'), path).toBeVisible()
+    await expect(main.getByText('are shown after you log in.'), path).toBeVisible()
     await expect(main.getByRole('link')).toHaveText(['Log in', 'Find it by its code'])
     await main.getByRole('link', { name: 'Find it by its code' }).click()
     await expect(page.getByRole('heading', { name: 'Find your appointment' })).toBeVisible()

@@ -65,7 +65,7 @@ test('an administrator sets a doctor’s week, time off and types of visit: the 
   await test.step('a guest reads length, fee and sentence of each where several can be chosen', async () => {
     const guest = await browser.newPage({ baseURL: url })
     await guest.goto(bookingPath(doctor.doctorId))
-    const choice = guest.getByRole('group', { name: 'What do you come for?' })
+    const choice = guest.getByRole('group', { name: 'What is the visit for?' })
     await expect(choice.getByRole('radio', { name: 'First visit' })).toHaveAccessibleDescription(
       '45 minutes, fee 90 €. Please bring what you take.',
     )

@@ -62,7 +62,7 @@ test('who is logged out while filling the form in is told so, and finds what was
   await fillInPatient(page, typed)
   await api(logOut, {}, { token: patient.token })
   await sendBooking(page)
-  await expect(page.getByText('Your log-in has ended.')).toBeVisible()
+  await expect(page.getByText('You have been logged out.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await fillIn(page, { Email: patient.email, Password: patient.password })
   await page.getByRole('button', { name: 'Login' }).click()

@@ -9,7 +9,7 @@ test('from the log-in and from every page a link leads to what is kept of people
 }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Your data' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'What is kept of you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What we keep about you' })).toBeVisible()
   const main = page.getByRole('main')
   for (const part of ['What is kept, and why', 'For how long', 'Who sees it', 'What you can do'])
     await expect(main.getByRole('heading', { level: 2, name: part })).toBeVisible()

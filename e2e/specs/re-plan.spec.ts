@@ -105,7 +105,7 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     await visitor.goto(link)
     await expect(visitor.getByText(REASON)).toBeVisible()
     expect(await accessibilityFindings(visitor)).toEqual([])
-    await visitor.getByRole('button', { name: 'Yes, I take it' }).press('Enter')
+    await visitor.getByRole('button', { name: 'Yes, I’ll take it' }).press('Enter')
     await expect(visitor.getByText('The new time is yours.')).toBeVisible()
     await visitor.close()
   })

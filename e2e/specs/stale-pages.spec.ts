@@ -111,10 +111,10 @@ test('what has changed meanwhile is shown where one wanted to move it, or answer
     const { data: open = [] } = await api(listProposals, undefined, { token: doctor.token })
     const proposalId = open.find(({ appointmentId }) => appointmentId === far?.id)?.id ?? ''
     await page.goto(`/proposal?id=${proposalId}`)
-    await expect(page.getByRole('button', { name: 'Yes, I take it' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Yes, I’ll take it' })).toBeVisible()
     await api(withdrawProposals, { proposalIds: [proposalId] }, { token: doctor.token })
     await page
-      .getByRole('button', { name: 'Yes, I take it' })
+      .getByRole('button', { name: 'Yes, I’ll take it' })
       .click({ timeout: 2000 })
       .catch(() => {})
     await expect(page.getByText('your appointment was not moved')).toBeVisible()

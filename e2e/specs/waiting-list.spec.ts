@@ -77,7 +77,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
     await visitor.goto(link)
     await expect(visitor.getByText(`Dr. Anna ${doctor.profile.lastName}`)).toBeVisible()
     expect(await accessibilityFindings(visitor)).toEqual([])
-    await visitor.getByRole('button', { name: 'Yes, I take it' }).click()
+    await visitor.getByRole('button', { name: 'Yes, I’ll take it' }).click()
     await expect(visitor.getByRole('heading', { name: 'You have this time.' })).toBeVisible()
     expect(await accessibilityFindings(visitor)).toEqual([])
     await visitor.reload()

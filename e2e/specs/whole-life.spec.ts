@@ -117,7 +117,7 @@ test('a patient, who waits, a guest without an email, a doctor and an administra
     expect(word.sequence).toBeGreaterThan(asked.sequence)
     const offer = theirs.getByRole('heading', { name: 'A time is free for you' })
     await expect(offer).toBeVisible(SOON)
-    await press(theirs, 'Yes, I take it')
+    await press(theirs, 'Yes, I’ll take it')
     await expect(offer).toBeHidden()
     await theirs.goto(PATHS.myAppointments)
     await theirs.getByRole('link', { name: TEN }).click()

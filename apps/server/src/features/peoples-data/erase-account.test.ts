@@ -45,7 +45,7 @@ test('after an erase no value of the person is in the database, and the address 
   expect((await app.call(contract.eraseOwnAccount, {}, person)).reply.success).toBe(true)
   expect(await tablesWithCanary(app)).toEqual(['emails'])
   const [last] = (await mailbox.to(person.email)).slice(-1)
-  expect(last?.subject).toBe('Your account is erased')
+  expect(last?.subject).toBe('Your account has been erased')
   expect(await tablesWithCanary(app)).toEqual([])
   const { rows } = await app.deps.pool.query(
     'select state, name, patient_id from appointments where id = $1',
@@ -71,13 +71,13 @@ test('an administrator erases an account, the trail says who and the person is t
   const mailbox = await aMailbox(app)
   const { person, administrator } = await aCanary(app, mailbox)
   const { reply } = await app.call(contract.eraseAccount, { userId: person.id }, administrator)
-  expect(reply.message).toBe('The account and what was kept of the person are erased')
+  expect(reply.message).toBe('The account and the person’s data have been erased')
   expect((await trailOf(app)).at(-1)).toMatchObject({
     action: 'account-erased',
     actorId: administrator.id,
     subjectIds: [person.id],
   })
-  expect((await mailbox.to(person.email)).at(-1)?.text).toContain('by an administrator')
+  expect((await mailbox.to(person.email)).at(-1)?.text).toContain('an administrator has erased')
   expect(await tablesWithCanary(app)).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('the last administrator who can log in is not erased', async () => {
   const { data } = await app.call(contract.getOwnErasure, undefined, administrator)
   expect(data.obstacle).toBe('last-administrator')
   const refused = await app.call(contract.eraseOwnAccount, {}, administrator)
-  expect(refused.reply).toMatchObject({ success: false, message: expect.stringContaining('administer') })
+  expect(refused.reply).toMatchObject({ success: false, message: expect.stringContaining('administrator') })
   const second = await anAdministrator(app)
   expect((await app.call(contract.eraseAccount, { userId: second.id }, second)).reply.success).toBe(false)
   expect((await app.call(contract.eraseOwnAccount, {}, administrator)).reply.success).toBe(true)
@@ -151,7 +151,7 @@ test('a doctor with coming appointments is refused, who saw patients stays as a 
   const patient = await aUser(app)
   const id = await anAppointment(app, doctor, {}, patient.token)
   const refused = await app.call(contract.eraseOwnAccount, {}, doctor)
-  expect(refused.reply.message).toContain('1 coming appointment is with this doctor')
+  expect(refused.reply.message).toContain('This doctor still has 1 upcoming appointment')
   const afterwards = await later(app, '2027-03-02T12:00:00Z', doctor)
   expect((await app.call(contract.getOwnErasure, undefined, afterwards)).data.staysByName).toBe(true)
   expect((await app.call(contract.eraseOwnAccount, {}, afterwards)).reply.success).toBe(true)

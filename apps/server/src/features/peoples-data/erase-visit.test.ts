@@ -36,11 +36,11 @@ test('after a guest’s erase no value of theirs is in the database, and the add
   const { reply } = await app.call(eraseVisit, { token })
   expect(reply).toMatchObject({
     success: true,
-    message: 'What was kept of you with this appointment is erased',
+    message: 'Your data has been erased from this appointment',
   })
   expect(await tablesWithCanary(app)).toEqual(['emails'])
   const [last] = (await mailbox.to('new.canary@example.org')).slice(-1)
-  expect(last?.subject).toBe('Your data is erased')
+  expect(last?.subject).toBe('Your data has been erased')
   expect(await tablesWithCanary(app)).toEqual([])
   const { rows } = await app.deps.pool.query('select state, name, phone from appointments where id = $1', [
     id,

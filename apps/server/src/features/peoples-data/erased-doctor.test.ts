@@ -47,7 +47,7 @@ test('a doctor who is erased cannot be approved again: a sentence says why', asy
     200,
     {
       success: false,
-      message: 'The account of this doctor is erased. Nothing can be decided about it any more.',
+      message: 'The account of this doctor has been erased. It can no longer be approved or rejected.',
     },
   ])
 })

@@ -144,7 +144,7 @@ test('an administrator sees what would go before choosing, the least holds, and 
   })
   const save = (kind: RetentionKind, months: number | null) =>
     app.call(contract.saveRetention, { kind, months }, administrator)
-  expect((await save('audit', 11)).reply.message).toBe('This has to be kept for 12 months at least.')
+  expect((await save('audit', 11)).reply.message).toBe('This must be kept for at least 12 months.')
   expect((await save('notifications', 12)).reply.success).toBe(true)
   const { data } = await app.call(contract.listRetention, undefined, administrator)
   expect(data.map(({ kind, months }) => [kind, months])).toEqual([
