@@ -1,39 +1,40 @@
-import { parseArgs } from 'node:util'
-import { prepareHospital, type Weakness } from './crash-test/crash-hospital.ts'
+import { type Arguments, readArguments } from './crash-test/arguments.ts'
+import { prepareHospital } from './crash-test/crash-hospital.ts'
 import { startCrashServer } from './crash-test/crash-server.ts'
 import { openLooseDisk } from './crash-test/loose-disk.ts'
 import { type FirstKill, runRound } from './crash-test/round.ts'
+import { findingOf, goalsOf, type Sum } from './crash-test/verdict.ts'
+import { missedOf } from './measurement.ts'
+import { writePage } from './result-page.ts'
+import { startSmtpServer } from '@desk/testing/smtp-server'
 
 /**
  * Kills the server and its database again and again while people register, hold, book, move, cancel, decide, take offers, change
- * schedules and answer proposals, and counts what was lost: npm run crash-test -- [rounds]. In some rounds PostgreSQL or the server is killed alone first.
+ * schedules, answer proposals, follow what changes and are told by email, and counts what was lost: npm run crash-test -- [rounds].
+ * In some rounds PostgreSQL or the server is killed alone first; with --workers n one of n workers.
  * --power-loss also drops what was not written through to the disk (Linux, as root). What takes a promise away must make the
- * test fail: --without-fsync (with a loss of power), --without-constraint (needs psql).
+ * test fail: --without-fsync (with a loss of power), --without-constraint (needs psql); with --expect-failure that is its success.
  */
 const FIRST_KILLS: FirstKill[] = ['nothing', 'postgres', 'server']
-const USAGE = 'usage: npm run crash-test -- [rounds] [--power-loss] [--without-fsync | --without-constraint]'
+const WITH_WORKERS: FirstKill[] = ['worker', 'nothing', 'worker', 'postgres']
+/** From so many rounds on it leaves a page in bench/results. */
+const ROUNDS_FOR_PAGE = { whole: 100, weak: 2, workers: 4 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'power-loss': { type: 'boolean' },
-    'without-fsync': { type: 'boolean' },
-    'without-constraint': { type: 'boolean' },
-  },
-})
-const rounds = Number(positionals[0] ?? 10)
-const weaknesses = (['without-fsync', 'without-constraint'] satisfies Weakness[]).filter((one) => values[one])
-if (!Number.isInteger(rounds) || rounds < 1 || weaknesses.length > 1) throw new Error(USAGE)
-const [weakness] = weaknesses
-const losesPower = values['power-loss'] === true || weakness === 'without-fsync'
-
-const sum = { acknowledged: 0, lost: 0, double: 0, half: 0, errors: 0 }
+const asked = readArguments(process.argv.slice(2))
+const { rounds, weakness, workers, losesPower } = asked
+const kills = workers === undefined ? FIRST_KILLS : WITH_WORKERS
+const sum: Sum = { rounds, acknowledged: 0, lost: 0, double: 0, half: 0, errors: 0 }
+const begun = performance.now()
+const mail = await startSmtpServer()
+const hospital = await prepareHospital(weakness)
+const settings = { SMTP_URL: mail.url, ...(workers !== undefined && { WORKERS: String(workers) }) }
 
 async function tryRound(number: number, firstKill: FirstKill): Promise<void> {
   const disk = losesPower ? await openLooseDisk() : undefined
-  const server = await startCrashServer(hospital, disk)
+  const server = await startCrashServer(hospital, { disk, settings })
   try {
-    const { acknowledged, lost, double, half, errors, summary } = await runRound(server, firstKill)
+    const outcome = await runRound(server, firstKill, { workers, mail })
+    const { acknowledged, lost, double, half, gone, errors, summary } = outcome
     sum.acknowledged += acknowledged
     sum.lost += lost
     sum.double += double
@@ -41,7 +42,7 @@ async function tryRound(number: number, firstKill: FirstKill): Promise<void> {
     sum.errors += errors.length
     console.log(
       `round ${number}: ${summary}; ${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half`,
-      ...errors.map((error) => `\n  ${error}`),
+      ...[...errors, ...gone].map((line) => `\n  ${line}`),
     )
   } finally {
     await server.clear()
@@ -49,17 +50,50 @@ async function tryRound(number: number, firstKill: FirstKill): Promise<void> {
   }
 }
 
-const begun = performance.now()
-const hospital = await prepareHospital(weakness)
 try {
   for (let number = 1; number <= rounds; number += 1)
-    await tryRound(number, FIRST_KILLS[(number - 1) % FIRST_KILLS.length] ?? 'nothing')
+    await tryRound(number, kills[(number - 1) % kills.length] ?? 'nothing')
 } finally {
   await hospital.clear()
+  await mail.close()
 }
-const how = [...(losesPower ? ['the power was lost'] : []), ...weaknesses]
-console.log(
-  `crash test: ${rounds} rounds, ${sum.acknowledged} acknowledged, ${sum.lost} lost, ${sum.double} double, ${sum.half} half` +
-    ` (${[...how, `${Math.round((performance.now() - begun) / 1000)} s`].join(', ')})`,
-)
-process.exitCode = sum.lost + sum.double + sum.half + sum.errors === 0 && sum.acknowledged > 0 ? 0 : 1
+process.exitCode = judge(asked)
+
+/** Prints the goals, and leaves them as a page where there were rounds enough; gives the exit status. */
+function judge({ isFailureExpected }: Arguments): number {
+  const seconds = `${Math.round((performance.now() - begun) / 1000)} s`
+  const { acknowledged, lost, double, half } = sum
+  console.log(
+    `crash test: ${rounds} rounds, ${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half (${seconds})`,
+  )
+  const finding = weakness && isFailureExpected ? findingOf(sum, weakness) : undefined
+  if (finding) console.log(finding.sentence)
+  const lines = finding ? [{ what: 'acknowledged', value: String(acknowledged) }, finding.line] : goalsOf(sum)
+  const isForPage = rounds >= leastRounds() && (weakness === undefined || isFailureExpected)
+  const title = `Crash test: ${rounds} rounds of kill -9`
+  const missed = isForPage
+    ? writePage(nameOfPage(), title, { lines, method: method(seconds) })
+    : missedOf('crash', lines)
+  for (const line of missed) console.error(line)
+  return missed.length > 0 ? 1 : 0
+}
+
+function leastRounds(): number {
+  if (weakness !== undefined) return ROUNDS_FOR_PAGE.weak
+  return workers === undefined ? ROUNDS_FOR_PAGE.whole : ROUNDS_FOR_PAGE.workers
+}
+
+const nameOfPage = () =>
+  [
+    'crash',
+    ...(workers === undefined ? [] : [`${workers}-workers`]),
+    ...(weakness ? [weakness] : losesPower ? ['power-loss'] : []),
+  ].join('-')
+
+function method(seconds: string): string {
+  const command = ['npm run crash-test --', ...process.argv.slice(2)].join(' ')
+  return (
+    `\`${command}\`, ${seconds}. Before all is killed: ${[...new Set(kills)].join(', ')} by turns. ` +
+    'What it does and what it proves is in docs/decisions/0019-proof.md.'
+  )
+}

@@ -1,33 +1,40 @@
 import { prepareHospital } from './crash-test/crash-hospital.ts'
-import { startCrashServer } from './crash-test/crash-server.ts'
+import { type CrashServer, startCrashServer } from './crash-test/crash-server.ts'
+import { backupBeside } from './full-disk/backup-beside.ts'
 import { type Filling, type Outcome, runRound } from './full-disk/round.ts'
-import { openSmallDisk } from './full-disk/small-disk.ts'
+import { startWhileFull } from './full-disk/start-while-full.ts'
+import { openSmallDisk, type SmallDisk } from './full-disk/small-disk.ts'
 
 /**
  * Fills the disk on which the data lies while people register, hold, book, move, cancel and decide, looks what is answered while it is full,
- * makes room, and counts what was lost: npm run full-disk-test -- [rounds] (Linux, as root, with loop devices).
+ * makes room, and counts what was lost; starts on a full disk, and makes a backup that has no room: npm run full-disk-test -- [rounds] (Linux, as root, with loop devices).
  */
-const FILLINGS: Filling[] = ['at-once', 'slowly', 'by-itself']
+type Round = (server: CrashServer, disk: SmallDisk) => Promise<Outcome>
+const filledBy =
+  (filling: Filling): Round =>
+  (server, disk) =>
+    runRound(server, disk, filling)
+const ROUNDS = [filledBy('at-once'), filledBy('slowly'), filledBy('by-itself'), startWhileFull, backupBeside]
 const WANTED_BACK_MS = 10_000
 
-const rounds = Number(process.argv[2] ?? 3)
+const rounds = Number(process.argv[2] ?? ROUNDS.length)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('usage: npm run full-disk-test -- [rounds]')
 
 const outcomes: Outcome[] = []
 const begun = performance.now()
 const hospital = await prepareHospital(undefined)
 
-async function tryRound(number: number, filling: Filling): Promise<void> {
+async function tryRound(number: number, run: Round): Promise<void> {
   const disk = await openSmallDisk()
-  const server = await startCrashServer(hospital, disk)
+  const server = await startCrashServer(hospital, { disk })
   try {
-    const outcome = await runRound(server, disk, filling)
+    const outcome = await run(server, disk)
     outcomes.push(outcome)
-    const { acknowledged, lost, double, half, reads, writes, backMs, errors, summary } = outcome
+    const { acknowledged, lost, double, half, gone, reads, writes, backMs, errors, summary } = outcome
     console.log(
       `round ${number}: ${summary}; while it was full ${reads.answered} reads answered, ${reads.failed} failed, ${writes.refused} writes refused; ` +
         `bookings again after ${backMs} ms; ${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half`,
-      ...told(errors).map((error) => `\n  ${error}`),
+      ...told([...errors, ...gone]).map((error) => `\n  ${error}`),
     )
   } finally {
     await disk.makeRoom()
@@ -45,7 +52,7 @@ function told(errors: readonly string[]): string[] {
 
 try {
   for (let number = 1; number <= rounds; number += 1)
-    await tryRound(number, FILLINGS[(number - 1) % FILLINGS.length] ?? 'slowly')
+    await tryRound(number, ROUNDS[(number - 1) % ROUNDS.length] ?? startWhileFull)
 } finally {
   await hospital.clear()
 }

@@ -32,6 +32,22 @@ export function quartiles(values: number[]): [low: number, high: number] {
   return [at(0.25), at(0.75)]
 }
 
+/** A line that counts what must be so often at least. */
+export const atLeastSo = (what: string, count: number, least: number): Line => ({
+  what,
+  value: count.toLocaleString('en'),
+  target: `>= ${least.toLocaleString('en')}`,
+  isMet: count >= least,
+})
+
+/** A line that counts what must not be. */
+export const none = (what: string, count: number): Line => ({
+  what,
+  value: count.toLocaleString('en'),
+  target: '0',
+  isMet: count === 0,
+})
+
 /** A line that holds a figure against the least we want. */
 export function atLeast(what: string, figure: number, least: number): Line {
   return { what, value: figure.toFixed(2), target: `>= ${least}`, isMet: figure >= least }

@@ -1,5 +1,3 @@
-import { cpus, release, totalmem } from 'node:os'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { firstVisit } from './browser/first-visit.ts'
 import { cost } from './cpu/cost.ts'
 import { deskGrowth } from './cpu/desk-growth.ts'
@@ -11,7 +9,8 @@ import { importMemory } from './http/import-memory.ts'
 import { live } from './http/live.ts'
 import { logIns } from './http/log-ins.ts'
 import { overload } from './http/overload.ts'
-import { type Line, type Measurement, missedOf, type Result } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
+import { writePage } from './result-page.ts'
 import { rePlans } from './rules/re-plan.ts'
 import { slots } from './rules/slots.ts'
 import { startTime } from './start/start-time.ts'
@@ -57,30 +56,7 @@ for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
     console.log(`  skipped: ${result.skipped}`)
     continue
   }
-  for (const line of result.lines)
-    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
-  missed.push(...missedOf(name, result.lines))
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-  writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(measurement.title, result))
+  missed.push(...writePage(name, measurement.title, result))
 }
 if (missed.length > 0) console.error(`\n${missed.length} missed:\n${missed.join('\n')}`)
 process.exitCode = missed.length > 0 && !isReport ? 1 : 0
-
-function targetOf({ target, isMet }: Line): string {
-  return target === undefined ? '' : `(wanted ${target}: ${isMet ? 'met' : 'MISSED'})`
-}
-
-function page(title: string, { lines, method, postgres }: Result): string {
-  const rows = lines.map((line) => `| ${line.what} | ${line.value} | ${targetOf(line)} |`)
-  const facts = [new Date().toISOString().slice(0, 10), machine(), ...(postgres ? [postgres] : [])]
-  return [`# ${title}`, '', facts.join(' · '), '', method, '', '| | | |', '|---|---|---|', ...rows, ''].join(
-    '\n',
-  )
-}
-
-function machine(): string {
-  const cores = cpus()
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
-  const system = `${process.platform} ${release()}`
-  return `${cores.length} cores (${cores[0]?.model.trim()}), ${memory}, ${system}, Node ${process.versions.node}`
-}

@@ -4,12 +4,13 @@ import { apiOf } from '@desk/testing/api'
 import { type Load, startLoad } from './booking-load.ts'
 import { compareLives } from './compare-lives.ts'
 import { type CrashServer, listHeldSlots } from './crash-server.ts'
-import { countBookedBy, countLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
+import { countBookedBy, listLostOfDesk, type DeskLoad, startDesk } from './desk-load.ts'
+import { type FollowLoad, listLostOfFollowing, startFollowing } from './follow-load.ts'
 import { compareHolds, type HoldLoad, startHolds } from './hold-load.ts'
 import { type LifeLoad, startLives } from './life-load.ts'
-import { countLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
+import { listLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.ts'
 import { compareRegistered, type RegisterLoad, startRegistering } from './register-load.ts'
-import { countLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
+import { listLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
 
 /** Everything that people do at once. */
 export type Loads = {
@@ -21,6 +22,7 @@ export type Loads = {
   rePlans: RePlanLoad[]
   holds: HoldLoad
   newcomers: RegisterLoad
+  following: FollowLoad
   /** What no client should ever get. */
   unexpected(): string[]
   stop(): Promise<void>
@@ -29,6 +31,8 @@ export type Loads = {
 type Compared = {
   acknowledged: number
   lost: number
+  /** What was lost, in words. */
+  gone: string[]
   double: number
   half: number
   errors: string[]
@@ -47,6 +51,7 @@ export async function startLoads(server: CrashServer): Promise<Loads> {
     rePlans: server.rePlans.map((away) => startRePlans(url, { ...away, today })),
     holds: startHolds(url, { ...server.holds, today }),
     newcomers: startRegistering(url),
+    following: startFollowing(url, { ...server.follows, today }),
   }
   const all = [own.bookings, ...othersOf(own)]
   return {
@@ -64,13 +69,15 @@ const othersOf = ({
   rePlans,
   holds,
   newcomers,
-}: Pick<Loads, 'lives' | 'desk' | 'schedule' | 'rePlans' | 'holds' | 'newcomers'>) => [
+  following,
+}: Pick<Loads, 'lives' | 'desk' | 'schedule' | 'rePlans' | 'holds' | 'newcomers' | 'following'>) => [
   lives,
   desk,
   schedule,
   ...rePlans,
   holds,
   newcomers,
+  following,
 ]
 
 /** Compares what is stored with what was acknowledged; with `untilHoldsEnd` it also waits for holds to end. */
@@ -79,16 +86,19 @@ export async function compareLoads(
   loads: Loads,
   untilHoldsEnd: boolean,
 ): Promise<Compared> {
-  const { today, holds, newcomers, desk, schedule, rePlans } = loads
-  const errors: string[] = []
+  const { today, holds, newcomers, desk, schedule, rePlans, following } = loads
+  const errors: string[] = [...following.untold]
   // First, for holds end by themselves.
   const held = await compareHolds(server.url, { ...server.holds, today }, holds, untilHoldsEnd)
   const bookings = await compare(server, loads.bookings, errors)
   const changes = await compareChanges(server, loads)
   const accounts = await compareRegistered(server.url, server.administrator, newcomers)
+  const followed = await listLostOfFollowing(server.url, server.follows.patient, following)
+  const gone = [...bookings.lost, ...changes.lost, ...held.lost, ...accounts.lost, ...followed]
   return {
     acknowledged: othersOf(loads).reduce((sum, { tally }) => sum + tally.acknowledged, bookings.acknowledged),
-    lost: bookings.lost + changes.lost + held.lost + accounts.lost,
+    lost: gone.length,
+    gone,
     double: bookings.double + changes.double + held.double + accounts.double,
     half: changes.half,
     errors,
@@ -96,6 +106,7 @@ export async function compareLoads(
       changes.seen,
       `${desk.accepted.length} offers taken`,
       `${newcomers.tally.acknowledged} registered`,
+      `${following.told} of ${following.booked.length} told to an open page`,
       `${schedule.tally.acknowledged} schedule changes`,
       `${rePlans.reduce((sum, { tally }) => sum + tally.acknowledged, 0)} of re-plans`,
       `${holds.tally.acknowledged} of holds (${held.compared} compared)`,
@@ -108,15 +119,15 @@ async function compareChanges(server: CrashServer, { lives, desk, schedule, rePl
   const toldOfOthers = await countBookedBy(server.url, server.waiting)
   const { steps, notified, ...loss } = await compareLives(server.url, server.lives, lives.lives, toldOfOthers)
   const { held } = await listHeldSlots(server, doctor)
-  const lostOfDesk = await countLostOfDesk(server.url, doctor, desk)
-  const lostOfSchedule = await countLostOfSchedule(server.url, doctor, schedule)
-  let lost = loss.lost + lostOfDesk + lostOfSchedule
+  const lost = [
+    ...loss.lost,
+    ...(await listLostOfDesk(server.url, doctor, desk)),
+    ...(await listLostOfSchedule(server.url, doctor, schedule)),
+  ]
   for (const [place, away] of server.rePlans.entries()) {
     const load = rePlans[place]
-    if (load) lost += await countLostRePlans(server.url, away, load)
+    if (load) lost.push(...(await listLostRePlans(server.url, away, load)))
   }
-  if (lost > 0)
-    console.log(`  lost: ${JSON.stringify({ lives: loss.lost, lostOfDesk, lostOfSchedule, all: lost })}`)
   const double = loss.double + held.length - new Set(held).size
   return { ...loss, lost, double, seen: `${steps} steps and ${notified} notifications of lives compared` }
 }
@@ -129,7 +140,7 @@ async function compare(server: CrashServer, { tally }: Load, errors: string[]) {
   }
   return {
     acknowledged: tally.acknowledged.length,
-    lost: tally.acknowledged.filter((slot) => !kept.has(slot)).length,
+    lost: tally.acknowledged.filter((slot) => !kept.has(slot)).map((slot) => `booking of ${slot}`),
     // A slot acknowledged twice is double, too, even if only one of the two is there.
     double: held.length - kept.size + tally.acknowledged.length - new Set(tally.acknowledged).size,
   }

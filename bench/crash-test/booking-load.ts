@@ -4,6 +4,7 @@ import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { daySlots } from '@desk/rules/slots/day-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
 import { setTimeout as pause } from 'node:timers/promises'
+import { GIVE_UP_MS } from './send.ts'
 import * as z from 'zod/mini'
 
 type Tally = {
@@ -68,6 +69,7 @@ async function book(url: string, doctorId: string, { date, time }: Slot, tally: 
       method: 'POST',
       headers,
       body,
+      signal: AbortSignal.timeout(GIVE_UP_MS),
     })
     const text = await response.text()
     if (response.status === 503) tally.unavailable += 1

@@ -5,7 +5,8 @@ import type { DoctorPerson, Person } from '@desk/testing/people'
 import { type Expected, justBooked, type Life, listBooked, sendBooking, type Step } from './life-load.ts'
 import { send } from './send.ts'
 
-type Loss = { lost: number; double: number; half: number }
+/** `lost` in words, each with what was acknowledged of it and what is there. */
+type Loss = { lost: string[]; double: number; half: number }
 type Compared = Loss & {
   /** How many steps of appointments, and how many notifications of them, were compared. */
   steps: number
@@ -22,16 +23,16 @@ export async function compareLives(
   lives: readonly Life[],
   toldOfOthers: number,
 ): Promise<Compared> {
-  const loss = { lost: 0, double: 0, half: 0, steps: 0 }
+  const loss: Loss & { steps: number } = { lost: [], double: 0, half: 0, steps: 0 }
   const told = new Map<string, number>()
   const tell = (id: string, count: number) => told.set(id, (told.get(id) ?? 0) + count)
   // Of the approval as a doctor, and of what others booked.
   tell(doctor.id, 1 + toldOfOthers)
   for (const life of lives) {
     if (!(await isBookedByNow(url, doctor, life))) continue
-    const { found, ...outcome } = await compareLife(url, life)
+    const { found, record, ...outcome } = await compareLife(url, life)
     if (outcome.isDouble) loss.double += 1
-    if (!found) loss.lost += 1
+    if (!found) loss.lost.push(lostIn(life, record))
     else if (!outcome.isWhole) loss.half += 1
     const history = found?.history ?? []
     const approvals = history.filter(({ state }) => state === 'approved').length
@@ -48,8 +49,11 @@ async function compareLife(url: string, life: Life) {
   const booked = (await listBooked(url, life)) ?? []
   const record = await findRecord(url, life, life.id ?? booked[0])
   const found = record && findExpected(record, [life.known, life.open])
-  return { isDouble: booked.length > 1, found, isWhole: found && isWhole(record.history, found) }
+  return { isDouble: booked.length > 1, record, found, isWhole: found && isWhole(record.history, found) }
 }
+
+const lostIn = ({ id, key, first, known, open }: Life, record: AppointmentRecord | undefined) =>
+  `life ${JSON.stringify({ id, key, first, known, open })}, there is ${JSON.stringify(record && { state: record.state, startsAt: record.startsAt })}`
 
 async function compareTold(url: string, people: readonly Person[], told: ReadonlyMap<string, number>) {
   const sum = { wrong: 0, notified: 0 }
@@ -67,6 +71,7 @@ async function compareTold(url: string, people: readonly Person[], told: Readonl
 async function isBookedByNow(url: string, doctor: DoctorPerson, life: Life): Promise<boolean> {
   if (life.isBooked) return true
   const again = await sendBooking(url, doctor, life)
+  if (again.kind === 'done' && again.data?.appointmentId) life.id = again.data.appointmentId
   life.known = justBooked(life.first)
   return again.kind === 'done'
 }

@@ -19,6 +19,8 @@ export type CrashPeople = {
   rePlans: readonly { doctor: DoctorPerson; patient: Person }[]
   /** Whose times are held and given back, by whom, and somebody who holds none. */
   holds: { doctor: DoctorPerson; patients: readonly Person[]; stranger: Person }
+  /** Whom a patient books whose page follows what changes, and who is told by email. */
+  follows: { doctor: DoctorPerson; patient: Person }
   administrator: Person
 }
 
@@ -72,6 +74,10 @@ async function register(url: string): Promise<CrashPeople> {
       doctor: await aDoctor(api, { ...aroundTheClock(), specialization: 'Radiology' }),
       patients: await many(HOLDING),
       stranger: await aPatient(api),
+    },
+    follows: {
+      doctor: await aDoctor(api, { ...aroundTheClock(), specialization: 'Cardiology' }),
+      patient: await aPatient(api),
     },
     administrator: await anAdministrator(api),
   }

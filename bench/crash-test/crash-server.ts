@@ -25,14 +25,17 @@ type Disk = { folder: string; sync(): Promise<void>; losePower?(): Promise<void>
 const PAGE = 200
 
 /** On a copy of the hospital, on the disk if there is one. */
-export async function startCrashServer(hospital: CrashHospital, disk?: Disk): Promise<CrashServer> {
+export async function startCrashServer(
+  hospital: CrashHospital,
+  { disk, settings = {} }: { disk?: Disk | undefined; settings?: Readonly<Record<string, string>> } = {},
+): Promise<CrashServer> {
   const own = await newDataFolder()
   const dataDir = disk ? join(disk.folder, 'data') : own.dataDir
   await cp(hospital.dataDir, dataDir, { recursive: true, preserveTimestamps: true })
   await disk?.sync()
   const launched: ServerProcess[] = []
   const start = async () => {
-    const process = launch(dataDir, SETTINGS)
+    const process = launch(dataDir, { ...SETTINGS, ...settings })
     launched.push(process)
     return { process, url: await process.url }
   }

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listMyAppointments } from '@desk/contract/appointment'
 import { blockTime, bookForPatient, getDays, getNote, saveNote } from '@desk/contract/day'
 import { acceptOffer, leaveWish, listOffers } from '@desk/contract/waiting-list'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import type { DoctorPerson, Person } from '@desk/testing/people'
-import { anySlot, type LifeTally, note } from './life-load.ts'
+import { anySlot, type LifeTally, listOwn, note } from './life-load.ts'
 import { send } from './send.ts'
 
 type People = { doctor: DoctorPerson; patients: readonly Person[]; today: IsoDate }
@@ -105,23 +104,33 @@ async function takeOffer(
   return note(tally, taken)
 }
 
-/** How much of what was acknowledged is not there. */
-export async function countLostOfDesk(
+/** What was acknowledged and is not there. */
+export async function listLostOfDesk(
   url: string,
   doctor: DoctorPerson,
   { written, accepted }: DeskLoad,
-): Promise<number> {
+): Promise<string[]> {
+  const isBlockThere = async ({ id, date }: Written['blocks'][number]) => {
+    const day = await dayOf(url, doctor, date)
+    return day?.blocks.some((block) => block.id === id) ?? false
+  }
   const checks = [
-    ...written.staffBookings.map((one) => () => isStaffBookingThere(url, doctor, one)),
-    ...written.blocks.map(({ id, date }) => async () => {
-      const day = await dayOf(url, doctor, date)
-      return day?.blocks.some((block) => block.id === id) ?? false
-    }),
-    ...accepted.map((one) => () => isOfferTaken(url, one)),
+    ...written.staffBookings.map((one) => ({
+      what: `booked by the doctor: ${JSON.stringify(one)}`,
+      isThere: () => isStaffBookingThere(url, doctor, one),
+    })),
+    ...written.blocks.map((one) => ({
+      what: `kept free: ${JSON.stringify(one)}`,
+      isThere: () => isBlockThere(one),
+    })),
+    ...accepted.map((one) => ({
+      what: `offer taken by ${one.patient.name} at ${one.startsAt}`,
+      isThere: () => isOfferTaken(url, one),
+    })),
   ]
-  let lost = 0
+  const lost: string[] = []
   // One after the other: of hundreds at once a server that has much to do refuses some.
-  for (const isThere of checks) if (!(await isThere())) lost += 1
+  for (const { what, isThere } of checks) if (!(await isThere())) lost.push(what)
   return lost
 }
 
@@ -138,17 +147,14 @@ async function isStaffBookingThere(
 }
 
 async function isOfferTaken(url: string, { patient, startsAt }: Accepted): Promise<boolean> {
-  const query = { limit: '200' }
-  const own = await send(url, listMyAppointments, undefined, { token: patient.token, query })
-  return own.kind === 'done' && (own.data?.some((one) => one.startsAt === startsAt) ?? false)
+  const own = await listOwn(url, patient)
+  return own?.some((one) => one.startsAt === startsAt) ?? false
 }
 
 /** What those who wait have taken: their doctor was told of each. */
 export async function countBookedBy(url: string, patients: readonly Person[]): Promise<number> {
-  const query = { limit: '200' }
-  const answers = patients.map(({ token }) => send(url, listMyAppointments, undefined, { token, query }))
-  const all = await Promise.all(answers)
-  return all.reduce((sum, own) => sum + (own.kind === 'done' ? (own.data?.length ?? 0) : 0), 0)
+  const all = await Promise.all(patients.map((patient) => listOwn(url, patient)))
+  return all.reduce((sum, own) => sum + (own?.length ?? 0), 0)
 }
 
 async function dayOf(url: string, { token }: DoctorPerson, date: IsoDate) {

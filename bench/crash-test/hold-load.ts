@@ -86,7 +86,7 @@ async function giveBack({ url, patient, tally }: Run, one: Held): Promise<boolea
   return note(tally, answer)
 }
 
-type Loss = { lost: number; double: number; compared: number }
+type Loss = { lost: string[]; double: number; compared: number }
 
 /**
  * An acknowledged hold that is not over is there: nobody else is shown the time or can book it, and its holder can. What was
@@ -114,9 +114,12 @@ export async function compareHolds(
       )),
     )
   }
-  if (lost.length > 0) console.log(`  holds lost: ${lost.map(nameOf).join(', ')}`)
   const double = living.length - new Set(living.map(keyOf)).size
-  return { lost: lost.length, double, compared: back.length + living.length }
+  return {
+    lost: lost.map((slot) => `hold of ${nameOf(slot)}`),
+    double,
+    compared: back.length + living.length,
+  }
 }
 
 /** Where nobody may have the time again. */

@@ -43,9 +43,10 @@ type Context = {
   isStopping: () => boolean
 }
 
-/** Each life that gets no answer is booked in the comparison, and a patient's list shows 200. */
+/** Each life that gets no answer is booked in the comparison. */
 const RETRY_DELAY_MS = 250
 const DAYS = 60
+const PAGE = 200
 
 /** Patients who hold, book, move and cancel, and a doctor who decides, one change after the other, until it is stopped. */
 export function startLives(
@@ -85,9 +86,8 @@ async function live(context: Context, life: Life): Promise<boolean> {
   life.isBooked = true
   const { date, time } = life.first
   life.known = justBooked({ date, time })
-  const [found] = (await listBooked(url(), life)) ?? []
-  if (found === undefined) return false
-  life.id = found
+  if (booked.data?.appointmentId === undefined) return false
+  life.id = booked.data.appointmentId
   return (
     (await change(context, life, 'move')) &&
     (await change(context, life, 'approve')) &&
@@ -107,14 +107,24 @@ export function sendBooking(url: string, { doctorId }: DoctorPerson, { first, ke
   return send(url, bookAppointment, { doctorId, ...first, ...person }, { token: patient.token, key })
 }
 
+/** All appointments of a patient, page by page: a list that is cut off would be taken for a loss. Undefined without an answer. */
+export async function listOwn(url: string, { token }: Person): Promise<Appointment[] | undefined> {
+  const all: Appointment[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), limit: String(PAGE) }
+    const listed = await send(url, listMyAppointments, undefined, { token, query })
+    if (listed.kind !== 'done' || !listed.data) return undefined
+    all.push(...listed.data)
+    if (listed.data.length < PAGE) return all
+  }
+}
+
 /** The patient's pending appointments at the time that was booked; undefined without an answer. */
 export async function listBooked(url: string, { patient, first }: Life): Promise<string[] | undefined> {
-  const query = { limit: '200' }
-  const listed = await send(url, listMyAppointments, undefined, { token: patient.token, query })
-  if (listed.kind !== 'done') return undefined
+  const listed = await listOwn(url, patient)
   const isBooked = ({ date, startsAt, state }: Appointment) =>
     date === first.date && startsAt.includes(`T${first.time}`) && state === 'pending'
-  return listed.data?.filter(isBooked).map(({ id }) => id)
+  return listed?.filter(isBooked).map(({ id }) => id)
 }
 
 async function change(context: Context, life: Life, what: 'move' | 'approve' | 'cancel'): Promise<boolean> {

@@ -107,17 +107,18 @@ async function proposalsOf(url: string, { token }: DoctorPerson): Promise<Propos
 }
 
 /** Those that are not as they were acknowledged, or whose appointment is not where its proposal says. */
-export async function countLostRePlans(
+export async function listLostRePlans(
   url: string,
   { doctor, patient }: Pick<Desk, 'doctor' | 'patient'>,
   { rePlans }: RePlanLoad,
-): Promise<number> {
+): Promise<string[]> {
   const proposals = (await proposalsOf(url, doctor)) ?? []
-  let lost = 0
+  const lost: string[] = []
   for (const one of rePlans) {
     const proposal = proposals.find(({ appointmentId }) => isOf(one, appointmentId))
     const record = await recordOf(url, patient, one)
-    if (!isAsKnown(one, proposal) || !isInPlace(one, proposal, record.data?.startsAt)) lost += 1
+    if (!isAsKnown(one, proposal) || !isInPlace(one, proposal, record.data?.startsAt))
+      lost.push(`re-plan ${JSON.stringify({ ...one, proposal, startsAt: record.data?.startsAt })}`)
   }
   return lost
 }

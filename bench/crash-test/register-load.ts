@@ -45,7 +45,7 @@ export async function compareRegistered(url: string, { token }: Person, { regist
   }
   const there = new Set(listed)
   return {
-    lost: registered.filter((email) => !there.has(email)).length,
+    lost: registered.filter((email) => !there.has(email)).map((email) => `account ${email}`),
     double: listed.length - there.size,
   }
 }

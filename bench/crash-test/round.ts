@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SmtpServer } from '@desk/testing/smtp-server'
 import { findPostmaster, killAll, killPostmaster, send, waitUntilGone } from '@desk/testing/processes'
 import type { Load } from './booking-load.ts'
-import { compareLoads, startLoads } from './all-loads.ts'
+import { compareLoads, type Loads, startLoads } from './all-loads.ts'
+import { listLostMail } from './compare-mail.ts'
 import type { CrashServer } from './crash-server.ts'
+import { killWorker } from './kill-worker.ts'
 
 /** What is killed alone before everything is. */
-export type FirstKill = 'nothing' | 'postgres' | 'server'
+export type FirstKill = 'nothing' | 'postgres' | 'server' | 'worker'
 
 type Outcome = {
   acknowledged: number
@@ -13,6 +16,8 @@ type Outcome = {
   double: number
   /** Without the step of its history. */
   half: number
+  /** What was lost, in words. */
+  gone: string[]
   errors: string[]
   summary: string
 }
@@ -24,7 +29,11 @@ const LEAST_LOAD_MS = 1_500
 const MORE_LOAD_MS = 2_500
 
 /** Books at full speed, kills, starts again on the same folder, and compares what is stored with what was acknowledged. */
-export async function runRound(server: CrashServer, firstKill: FirstKill): Promise<Outcome> {
+export async function runRound(
+  server: CrashServer,
+  firstKill: FirstKill,
+  { mail, workers = 1 }: { mail: SmtpServer; workers?: number | undefined },
+): Promise<Outcome> {
   const loads = await startLoads(server)
   const { bookings } = loads
   const errors: string[] = []
@@ -32,6 +41,7 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   await pause(LEAST_LOAD_MS + Math.random() * MORE_LOAD_MS)
   if (firstKill === 'postgres') steps.push(await killDatabase(server, bookings, errors))
   if (firstKill === 'server') steps.push(await killServer(server, errors))
+  if (firstKill === 'worker') steps.push(await killWorker(server, workers, bookings, errors))
   if (firstKill !== 'nothing') await pause(200 + Math.random() * 800)
   steps.push(await killEverything(server, errors))
   await loads.stop()
@@ -39,8 +49,22 @@ export async function runRound(server: CrashServer, firstKill: FirstKill): Promi
   steps.push(`back in ${Math.round(await server.restart())} ms`)
   errors.push(...loads.unexpected())
   const { summary, errors: found, ...compared } = await compareLoads(server, loads, firstKill === 'nothing')
-  return { ...compared, errors: [...errors, ...found], summary: [...steps, summary].join(', ') }
+  const unsent = await compareMail(server, loads, mail)
+  return {
+    ...compared,
+    lost: compared.lost + unsent.length,
+    gone: [...compared.gone, ...unsent],
+    errors: [...errors, ...found],
+    summary: [...steps, summary].join(', '),
+  }
 }
+
+const compareMail = ({ url, administrator, follows }: CrashServer, { following }: Loads, mail: SmtpServer) =>
+  listLostMail(url, administrator, {
+    to: follows.doctor.profile.email,
+    booked: following.booked.length,
+    mail,
+  })
 
 /** Launcher, server and every process of PostgreSQL, listed once and killed at once. */
 async function killEverything({ process, dataDir }: CrashServer, errors: string[]): Promise<string> {

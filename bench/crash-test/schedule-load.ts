@@ -85,15 +85,16 @@ async function callOff(
 }
 
 /** Times off that are not as they were acknowledged. */
-export async function countLostOfSchedule(
+export async function listLostOfSchedule(
   url: string,
   doctor: DoctorPerson,
   { timesOff }: ScheduleLoad,
-): Promise<number> {
+): Promise<string[]> {
   const schedule = await scheduleOf(url, doctor)
   const there = new Set(schedule?.absences.map(({ note: text }) => text))
-  return timesOff.filter(({ note: text, isThere }) => isThere !== undefined && isThere !== there.has(text))
-    .length
+  return timesOff
+    .filter(({ note: text, isThere }) => isThere !== undefined && isThere !== there.has(text))
+    .map(({ note: text, isThere }) => `${text}: ${isThere ? 'not there' : 'still there'}`)
 }
 
 async function scheduleOf(url: string, { doctorId, token }: DoctorPerson) {

@@ -16,6 +16,9 @@ type Caller = {
   headers?: Record<string, string>
 }
 
+/** A connection that was being dealt out to a worker in the moment it was killed is answered by nobody. */
+export const GIVE_UP_MS = 15_000
+
 export async function send<E extends AnyEndpoint>(
   url: string,
   endpoint: E,
@@ -27,7 +30,8 @@ export async function send<E extends AnyEndpoint>(
   const { method } = endpoint
   try {
     const path = `${url}${API_PREFIX}${endpoint.path}?${query}`
-    const response = await fetch(path, { method, headers: headersOf(caller), body: text })
+    const signal = AbortSignal.timeout(GIVE_UP_MS)
+    const response = await fetch(path, { method, headers: headersOf(caller), body: text, signal })
     return answerOf(endpoint, response.status, await response.text())
   } catch {
     return { kind: 'unanswered' }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { keptBytes } from '@desk/rules/kept-room'
 import { findPostmaster } from '@desk/testing/processes'
 import { compareLoads, type Loads, startLoads } from '../crash-test/all-loads.ts'
 import type { CrashServer } from '../crash-test/crash-server.ts'
@@ -15,6 +16,8 @@ export type Outcome = {
   lost: number
   double: number
   half: number
+  /** What was lost, in words. */
+  gone: string[]
   /** While it was full. */
   reads: { answered: number; failed: number }
   writes: { refused: number; saved: number }
@@ -29,8 +32,8 @@ const FULL_MS = 6_000
 const SETTLE_MS = 1_500
 const BACK_WITHIN_MS = 30_000
 const PORTION = 12 * 1024 ** 2
-/** A little more than the server keeps of this disk. */
-const LEFT_FOR_US = 65 * 1024 ** 2
+/** Above what the server keeps of this disk: bookings have to take it in the time that they are given. */
+const LEFT_FOR_US = 3 * 1024 ** 2
 const US_MS = 60_000
 
 /** Books while the disk fills up, looks what is answered while it is full, makes room, and compares. */
@@ -40,13 +43,13 @@ export async function runRound(server: CrashServer, disk: SmallDisk, filling: Fi
   const loads = await startLoads(server)
   const reads = startReads(server)
   await pause(LOAD_MS)
-  await FILLINGS[filling](disk, loads)
+  errors.push(...(await FILLINGS[filling](disk, loads)))
   await pause(SETTLE_MS)
   reads.clear()
   const writes = await whileFull(server, loads.today)
   const seen = reads.clear()
   const told = await isTold(server)
-  const leftMb = Math.round((await disk.freeBytes()) / 1024 ** 2)
+  const leftMb = Math.round((await disk.readSpace()).freeBytes / 1024 ** 2)
   await disk.makeRoom()
   const backMs = await untilBooked(loads, errors)
   await loads.stop()
@@ -66,20 +69,27 @@ export async function runRound(server: CrashServer, disk: SmallDisk, filling: Fi
   }
 }
 
-const FILLINGS: Record<Filling, (disk: SmallDisk, loads: Loads) => Promise<void>> = {
-  'at-once': (disk) => disk.fill(),
+/** Each gives what went wrong. */
+const FILLINGS: Record<Filling, (disk: SmallDisk, loads: Loads) => Promise<string[]>> = {
+  'at-once': async (disk) => {
+    await disk.fill()
+    return []
+  },
   slowly: async (disk) => {
-    while ((await disk.freeBytes()) > 2 * PORTION) {
+    while ((await disk.readSpace()).freeBytes > 2 * PORTION) {
       await disk.take(PORTION)
       await pause(200)
     }
     await disk.fill()
+    return []
   },
   'by-itself': async (disk, { bookings }) => {
-    await disk.take((await disk.freeBytes()) - LEFT_FOR_US)
+    const { freeBytes, allBytes } = await disk.readSpace()
+    await disk.take(freeBytes - keptBytes(allBytes) - LEFT_FOR_US)
     const until = performance.now() + US_MS
     const { unavailable } = bookings.tally
     while (bookings.tally.unavailable === unavailable && performance.now() < until) await pause(50)
+    return bookings.tally.unavailable > unavailable ? [] : ['the bookings did not fill the disk']
   },
 }
 

@@ -12,7 +12,7 @@ const BLOCK = 4096
 export type SmallDisk = {
   folder: string
   sync(): Promise<void>
-  freeBytes(): Promise<number>
+  readSpace(): Promise<{ freeBytes: number; allBytes: number }>
   /** Takes so much of what is left. */
   take(bytes: number): Promise<void>
   /** Takes the last byte. */
@@ -32,10 +32,11 @@ export async function openSmallDisk(): Promise<SmallDisk> {
   await run('mkfs.ext4', ['-q', '-F', '-m', '0', image])
   await run('mount', ['-o', 'loop,noatime', image, folder])
   let taken: string[] = []
-  const freeBytes = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
+  const readSpace = async () => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, allBytes: blocks * bsize }
   }
+  const freeBytes = async () => (await readSpace()).freeBytes
   const newFile = () => {
     const file = join(folder, `taken-${taken.length}`)
     taken.push(file)
@@ -47,7 +48,7 @@ export async function openSmallDisk(): Promise<SmallDisk> {
   }
   return {
     folder,
-    freeBytes,
+    readSpace,
     take,
     sync: async () => void (await run('sync', ['-f', folder])),
     fill: async () => {

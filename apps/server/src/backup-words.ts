@@ -16,7 +16,7 @@ export const totalRows = (tables: Readonly<Record<string, Content>>) =>
 export function writeProgress(what: string): Progress {
   let printed = performance.now()
   return ({ table, share }) => {
-    const text = `${what}: ${Math.floor(share * 100)} % (${table})`
+    const text = `${what}: ${share === undefined ? '' : `${Math.floor(share * 100)} % `}(${table})`
     if (process.stderr.isTTY) {
       process.stderr.write(`\r\x1b[K${text}`)
     } else if (performance.now() - printed >= PRINT_EVERY_MS) {

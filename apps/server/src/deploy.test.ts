@@ -40,6 +40,18 @@ test.each([DASHBOARD, ALERTS])('%s asks for nothing that the server does not tel
   expect([...asked].filter((name) => !told.has(name))).toEqual([])
 })
 
+test('the dashboard shows everything that the desk itself tells', async () => {
+  const ofHistogram = /_(bucket|sum|count)$/
+  const asked = read(DASHBOARD).match(/\bdesk_\w+/g) ?? []
+  const shown = new Set(asked.map((name) => name.replace(ofHistogram, '')))
+  const told = [...(await toldNames())].filter((name) => name.startsWith('desk_'))
+  const own = told.map((name) => name.replace(ofHistogram, ''))
+  expect(own).toEqual(
+    expect.arrayContaining(['desk_backup_age_seconds', 'desk_workers', 'desk_request_seconds']),
+  )
+  expect(own.filter((name) => !shown.has(name))).toEqual([])
+})
+
 test('the examples set what there is to set, and name addresses that there are', () => {
   const known = new Set(Array.from(read('.env.example').matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name))
   for (const file of ['deploy/compose.yaml', 'deploy/appointment-desk.service', 'deploy/Dockerfile']) {

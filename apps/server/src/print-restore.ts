@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { aboutBackup, totalRows } from './backup-words.ts'
-import { type File, openSource, readArchive } from './platform/backup/archive.ts'
+import { aboutBackup, totalRows, writeProgress } from './backup-words.ts'
+import { type File, readArchive } from './platform/backup/archive.ts'
 import type { End, Manifest } from './platform/backup/contents.ts'
 import { readKey } from './platform/backup/encryption.ts'
 import { lookAtDatabase, readManifest, restoreDatabase } from './platform/backup/restore-database.ts'
@@ -13,6 +13,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { messageOf } from './platform/db/database-errors.ts'
 import { connectionFromUrl } from './platform/db/pool.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { openBackup, tellFiles } from './restore-progress.ts'
 
 const USAGE = `npm run restore -- FILE     restores a backup into the place of the settings (DATA_DIR, DATABASE_URL); - reads what comes in
   --key FILE               the file of the secret key, where the backup is encrypted
@@ -30,7 +31,9 @@ export async function printRestore(env: Parameters<typeof readConfig>[0], args: 
       await toMoment(config, log, { to, folder: file, keyFile: key, replace })
       return 0
     }
-    const files = readArchive(openSource(file), key === undefined ? undefined : await readKey(key))
+    const { source, share } = openBackup(file)
+    const archive = readArchive(source, key === undefined ? undefined : await readKey(key))
+    const files = tellFiles(archive, share, writeProgress('Restoring'))
     const manifest = await readManifest(files)
     print(aboutBackup(manifest))
     if (config.databaseUrl === undefined) await intoFolder(config, log, { manifest, files, replace })

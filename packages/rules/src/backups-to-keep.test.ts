@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupsToKeep, isBackupDue } from './backups-to-keep.ts'
+import { backupsToKeep, backupsToKeepFor, isBackupDue } from './backups-to-keep.ts'
 
 const BERLIN = 'Europe/Berlin'
 const DAY_MS = 86_400_000
@@ -49,4 +49,11 @@ test.each([
   ['2027-03-28T01:30:00Z', '2027-03-27T01:31:00Z', true],
 ])('at %s, the last of %s: due is %s', (now, since, isDue) => {
   expect(isBackupDue(new Date(now), new Date(since), '02:30', BERLIN)).toBe(isDue)
+})
+
+test('before a new one those may go that it would end, and the last of all stays until the new one is whole', () => {
+  const taken = nightly('2027-03-01T00:30:00Z', 3)
+  const next = new Date('2027-03-03T02:00:00Z')
+  expect(backupsToKeepFor(next, taken, { days: 2, weeks: 0, months: 0 }, BERLIN)).toEqual(taken.slice(1))
+  expect(backupsToKeepFor(next, [], RULE, BERLIN)).toEqual([])
 })

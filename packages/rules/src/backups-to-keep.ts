@@ -22,6 +22,13 @@ export function backupsToKeep(taken: readonly Date[], rule: Rule, timeZone: stri
   return newestFirst.filter((at) => kept.has(at))
 }
 
+/** Of those there are, the ones that stay even where a new one needs their room: what it would not end, and the last of all until it is whole. */
+export function backupsToKeepFor(next: Date, taken: readonly Date[], rule: Rule, timeZone: string): Date[] {
+  const [last] = backupsToKeep(taken, rule, timeZone)
+  const kept = new Set([last, ...backupsToKeep([...taken, next], rule, timeZone)])
+  return taken.filter((at) => kept.has(at))
+}
+
 const dateOf = (at: Date, timeZone: string) =>
   Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(timeZone).toPlainDate()
 

@@ -18,11 +18,13 @@ export async function keepJournal(deps: Deps, _actor: System): Promise<void> {
   const { config, pool, log, clock } = deps
   const { journal, dataDir } = config
   if (journal === undefined) return
+  const now = clock()
+  // First: a base needs room, and where it finds none it fails.
+  await clearJournal(journal.folder, new Date(now.getTime() - journal.days * DAY_MS), now)
   if (await isBaseDue(deps, journal.folder)) {
     const file = await makeBase({ pool, dataDir, journal: journal.folder, recipient: journal.recipient })
     log.info({ file }, 'base of the journal made')
   }
-  const now = clock()
   await clearJournal(journal.folder, new Date(now.getTime() - journal.days * DAY_MS), now)
 }
 

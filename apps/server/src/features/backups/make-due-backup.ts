@@ -1,31 +1,56 @@
 import { join } from 'node:path'
-import { backupsToKeep, isBackupDue } from '@desk/rules/backups-to-keep'
+import { backupsToKeep, backupsToKeepFor, isBackupDue } from '@desk/rules/backups-to-keep'
 import type { System } from '../../platform/actor.ts'
 import { clearBackups } from '../../platform/backup/clear-backups.ts'
 import { keepBackup } from '../../platform/backup/keep-backup.ts'
+import { NoRoomError } from '../../platform/backup/roomy-file.ts'
+import type { ReadSpace } from '../../platform/disk-space.ts'
 import { messageOf } from '../../platform/db/database-errors.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findBeginning, findLastBackup, saveBackup, saveFailedBackup } from './queries.ts'
 
-type Deps = Pick<Dependencies, 'config' | 'db' | 'pool' | 'log' | 'clock'>
+type Deps = Pick<Dependencies, 'config' | 'db' | 'pool' | 'log' | 'clock'> & { readSpace?: ReadSpace }
 
 /** Makes a backup where none was made since it was to be, and lets those go whose time is over. */
 export async function makeDueBackup(deps: Deps, _actor: System): Promise<void> {
-  const { config, db, pool, log, clock } = deps
-  const { backupAt, backupDir, backupKeep, backupRecipient: recipient, timeZone } = config
+  const { config, db, log, clock } = deps
+  const { backupAt, backupDir, backupKeep, backupRecipient, timeZone } = config
   if (backupAt === undefined) return
   const takenAt = clock()
   const since = (await findLastBackup(db))?.takenAt ?? (await findBeginning(db))
   if (!isBackupDue(takenAt, since, backupAt, timeZone)) return
   try {
-    const pictures = join(config.dataDir, 'pictures')
-    const plan = { pool, pictures, hospital: config.hospitalName, timeZone, recipient }
-    const { file, bytes } = await keepBackup(plan, backupDir, takenAt)
-    await saveBackup(db, { takenAt, file, bytes, isEncrypted: recipient !== undefined })
+    const { file, bytes } = await makeRoomFor(deps, takenAt, () => makeBackup(deps, takenAt))
+    await saveBackup(db, { takenAt, file, bytes, isEncrypted: backupRecipient !== undefined })
     log.info({ file, bytes }, 'backup made')
   } catch (error) {
     await saveFailedBackup(db, { takenAt, problem: messageOf(error) })
     throw error
   }
   await clearBackups(backupDir, (taken) => backupsToKeep(taken, backupKeep, timeZone), takenAt)
+}
+
+function makeBackup({ config, pool, readSpace }: Deps, takenAt: Date) {
+  const { backupDir, backupRecipient: recipient, hospitalName: hospital, timeZone, dataDir } = config
+  const plan = { pool, pictures: join(dataDir, 'pictures'), hospital, timeZone, recipient, readSpace }
+  return keepBackup(plan, backupDir, takenAt)
+}
+
+/** Where there is no room, those go that the new one would end, and it is tried once more. */
+async function makeRoomFor<Made>(
+  { config, log }: Deps,
+  takenAt: Date,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const { backupDir, backupKeep, timeZone } = config
+  try {
+    return await make()
+  } catch (error) {
+    if (!(error instanceof NoRoomError)) throw error
+    const toKeep = (taken: readonly Date[]) => backupsToKeepFor(takenAt, taken, backupKeep, timeZone)
+    const cleared = await clearBackups(backupDir, toKeep, takenAt)
+    if (cleared === 0) throw error
+    log.warn({ cleared }, 'there was no room for a backup: those whose time is over went first')
+    return make()
+  }
 }

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookAppointment } from '@desk/contract/appointment'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -156,6 +156,26 @@ test('a file that is cut or damaged is refused', async () => {
   }
   await expect(readManifest(filesOf(file))).rejects.toThrow('This is no backup that can be read')
 })
+
+test('a disk that fills up in the middle of a table breaks the backup off at once, and bookings go on', async () => {
+  const [folder, doctor] = [await temporaryFolder(), await aDoctor(app)]
+  const { pool, config } = app.deps
+  await pool.query(
+    'create table ballast as select md5(n::text) || md5((-n)::text) as hard_to_pack from generate_series(1, 400000) n',
+  )
+  onTestFinished(async () => void (await pool.query('drop table ballast')))
+  const disk = { looks: 0 }
+  const readSpace = async () => {
+    disk.looks += 1
+    return { freeBytes: disk.looks < 5 ? 2 ** 30 : 0, allBytes: 2 ** 31 }
+  }
+  const about = { hospital: 'City', timeZone: config.timeZone, recipient: undefined }
+  const plan = { pool, pictures: join(folder, 'none'), ...about, readSpace }
+  await expect(keepBackup(plan, folder, new Date())).rejects.toThrow('has no room for it: 0 MB are free')
+  expect(await readdir(folder)).toEqual([])
+  const { reply } = await app.call(bookAppointment, bookingInput(doctor.doctorId))
+  expect(reply.success).toBe(true)
+}, 60_000)
 
 test('a backup that fails leaves no file behind', async () => {
   const folder = await temporaryFolder()

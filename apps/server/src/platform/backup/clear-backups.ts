@@ -4,23 +4,25 @@ import { BACKUP_FILE, UNFINISHED_FILE } from './keep-backup.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes the backups of a folder that are not to be kept, and what a killed one left; nothing else is touched. */
+/** Deletes the backups of a folder that are not to be kept, and what a killed one left; nothing else is touched. Gives how many backups went. */
 export async function clearBackups(
   folder: string,
   toKeep: (taken: readonly Date[]) => readonly Date[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const names = await readdir(folder)
   const backups = names.flatMap((name) => {
     const taken = takenAt(name)
     return taken === undefined ? [] : [{ name, taken }]
   })
   const kept = new Set(toKeep(backups.map(({ taken }) => taken)))
-  for (const { name, taken } of backups) if (!kept.has(taken)) await rm(join(folder, name), { force: true })
+  const over = backups.filter(({ taken }) => !kept.has(taken))
+  for (const { name } of over) await rm(join(folder, name), { force: true })
   for (const name of names.filter((each) => UNFINISHED_FILE.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))
     if (now.getTime() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true })
   }
+  return over.length
 }
 
 /** As its name says. */

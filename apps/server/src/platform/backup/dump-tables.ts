@@ -7,13 +7,16 @@ import { columnsOf, listTables, prepareSession, quoted, readCounters } from './t
 
 const PART_BYTES = 1_000_000
 
-/** Told of each part that was read; `share` is of all bytes, as far as it can be foreseen. */
-export type Progress = (at: { table: string; share: number }) => void
+/** Told of each part that was read; `share` is of all bytes, as far as it can be foreseen, undefined where it cannot. */
+export type Progress = (at: { table: string; share: number | undefined }) => void
 
 /** What is said of the backup besides its tables. */
 type About = Pick<Manifest, 'hospital' | 'timeZone'>
 
-/** Runs `work` on the hospital as it is at one moment; the form of its tables stays as it is meanwhile. */
+/**
+ * Runs `work` on the hospital as it is at one moment; the form of its tables stays as it is meanwhile. Where it fails whoever lent
+ * the connection ends it: in the middle of a copy that nobody reads on, a rollback would wait for ever.
+ */
 export async function inSnapshot<Result>(
   client: ClientBase,
   about: About,
@@ -23,16 +26,14 @@ export async function inSnapshot<Result>(
   const tables = await listTables(client)
   if (tables.length === 0) throw new Error('There is no hospital in the database.')
   await client.query('begin isolation level repeatable read read only')
-  try {
-    // Before anything is read: the moment is that of the first query.
-    await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
-    const manifest = await describe(client, about)
-    if (JSON.stringify(manifest.tables) !== JSON.stringify(tables))
-      throw new Error('The tables were just being changed: try again.')
-    return await work(manifest)
-  } finally {
-    await client.query('rollback')
-  }
+  // Before anything is read: the moment is that of the first query.
+  await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
+  const manifest = await describe(client, about)
+  if (JSON.stringify(manifest.tables) !== JSON.stringify(tables))
+    throw new Error('The tables were just being changed: try again.')
+  const result = await work(manifest)
+  await client.query('rollback')
+  return result
 }
 
 async function describe(client: ClientBase, about: About): Promise<Manifest> {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
+import type { ReadSpace } from '../disk-space.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { type Content, END, MANIFEST, type Manifest } from './contents.ts'
 import { dumpTables, inSnapshot, type Progress } from './dump-tables.ts'
@@ -16,6 +17,8 @@ export type BackupPlan = {
   /** Whom it is encrypted for. */
   readonly recipient: string | undefined
   readonly report?: Progress
+  /** Of the disk that it goes to. */
+  readonly readSpace?: ReadSpace | undefined
 }
 
 export type Backed = { manifest: Manifest; tables: Readonly<Record<string, Content>> }

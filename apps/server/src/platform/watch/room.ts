@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises'
+import { keptBytes } from '@desk/rules/kept-room'
+import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 import type { Log } from '../log.ts'
 
 /** Whether what is written has room on the disk. */
@@ -12,19 +13,15 @@ export type Room = {
   stop: () => void
 }
 
-type Space = { freeBytes: number; allBytes: number }
 type Given = {
   /** Undefined where the data lies elsewhere. */
   folder: string | undefined
   log: Pick<Log, 'error' | 'info' | 'warn'>
-  readSpace?: (folder: string) => Promise<Space>
+  readSpace?: ReadSpace
   now?: () => number
 }
 
 const MB = 2 ** 20
-/** Kept for PostgreSQL itself: without room for the next parts of its journal it stops for everybody, those who only read included. */
-const MOST_KEPT = 128 * MB
-const SHARE_KEPT = 0.1
 /** So much more than what is kept must be free before it goes on, or it would begin and end all the time. */
 const AGAIN = 1.25
 const LOOK_EVERY_MS = 250
@@ -35,7 +32,7 @@ const LATELY_MS = 60_000
 export async function openRoom({
   folder,
   log,
-  readSpace = spaceOf,
+  readSpace = readSpaceOf,
   now = () => performance.now(),
 }: Given): Promise<Room> {
   let isShort = false
@@ -43,7 +40,7 @@ export async function openRoom({
 
   async function look(path: string): Promise<void> {
     const { freeBytes, allBytes } = await readSpace(path)
-    const kept = Math.min(MOST_KEPT, allBytes * SHARE_KEPT)
+    const kept = keptBytes(allBytes)
     const wasShort = isShort
     isShort = freeBytes < (wasShort ? kept * AGAIN : kept)
     const freeMb = Math.floor(freeBytes / MB)
@@ -78,9 +75,4 @@ function watch(look: () => Promise<void>, log: Given['log']): NodeJS.Timeout {
     }
   }
   return setInterval(() => void run(), LOOK_EVERY_MS).unref()
-}
-
-async function spaceOf(folder: string): Promise<Space> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, allBytes: blocks * bsize }
 }

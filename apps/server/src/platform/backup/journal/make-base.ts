@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Pack } from 'tar-stream'
+import { writeRoomyFile } from '../roomy-file.ts'
 import { syncFolder } from '../sync-folder.ts'
 import { prepareSession } from '../tables-of-hospital.ts'
 import { baseName } from './journal-files.ts'
@@ -47,8 +47,7 @@ export async function makeBase({ pool, dataDir, journal, recipient }: BasePlan):
     await prepareSession(client)
     const first = await begin(client)
     let since: Date | undefined
-    const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
-    await writeTar(file, recipient, async (tar) => {
+    await writeTar(writeRoomyFile(unfinished), recipient, async (tar) => {
       await addFiles(tar, files)
       await addPictures(tar, join(dataDir, 'pictures'))
       const { label, at } = await finish(client)

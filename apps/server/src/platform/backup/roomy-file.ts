@@ -1,0 +1,74 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Writable } from 'node:stream'
+import { keptBytes } from '@desk/rules/kept-room'
+import { isOutOfRoom, messageOf } from '../db/database-errors.ts'
+import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
+
+const MB = 2 ** 20
+/** So much is written between two looks at the disk. */
+const LOOK_EVERY_BYTES = MB
+
+/** The disk has less left than is kept for the database, which may lie on it. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError'
+}
+
+/**
+ * A new file, its owner's alone, that breaks off before it takes what is kept of its disk for the database: a backup that fills
+ * the disk would stop the hospital. It is on the disk when it is finished.
+ */
+export function writeRoomyFile(path: string, readSpace: ReadSpace = readSpaceOf): Writable {
+  const folder = dirname(path)
+  let file: FileHandle | undefined
+  let unseen = Infinity
+
+  async function write(chunk: Buffer): Promise<void> {
+    if (unseen >= LOOK_EVERY_BYTES) {
+      await assertRoom(folder, chunk.length, readSpace)
+      unseen = 0
+    }
+    await file?.appendFile(chunk)
+    unseen += chunk.length
+  }
+
+  return new Writable({
+    construct: (done) =>
+      told(
+        open(path, 'wx', 0o600).then((opened) => (file = opened)),
+        done,
+      ),
+    write: (chunk: Buffer, _encoding, done) => told(write(chunk), done),
+    final: (done) => told(file?.sync(), done),
+    destroy: (failure, done) => told(file?.close(), (error) => done(failure ?? error)),
+  })
+}
+
+/** Tells a stream when something is done, or why not. */
+const told = (doing: Promise<unknown> | undefined, done: (error?: Error | null) => void) =>
+  void Promise.resolve(doing).then(
+    () => done(),
+    (error: unknown) => done(sentenceOf(error)),
+  )
+
+async function assertRoom(folder: string, bytes: number, readSpace: ReadSpace): Promise<void> {
+  const { freeBytes, allBytes } = await readSpace(folder)
+  const kept = keptBytes(allBytes)
+  if (freeBytes - bytes >= kept) return
+  throw new NoRoomError(
+    `The disk of ${folder} has no room for it: ${inMb(freeBytes)} MB are free, of which ${inMb(kept)} MB are kept for the database. ` +
+      'Nothing of it was kept. Make room there, or let it go to another disk (BACKUP_DIR).',
+  )
+}
+
+const inMb = (bytes: number) => Math.floor(bytes / MB)
+
+/** A disk may fill between two looks, and one with a quota says nothing beforehand. */
+function sentenceOf(error: unknown): Error {
+  if (error instanceof NoRoomError || !isOutOfRoom(error))
+    return error instanceof Error ? error : new Error(messageOf(error))
+  return new NoRoomError(
+    `Its disk is full (${messageOf(error)}). Nothing of it was kept. Make room there, or let it go to another disk (BACKUP_DIR).`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,10 @@
+import { statfs } from 'node:fs/promises'
+
+/** Of the disk that a folder is on. */
+export type Space = { freeBytes: number; allBytes: number }
+export type ReadSpace = (folder: string) => Promise<Space>
+
+export async function readSpace(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, allBytes: blocks * bsize }
+}

@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs'
+import { type File, openSource } from './platform/backup/archive.ts'
+import { tableOfPart } from './platform/backup/contents.ts'
+import type { Progress } from './platform/backup/dump-tables.ts'
+
+/** A backup that is to be read: `share` says how much of it has been, where that can be known. */
+export function openBackup(file: string) {
+  const source = openSource(file)
+  const bytes = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false })?.size
+  const share = () =>
+    bytes === undefined || !('bytesRead' in source)
+      ? undefined
+      : Math.min(1, Number(source.bytesRead) / bytes)
+  return { source, share }
+}
+
+/** Hands the files of a backup on, and tells of each part of a table. */
+export async function* tellFiles(
+  files: AsyncIterable<File>,
+  share: () => number | undefined,
+  report: Progress,
+): AsyncGenerator<File> {
+  for await (const file of files) {
+    const table = tableOfPart(file.name)
+    if (table !== undefined) report({ table, share: share() })
+    yield file
+  }
+}

@@ -1,0 +1,40 @@
+import { listEmails, type StoredEmail } from '@desk/contract/email'
+import type { Person } from '@desk/testing/people'
+import type { SmtpServer } from '@desk/testing/smtp-server'
+import { send } from './send.ts'
+
+const PAGE = 200
+
+/**
+ * Of the emails to one address: what the desk says is sent has been received, and each acknowledged booking has an email that is
+ * sent, waits, or was put together with others. One that was sent just before a crash may come twice.
+ */
+export async function listLostMail(
+  url: string,
+  { token }: Person,
+  { to, booked, mail }: { to: string; booked: number; mail: SmtpServer },
+): Promise<string[]> {
+  const stored = (await listStored(url, token)).filter(({ recipient }) => recipient === to)
+  const sent = stored.filter(({ sentAt }) => sentAt !== null).length
+  const received = new Set(
+    mail.received.filter((one) => one.to.includes(to)).map((one) => one.mail.messageId),
+  ).size
+  const missing = booked - stored.length
+  return [
+    ...(sent > received
+      ? [`${sent} emails to ${to} are said to be sent, and ${received} were received`]
+      : []),
+    ...(missing > 0 ? [`${missing} of ${booked} bookings of ${to} have no email`] : []),
+  ]
+}
+
+async function listStored(url: string, token: string): Promise<StoredEmail[]> {
+  const all: StoredEmail[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { page: String(page), limit: String(PAGE) }
+    const answer = await send(url, listEmails, undefined, { token, query })
+    const found = answer.kind === 'done' ? (answer.data ?? []) : []
+    all.push(...found)
+    if (found.length < PAGE) return all
+  }
+}

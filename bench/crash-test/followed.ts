@@ -1,0 +1,55 @@
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { followChanges, READY } from '@desk/contract/live'
+
+/** A page's stream of what changes. */
+export type Followed = {
+  isOpen(): boolean
+  /** How many it has told so far. */
+  events(): number
+  close(): void
+}
+
+/** Opens the stream, and waits until it has begun; undefined where it cannot be had now. */
+export async function followChangesAt(
+  url: string,
+  topic: string,
+  token: string,
+): Promise<Followed | undefined> {
+  const leaving = new AbortController()
+  const state = { isOpen: true, events: 0 }
+  const begun = Promise.withResolvers<boolean>()
+  const hear = (line: string) => {
+    if (line.startsWith(`data: ${READY}`)) begun.resolve(true)
+    else if (line.startsWith('data: ')) state.events += 1
+  }
+  void read(`${url}${API_PREFIX}${followChanges.path}?follow=${topic}`, token, leaving.signal, hear).finally(
+    () => {
+      state.isOpen = false
+      begun.resolve(false)
+    },
+  )
+  if (!(await begun.promise)) return undefined
+  return { isOpen: () => state.isOpen, events: () => state.events, close: () => leaving.abort() }
+}
+
+/** Line by line, until it ends or the server does. */
+async function read(
+  url: string,
+  token: string,
+  signal: AbortSignal,
+  hear: (line: string) => void,
+): Promise<void> {
+  try {
+    const headers = { Authorization: `Bearer ${token}` }
+    const { body, status } = await fetch(url, { signal, headers })
+    if (status !== 200 || body === null) return
+    let rest = ''
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      const lines = `${rest}${text}`.split('\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(hear)
+    }
+  } catch {
+    // It broke off with its server, or was left.
+  }
+}

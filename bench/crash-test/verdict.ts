@@ -1,0 +1,50 @@
+import { atLeastSo, type Line, none } from '../measurement.ts'
+import type { Weakness } from './crash-hospital.ts'
+
+export type Sum = {
+  rounds: number
+  acknowledged: number
+  lost: number
+  double: number
+  half: number
+  errors: number
+}
+
+/** A round in which hardly anything was acknowledged proves hardly anything. */
+export const LEAST_A_ROUND = 50
+
+/** What a crash may not do, and that there was enough that it could have done it to. */
+export const goalsOf = ({ rounds, acknowledged, lost, double, half, errors }: Sum): Line[] => [
+  atLeastSo('acknowledged', acknowledged, rounds * LEAST_A_ROUND),
+  none('lost', lost),
+  none('double', double),
+  none('half written', half),
+  none('other errors', errors),
+]
+
+const TAKEN_AWAY: Record<Weakness, { what: string; found: (sum: Sum) => number; by: string }> = {
+  'without-fsync': {
+    what: 'acknowledged changes were lost',
+    found: ({ lost }) => lost,
+    by: 'fsync was off and the power was lost',
+  },
+  'without-constraint': {
+    what: 'times were booked twice',
+    found: ({ double }) => double,
+    by: 'appointments_never_overlap was dropped',
+  },
+}
+
+/** Whether the test found what it must find where a promise was taken away, and the sentence that says so. */
+export function findingOf(sum: Sum, weakness: Weakness): { line: Line; sentence: string } {
+  const { what, found, by } = TAKEN_AWAY[weakness]
+  const count = found(sum)
+  const line = atLeastSo(`${what}, as ${by}`, count, 1)
+  return {
+    line,
+    sentence:
+      count > 0
+        ? `found as expected: ${count} ${what}, as ${by}`
+        : `NOT found: ${by}, and yet no ${what}: the test is blind to it`,
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, release, totalmem } from 'node:os'
+import { type Line, missedOf, type Result } from './measurement.ts'
+
+/** Prints each line with its goal, and leaves the result as bench/results/<name>.md; gives the goals that are not met. */
+export function writePage(name: string, title: string, result: Result): string[] {
+  for (const line of result.lines)
+    console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
+  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
+  writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(title, result))
+  return missedOf(name, result.lines)
+}
+
+const targetOf = ({ target, isMet }: Line) =>
+  target === undefined ? '' : `(wanted ${target}: ${isMet ? 'met' : 'MISSED'})`
+
+function page(title: string, { lines, method, postgres }: Result): string {
+  const rows = lines.map((line) => `| ${line.what} | ${line.value} | ${targetOf(line)} |`)
+  const facts = [new Date().toISOString().slice(0, 10), machine(), ...(postgres ? [postgres] : [])]
+  return [`# ${title}`, '', facts.join(' · '), '', method, '', '| | | |', '|---|---|---|', ...rows, ''].join(
+    '\n',
+  )
+}
+
+function machine(): string {
+  const cores = cpus()
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+  const system = `${process.platform} ${release()}`
+  return `${cores.length} cores (${cores[0]?.model.trim()}), ${memory}, ${system}, Node ${process.versions.node}`
+}
