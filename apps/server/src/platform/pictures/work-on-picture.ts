@@ -8,7 +8,7 @@ import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 /** Less than a page waits; a busy machine takes a while to begin. */
 const TIMEOUT_MS = 20_000
-/** The largest picture takes up to 350 MB. */
+/** The largest takes up to 350 MB, an HEIC of 48 megapixels twice that. */
 const MAX_CONCURRENT = 2
 const MOST_WAITING = 16
 
