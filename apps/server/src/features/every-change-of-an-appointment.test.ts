@@ -91,7 +91,7 @@ const WITH_EVENT: [where: string, event: object, change: Change][] = [
   ],
 ]
 
-/** What the clerk writes down for itself, and what has its trail elsewhere. */
+/** What the server notes for itself, and what has its trail elsewhere. */
 const WITHOUT_EVENT = [
   'appointments/life/request-queries.ts markReminded',
   'appointments/life/request-queries.ts placeAnew',

@@ -53,3 +53,11 @@ test('the rules that gave way to a booking for a caller are named', () => {
     'Gave way: the hours, the pauses between visits and the most visits of a day',
   )
 })
+
+test('that a phone number or an address has changed is said without what it was', () => {
+  const changed = { action: 'change-details' } as const
+  expect(sentence({ ...changed, party: 'patient', isYou: true })).toBe(
+    'You changed the name or contact details',
+  )
+  expect(sentence({ ...changed, party: 'admin' })).toBe('The hospital changed the name or contact details')
+})

@@ -1,4 +1,5 @@
 import { changeAppointmentStatus } from '@desk/contract/appointment'
+import { undoDecision } from '@desk/contract/day'
 import { openVisitReminders } from '@desk/contract/reminder-choice'
 import { cancelVisit, openVisit, saveVisitEmail, takeOverVisit } from '@desk/contract/visit'
 import { expect, test } from 'vitest'
@@ -26,6 +27,21 @@ test('a guest who gives an address later learns there how the appointment stands
   expect((await app.call(openVisitReminders, { token })).data.ways).toEqual(['email'])
   await app.call(changeAppointmentStatus, { appointmentId: id, decision: 'approved' }, doctor)
   expect(await emailsTo(app, GUEST)).toEqual(['visit-email-saved', 'appointment-decision'])
+})
+
+test('the history says that a guest has left an address, and the doctor’s answer can be taken back all the same', async () => {
+  const { doctor, id, token } = await aGuestsVisit(app)
+  await app.call(changeAppointmentStatus, { appointmentId: id, decision: 'approved' }, doctor)
+  await app.call(saveVisitEmail, { token, email: GUEST })
+  const { data } = await app.call(openVisit, { token })
+  expect(data.history.at(-1)).toMatchObject({
+    action: 'change-details',
+    party: 'patient',
+    isYou: true,
+    reason: '',
+  })
+  const undone = await app.call(undoDecision, { appointmentId: id, decision: 'approved' }, doctor)
+  expect([undone.reply.success, (await app.call(openVisit, { token })).data.state]).toEqual([true, 'pending'])
 })
 
 test('another address takes the place of the one before', async () => {
