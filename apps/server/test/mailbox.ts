@@ -13,6 +13,8 @@ type Received = {
   html: string
   /** What its file says to a calendar; undefined without one. */
   calendar: CalendarWord | undefined
+  /** The file as it came. */
+  calendarFile: string | undefined
 }
 
 /** The calendar file of an email as another library reads it. */
@@ -30,6 +32,12 @@ export type Mailbox = {
   to: (address: string) => Promise<Received[]>
   /** The token of the last link that has arrived at an address. */
   tokenTo: (address: string) => Promise<string>
+}
+
+/** The file beside the text, byte by byte: who parses an email ends lines in another way. */
+function calendarFileOf(raw: string): string | undefined {
+  const coded = /^Content-Type: application\/ics[^]*?\r\n\r\n([\w+/=\r\n]+)\r\n--/m.exec(raw)?.[1]
+  return coded === undefined ? undefined : Buffer.from(coded, 'base64').toString()
 }
 
 function calendarOf({ attachments }: Email): CalendarWord | undefined {
@@ -73,11 +81,12 @@ export async function aMailbox({ deps }: TestApp): Promise<Mailbox> {
       await deliverEmail({ ...deps, sendEmail }, SYSTEM, { emailId: id }).catch(unlessInQuietHours)
     }
     const received = smtp.received.filter((one) => one.to.includes(address))
-    return received.map(({ mail }) => ({
+    return received.map(({ mail, raw }) => ({
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',
       calendar: calendarOf(mail),
+      calendarFile: calendarFileOf(raw),
     }))
   }
   return {

@@ -86,7 +86,8 @@ export function calendarFile(asked: Calendar): string {
     // Nobody is to answer by email: the hospital does not read it.
     if (attendee) made.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
   }
-  return calendar.toString()
+  // The library leaves the last line without its end, which the standard asks for (RFC 5545, 3.4).
+  return `${calendar.toString()}\r\n`
 }
 
 const zonedTime = (instant: Date, timeZone: string) =>

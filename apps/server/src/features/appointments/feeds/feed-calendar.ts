@@ -12,7 +12,7 @@ import { type FeedOwner, type FeedRow, listFeedRows } from './queries.ts'
 const DAYS_BACK = 60
 const REFRESH_SECONDS = 60 * 60
 /** Raised when the file says the same in another way, so that nobody keeps the old one. */
-const FORMAT = 1
+const FORMAT = 2
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'words'>
 type Owner = FeedOwner & { language: string | null }
