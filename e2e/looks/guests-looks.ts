@@ -46,6 +46,14 @@ export const GUESTS_LOOKS: readonly Look[] = [
   { name: 'visit-approved', path: (world) => answered(world, 'approved', 'gerda@example.org') },
   { name: 'visit-rejected', path: (world) => answered(world, 'rejected') },
   {
+    name: 'visit-erase',
+    path: async (world) => pathOf(await book(world, 'Evans', 4)),
+    async steps(page, { say }) {
+      await press(main(page), say('peoples-data.visit.erase'))
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
     name: 'visit-cancelled',
     async path(world) {
       const visit = await book(world, 'Evans', 4)

@@ -1,4 +1,7 @@
 import { listDoctorAccounts, listUsers } from '@desk/contract/admin'
+import { getBackups } from '@desk/contract/backup'
+import { getDataCheck, INVARIANT_NAMES } from '@desk/contract/data-check'
+import { API_PREFIX } from '@desk/contract/endpoint'
 import { doctorRecordPath, PATHS, userRecordPath } from '@desk/contract/paths'
 import type { Page } from '@playwright/test'
 import { type Look, main } from './look.ts'
@@ -22,10 +25,27 @@ async function applicant(world: World): Promise<string> {
   return doctorRecordPath(data[0]?.id ?? '')
 }
 
+/** Backups fail, the check of the data finds all that it looks for, and the disk is full. */
+async function allGoesWrong(page: Page): Promise<void> {
+  const told = (path: string, data: object) =>
+    page.route(`**${API_PREFIX}${path}`, (route) =>
+      route.fulfill({ json: { success: true, message: '', data } }),
+    )
+  const at = new Date().toISOString()
+  const failed = { at, problem: 'No space left on device' }
+  const backups = { last: null, failed, journalFailed: failed, isOld: true, dailyAt: '02:30' }
+  await told(getBackups.path, backups)
+  const broken = INVARIANT_NAMES.map((name) => ({ name, rows: 2 }))
+  await told(getDataCheck.path, { last: { at, broken }, isOld: false, canSave: false })
+  await page.reload()
+  await main(page).getByRole('heading', { level: 3 }).first().waitFor()
+}
+
 /** What an administrator looks up, and a doctor’s numbers. */
 export const OFFICE_LOOKS: readonly Look[] = [
   { name: 'overview', person: 'admin', path: PATHS.overview },
   { name: 'overview-doctor', person: 'okafor', path: PATHS.doctorOverview },
+  { name: 'office-home-warned', person: 'admin', path: PATHS.home, steps: allGoesWrong },
   { name: 'trail', person: 'admin', path: PATHS.audit },
   { name: 'trail-nothing', person: 'admin', path: `${PATHS.audit}?person=nobody` },
   { name: 'invitations', person: 'admin', path: PATHS.invitations, steps: invite },

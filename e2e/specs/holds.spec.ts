@@ -57,7 +57,7 @@ test('a time that is chosen with the keyboard is kept for a guest: another one s
   await expect(second.getByRole('heading', { name: BOOKED })).toBeVisible()
 })
 
-test('the time that is left is read out at the beginning, for the last minute and at the end, can be prolonged as often as one asks, and nothing typed is lost', async ({
+test('the time that is left is read out at the beginning, for the last minute and at the end, can be prolonged more than once, and nothing typed is lost', async ({
   page,
   hospital,
 }) => {

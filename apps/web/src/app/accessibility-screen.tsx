@@ -8,7 +8,7 @@ import { PhoneNumber } from '../ui/phone-number.tsx'
 import styles from './accessibility.module.css'
 
 /** When somebody last held the statement against the screens; whoever changes what it says changes it. */
-const REVIEWED = '2026-11-23'
+const REVIEWED = '2026-11-28'
 
 const HOLDS = ['standard', 'keyboard', 'reader', 'zoom', 'colours', 'motion', 'time'] as const
 const LACKS = ['people', 'written', 'elsewhere', 'translated'] as const
