@@ -6,6 +6,8 @@ export type Result = {
   method: string
   /** The version of the PostgreSQL that took part. */
   postgres?: string
+  /** Why nothing is wanted of it, where no line has a goal. */
+  noGoal?: string
 }
 
 export type Measurement = {
@@ -19,6 +21,16 @@ export const missedOf = (name: string, lines: readonly Line[]): string[] =>
   lines
     .filter(({ isMet }) => isMet === false)
     .map(({ what, value, target }) => `${name}: ${what} is ${value}, wanted is ${target}.`)
+
+/** What has no goal at all has to say why. */
+export const missedByNoGoal = (name: string, { lines, noGoal }: Pick<Result, 'lines' | 'noGoal'>): string[] =>
+  noGoal === undefined && lines.every(({ target }) => target === undefined)
+    ? [`${name}: no line has a goal, and nothing says why.`]
+    : []
+
+/** What was asked for by name and cannot be measured here is missed: its old page says nothing of this version. */
+export const missedBySkipping = (name: string, reason: string, isNamed: boolean): string[] =>
+  isNamed ? [`${name}: not measured, ${reason}.`] : []
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

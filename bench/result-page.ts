@@ -1,25 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
-import { type Line, missedOf, type Result } from './measurement.ts'
+import { type Line, missedByNoGoal, missedOf, type Result } from './measurement.ts'
 
 /** Prints each line with its goal, and leaves the result as bench/results/<name>.md; gives the goals that are not met. */
 export function writePage(name: string, title: string, result: Result): string[] {
   for (const line of result.lines)
     console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
+  if (result.noGoal !== undefined) console.log(`  Information, without a goal: ${result.noGoal}`)
   mkdirSync(new URL('results/', import.meta.url), { recursive: true })
   writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(title, result))
-  return missedOf(name, result.lines)
+  return [...missedOf(name, result.lines), ...missedByNoGoal(name, result)]
 }
 
 const targetOf = ({ target, isMet }: Line) =>
   target === undefined ? '' : `(wanted ${target}: ${isMet ? 'met' : 'MISSED'})`
 
-function page(title: string, { lines, method, postgres }: Result): string {
+function page(title: string, { lines, method, postgres, noGoal }: Result): string {
   const rows = lines.map((line) => `| ${line.what} | ${line.value} | ${targetOf(line)} |`)
   const facts = [new Date().toISOString().slice(0, 10), machine(), ...(postgres ? [postgres] : [])]
-  return [`# ${title}`, '', facts.join(' · '), '', method, '', '| | | |', '|---|---|---|', ...rows, ''].join(
-    '\n',
-  )
+  const said = [method, ...(noGoal === undefined ? [] : [`Information, without a goal: ${noGoal}`])]
+  const table = ['| | | |', '|---|---|---|', ...rows, '']
+  return [`# ${title}`, facts.join(' · '), ...said, table.join('\n')].join('\n\n')
 }
 
 function machine(): string {

@@ -74,6 +74,8 @@ async function compare(server: BenchServer): Promise<Result> {
   }
   return {
     method: `${ROUNDS} rounds of ${SECONDS} s each, side by side, ${CONNECTIONS} connections of autocannon; medians.`,
+    noGoal:
+      'the share says how far it is to what Node.js can send at all; what a list may cost is said by `cost`.',
     lines: [
       { what: 'doctors in a reply', value: String(bytes.split('"_id"').length - 1) },
       { what: 'bytes of a reply', value: String(Buffer.byteLength(bytes)) },

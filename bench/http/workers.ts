@@ -29,6 +29,7 @@ async function compare(...servers: [BenchServer, BenchServer]): Promise<Result> 
     method:
       `${ROUNDS} rounds of ${SECONDS} s with each in turn, ${CONNECTIONS} connections; medians. Every booking is of a free slot and succeeds. The generator and PostgreSQL share the cores with the processes: ` +
       'where there are two cores, a second process has none to itself.',
+    noGoal: 'what a second process brings is what the cores have left for it.',
     lines: [
       { what: 'bookings a second, one process', value: median(rounds.map((each) => each.one)).toFixed(0) },
       { what: 'bookings a second, two processes', value: median(rounds.map((each) => each.two)).toFixed(0) },

@@ -22,6 +22,7 @@ export const slots: Measurement = {
     const share = (index: number) => median(rounds.map((round) => (round[0] ?? 0) / (round[index] ?? 0)))
     return {
       method: `${ROUNDS} rounds of ${TURNS} days each, side by side; medians. A day has ${plain().length} slots.`,
+      noGoal: 'what a reply with the slots of a day may cost is said by `cost`.',
       lines: [
         { what: 'minutes without a zone, a day', value: `${of(0).toFixed(1)} us` },
         { what: 'hospital time, an ordinary day', value: `${of(1).toFixed(1)} us` },
