@@ -2,11 +2,13 @@ import { bookAppointment } from '@desk/contract/appointment'
 import { logIn } from '@desk/contract/auth'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { ADMINISTRATOR } from '@desk/testing/server-process'
-import { aDoctor, type DoctorPerson } from '@desk/testing/people'
+import { aDoctor, aPatient, type DoctorPerson } from '@desk/testing/people'
 import { todayAt } from '../http/free-slots.ts'
 import { runSql } from '../http/postgres-tools.ts'
 import type { BenchServer } from '../bench-server.ts'
+import { loadRows } from './bulk-load.ts'
 import { copies } from './copies.ts'
+import { rowsOfLists, silent, TABLES_OF_LISTS, type Watched } from './growth-rows.ts'
 
 /** Twenty first names and fifty last names: `anna weber` is one in a thousand. */
 const FIRST_NAMES =
@@ -18,15 +20,25 @@ const LAST_NAMES = `Weber Meier Schulz Koch Bauer Wolf Klein Lange Krause Vogel 
 const sqlArray = (words: string) => `'{${words.split(/\s+/).join(',')}}'::text[]`
 const PERSON = `lateral (select (${sqlArray(FIRST_NAMES)})[1 + n % 20] as first, (${sqlArray(LAST_NAMES)})[1 + n / 20 % 50] as last) person`
 
-/** Fills a hospital with so many users, each also a doctor, and so many emails; gives an administrator's token. */
-export async function growHospital(server: BenchServer, rows: number): Promise<string> {
-  const doctor = await aDoctor(server.api, { firstName: 'Xaver', lastName: 'Quint' })
+const TABLES = ['users', 'doctors', ...TABLES_OF_LISTS]
+
+export type GrownHospital = Watched & { token: string; doctorId: string }
+
+/**
+ * Fills a hospital with so many users, each with a doctor, and so many rows of whatever administrators list. Gives an
+ * administrator's token, a doctor with appointments that come, and whom the trail is asked for.
+ */
+export async function growHospital(server: BenchServer, rows: number): Promise<GrownHospital> {
+  const { api, dataDir } = server
+  const doctor = await aDoctor(api, { firstName: 'Xaver', lastName: 'Quint' })
+  const { id: patientId } = await aPatient(api)
   await book(server, doctor, addDays(await todayAt(server), 1))
-  for (const statement of [...peopleLike(doctor, rows), emails(rows), 'vacuum analyze', 'checkpoint']) {
-    await runSql(server.dataDir, statement)
-  }
-  const { token } = await server.api(logIn, ADMINISTRATOR)
-  return token
+  const { token } = await api(logIn, ADMINISTRATOR)
+  const administratorId = await runSql(dataDir, 'select id from users where is_admin')
+  const watched = { administratorId, patientId }
+  const statements = { ...peopleLike(doctor, rows), ...rowsOfLists(doctor, watched, rows) }
+  await loadRows(dataDir, { tables: TABLES, statements }, `${rows} rows: `)
+  return { ...watched, token, doctorId: doctor.doctorId }
 }
 
 /** Writes an email. */
@@ -36,31 +48,26 @@ async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoD
   if (!success) throw new Error(message)
 }
 
-function peopleLike(doctor: DoctorPerson, rows: number): string[] {
-  return [
+/** Half of them are doctors by now; of a hundred one is blocked, and one of their doctors waits for a decision. */
+const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> => ({
+  users: silent(
     copies({
       table: 'users',
       of: `id = '${doctor.id}'`,
       foreach: `generate_series(1, ${rows}) n, ${PERSON}`,
       change: `'id', gen_random_uuid(), 'name',
         case n when ${rows / 2} then 'Xaver Quint' else first || ' ' || last end, 'email', lower(first || '.' || last) || n || '@example.org',
-        'created_at', now() - n * interval '1 min'`,
+        'created_at', now() - n * interval '1 min', 'is_doctor', n % 2 = 0, 'blocked_at', case when n % 100 = 7 then now() end`,
     }),
+  ),
+  doctors: silent(
     copies({
       table: 'doctors',
       of: `id = '${doctor.doctorId}'`,
-      foreach: `(select id, name, row_number() over () as n from users where name like '% %') account`,
+      foreach: `(select id, name, row_number() over () as n from users where name like '% %' and id <> '${doctor.id}') account`,
       change: `'id', gen_random_uuid(), 'user_id', account.id, 'first_name', split_part(account.name, ' ', 1),
-        'last_name', split_part(account.name, ' ', 2), 'status', case when n % 100 = 0 then 'pending' else 'approved' end`,
+        'last_name', split_part(account.name, ' ', 2), 'is_blocked', n % 100 = 7,
+        'status', case n % 100 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, 'rejected_at', case n % 100 when 1 then now() end`,
     }),
-  ]
-}
-
-function emails(rows: number): string {
-  return copies({
-    table: 'emails',
-    of: 'true',
-    foreach: `generate_series(1, ${rows}) n`,
-    change: `'dedupe_key', 'copy:' || n`,
-  })
-}
+  ),
+})

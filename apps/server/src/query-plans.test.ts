@@ -2,9 +2,8 @@ import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { aDoctor, aUser } from '../test/people.ts'
 import { askedToBook } from '../test/booking-questions.ts'
+import { checkPlans } from '../test/check-plans.ts'
 import { fillLargeHospital } from '../test/large-hospital.ts'
-import { bigTablesScanned, plansOf } from '../test/plan-texts.ts'
-import { rowsTouched } from '../test/rows-touched.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { countListed } from './features/admin/count-listed.ts'
@@ -113,16 +112,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
     ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient, newest })),
   }
-  const tooMany: Record<string, number> = {}
-  const fromEndToEnd: Record<string, string[]> = {}
-  for (const [name, { ask, most }] of Object.entries(asked)) {
-    const touched = await rowsTouched(pool, ask)
-    if (touched > most) tooMany[name] = touched
-    const plans = await plansOf(pool, ask)
-    const scanned = await bigTablesScanned(pool, plans)
-    if (scanned.length > 0) fromEndToEnd[name] = scanned
-    await expect.soft(plans).toMatchFileSnapshot(`../test/plans/${name}.txt`)
-  }
+  const { tooMany, fromEndToEnd } = await checkPlans(pool, asked)
   // A month of free times is reckoned from the index alone: of a doctor who is one of many.
   const month = { doctorIds: [other.doctorId], from: '2019-12-31', to: '2020-01-31', now, ownHold: null }
   const before = await appointmentsFetched(pool)

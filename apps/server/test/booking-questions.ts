@@ -10,10 +10,9 @@ import { findDoctor, findDoctorOfUser } from '../src/features/doctors/queries.ts
 import type { Dependencies } from '../src/platform/dependencies.ts'
 import { hashToken } from '../src/platform/security/tokens.ts'
 import { bookingInput } from './bookings.ts'
+import type { Asked } from './check-plans.ts'
 import type { Person } from './people.ts'
 
-/** A question, and the most rows that it may touch. */
-type Asked = Record<string, { most: number; ask: () => Promise<unknown> }>
 /** `fresh` is booked by `newest`, `busy` looks at what waits, and the patient at one's own. */
 type People = Record<'doctor' | 'fresh' | 'busy', string> & { patient: Person; newest: Person }
 

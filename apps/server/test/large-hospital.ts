@@ -44,15 +44,27 @@ const FILL_PAST = [
     select id, sha256(id::text::bytea), '', created_at, created_at, created_at + interval '30 days' from users`,
 ]
 
+/** Of those people many wait for an earlier place, one of them for another: of this patient, with this doctor. */
+export const FILL_WISHES = `
+  insert into waiting_wishes (user_id, doctor_id, from_date, to_date, weekdays, day_parts, notice_minutes, name, phone, address, created_at)
+    select user_id, doctor, date '2027-03-01', date '2027-05-01', '{}', '{}', 60, 'n', '1', 'a', timestamptz '2027-02-01'
+    from (select user_id, id as doctor from doctors where email like '%@example.org' and phone = '1' union all select $1::uuid, $2::uuid) waiting`
+
 /** Whose rows there are: of `doctor` 20,000 appointments, of which `patient` has twenty, of `other` 1,000, and of `busy` years. */
 type People = Record<'doctor' | 'other' | 'busy' | 'patient' | 'colleague', string>
 
 /** A hospital with more rows in each table than are read from end to end without a thought. */
-export async function fillLargeHospital(pool: Pool, people: People, now: Date): Promise<void> {
+export async function fillLargeHospital(
+  pool: Pool,
+  people: People,
+  now: Date,
+  more: readonly { text: string; values: string[] }[] = [],
+): Promise<void> {
   await pool.query(FILL, [people.doctor, people.patient, people.colleague])
   await pool.query(FILL_PEOPLE)
   await pool.query(FILL_OTHER, [people.other, people.doctor])
   await pool.query(FILL_YEARS, [people.busy, now])
+  for (const each of more) await pool.query(each)
   const client = await pool.connect()
   // From all rows: of a sample, two runs may draw other conclusions.
   await client.query('set default_statistics_target = 1000')

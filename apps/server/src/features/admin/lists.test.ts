@@ -67,6 +67,40 @@ test('doctors by name alone or those first who wait, and by what was decided on 
   expect(await namesOf({ show: 'rejected' })).toEqual([])
 })
 
+test('a search for doctors shows those first who are called so, then the others, page by page each once', async () => {
+  const { token } = await anAdministrator(app)
+  const people = [
+    { firstName: 'Weber', lastName: 'Abel' },
+    { firstName: 'Zoe', lastName: 'Weberknecht' },
+    { firstName: 'Anna', lastName: 'WEBER' },
+    { firstName: 'Carl', lastName: 'Zorn', specialization: 'Weberism' },
+    { firstName: 'Carl', lastName: 'Other' },
+  ]
+  for (const one of people) await aDoctor(app, one)
+  const applicant = await aUser(app)
+  await app.call(applyAsDoctor, aProfile(applicant.id, { firstName: 'Otto', lastName: 'Weber' }), {
+    token: applicant.token,
+  })
+  const found = async (query: { q: string; page?: string; limit?: string; sort?: 'name' | '-name' }) => {
+    const { data, reply } = await app.call(listDoctorAccounts, undefined, { token, query })
+    const names = data.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    return { names, total: reply.total, isTotalCapped: reply.isTotalCapped }
+  }
+  const names = ['Otto Weber', 'Anna WEBER', 'Zoe Weberknecht', 'Weber Abel', 'Carl Zorn']
+  expect(await found({ q: 'weber' })).toMatchObject({ names, total: 5 })
+  const pages = await Promise.all(['1', '2', '3', '4'].map((page) => found({ q: 'weber', page, limit: '2' })))
+  expect(pages.flatMap((each) => each.names)).toEqual(names)
+  expect(pages[0]).toMatchObject({ total: 3, isTotalCapped: true })
+  expect(pages[2]).toMatchObject({ total: 5 })
+  expect((await found({ q: 'weber', sort: '-name' })).names.slice(0, 3)).toEqual([
+    'Zoe Weberknecht',
+    'Otto Weber',
+    'Anna WEBER',
+  ])
+  for (const q of ['anna weber', 'Weber ann']) expect((await found({ q })).names).toEqual(['Anna WEBER'])
+  expect((await found({ q: 'web_r' })).names).toEqual([])
+})
+
 const query = (show?: 'waiting' | 'sent' | 'failed', sort?: 'oldest') => ({
   ...(show && { show }),
   ...(sort && { sort }),

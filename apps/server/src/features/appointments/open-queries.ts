@@ -33,6 +33,12 @@ const ORDERS = {
   '-name': sql`lower(name) desc, starts_at desc, id desc`,
 }
 
+/**
+ * By the index of a doctor's days, without a look at years of past ones. The date of the hospital may be another one than that of UTC, and
+ * a slot after midnight is of the day before.
+ */
+const isOfLaterDay = (now: Date) => sql<boolean>`date >= (${now}::timestamptz at time zone 'UTC')::date - 2`
+
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** Upcoming appointments of a doctor in these states, the next one first unless it is said otherwise, and how many match in all. */
@@ -45,6 +51,8 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
     .where('releasedAt', 'is', null)
     .where('state', 'in', states)
     .where('startsAt', '>', now)
+  // Those that wait have an index of their own.
+  if (states.length > 1) matching = matching.where(isOfLaterDay(now))
   if (guests) matching = matching.where('patientId', 'is', null)
   if (show) matching = matching.where(IS_SHOWN[show])
   if (date) matching = matching.where('date', '=', date)
@@ -64,7 +72,7 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
 /** How many each filter gives, of those that `listUpcoming` lists for administrators. */
 export const openWhere = (show: (typeof OPEN_SHOWN)[number], doctorId: string, now: Date) =>
   sql<boolean>`(doctor_id = ${uuidOrNil(doctorId)} and released_at is null and state in ('pending', 'approved')
-    and starts_at > ${now} and ${IS_SHOWN[show]})`
+    and starts_at > ${now} and ${isOfLaterDay(now)} and ${IS_SHOWN[show]})`
 
 export type LockedAppointment = Awaited<ReturnType<typeof lockAppointments>>[number]
 

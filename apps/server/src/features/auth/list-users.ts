@@ -1,6 +1,8 @@
 import type { USER_ORDERS, USERS_SHOWN } from '@desk/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 import { listPage } from '../../platform/db/list-page.ts'
+import type { Named } from '../../platform/db/named-first.ts'
+import { beginsWith, wordsOf } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { emailProofOf } from './address-queries.ts'
 import { IS_SOMEBODYS, PERSON_COLUMNS } from './queries.ts'
@@ -29,12 +31,21 @@ const ORDERS = {
   '-email': sql`lower(email) desc`,
 }
 
+/** In the order of names or addresses those come first that begin with what is searched. */
+function namedBy(sort: keyof typeof ORDERS, q: string | undefined): Named | undefined {
+  const beginning = wordsOf(q?.toLowerCase()).join(' ')
+  const column = sort === 'name' || sort === '-name' ? sql`lower(name)` : sql`lower(email)`
+  if (beginning === '') return undefined
+  return { order: ORDERS[sort], conditions: [sql`${column} like ${beginsWith(beginning)}`] }
+}
+
 /** Every word of `q` must be in the name or the address; the newest first, unless it is said otherwise. */
 export async function listUsers(db: Db, { show, sort, ...query }: ListQuery) {
   const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
   const order = sort ? { order: ORDERS[sort] } : { order: sql`created_at desc, id`, newest: sql`created_at` }
   const list = { table: 'users' as const, columns, where: show ? USERS_WHERE[show] : IS_SOMEBODYS, ...order }
-  const { rows, ...count } = await listPage(db, list, query)
+  const named = sort && namedBy(sort, query.q)
+  const { rows, ...count } = await listPage(db, list, { ...query, named })
   const users = rows.map(({ blockedAt, ...user }) => ({
     ...user,
     emailProof: emailProofOf(user),

@@ -3,7 +3,9 @@ import type { MeantWord } from '@desk/rules/speciality-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { type ListPage, listPage, preparedList } from '../../platform/db/list-page.ts'
+import type { Named } from '../../platform/db/named-first.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import { beginsWith, wordsOf } from '../../platform/db/paging.ts'
 import { searchConditions } from '../../platform/db/search-conditions.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { DOCTOR_COLUMNS, type DoctorRow } from './queries.ts'
@@ -44,7 +46,25 @@ export function listDoctors(db: Db, query: ListQuery) {
     searched: SEARCHED,
   }
   const meant = query.meant ?? specialities.wordsOf(query.q ?? '')
-  return listPage(db, list, { ...query, conditions: meant.flatMap(conditionsOf) })
+  return listPage(db, list, { ...query, conditions: meant.flatMap(conditionsOf), named: namedBy(query) })
+}
+
+/** Who decides on doctors looks for people: those come first whose last name is searched, with their first name or alone. */
+function namedBy({ bookable, status, isBlocked, byName, q }: ListQuery): Named | undefined {
+  const words = wordsOf(q?.toLowerCase())
+  if (bookable || words.length === 0 || words.length > 2) return undefined
+  const isNamed = words.map((last, place) => {
+    const first = words[1 - place]
+    const begins = sql`lower(last_name) like ${beginsWith(last)}`
+    return first === undefined ? begins : sql`(${begins} and lower(first_name) like ${beginsWith(first)})`
+  })
+  // Of a list in which they come first, an index holds each part in the order of names.
+  const isOneOrder = (byName ?? status ?? isBlocked) !== undefined
+  const parts = isOneOrder ? [sql`true`] : [sql`status = 'pending'`, sql`(status <> 'pending')`]
+  return {
+    order: byName === '-name' ? BY_NAME_DOWN : BY_NAME,
+    conditions: parts.flatMap((part) => isNamed.map((name) => sql`(${part} and ${name})`)),
+  }
 }
 
 function orderOf({ bookable, status, isBlocked, sort, byName }: ListQuery): RawBuilder<unknown> {

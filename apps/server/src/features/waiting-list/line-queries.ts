@@ -86,11 +86,23 @@ export function listWaiting(db: Db, free: Free) {
     .execute()
 }
 
-/** All that wait where one of these wishes could stand in line. */
-export function listLine(db: Db) {
+type Own = { doctorId: string | null; specialization: string }
+
+/** All that wait where one of these wishes could stand in line: for the same doctor, or for somebody of the same speciality. */
+export function listLine(db: Db, own: readonly Own[]) {
+  const doctorIds = own.flatMap(({ doctorId }) => doctorId ?? [])
+  const specialities = own.map(({ specialization }) => specialization.toLowerCase())
+  const ofAny = own.filter(({ doctorId }) => doctorId === null)
+  const places = [
+    sql`waiting_wishes.doctor_id = any(${doctorIds}::uuid[])`,
+    sql`lower(waiting_wishes.specialization) = any(${specialities}::text[])`,
+    // Who waits for any doctor of a speciality waits with those who wait for one of them.
+    ...ofAny.map((wish) => sql`lower(doctors.specialization) = ${wish.specialization.toLowerCase()}`),
+  ]
   return wishes(db)
     .innerJoin('users', 'users.id', 'waitingWishes.userId')
     .where('waitingWishes.state', '=', 'waiting')
+    .where(sql<boolean>`(${sql.join(places, sql` or `)})`)
     .where('blockedAt', 'is', null)
     .select(
       sql<boolean>`exists(select from waiting_offers o where o.wish_id = waiting_wishes.id)`.as(

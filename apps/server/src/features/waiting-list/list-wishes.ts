@@ -14,7 +14,8 @@ export async function listWishes({ db, clock }: Dependencies, actor: Caller): Pr
   const endedAfter = new Date(now.getTime() - SHOWN_MS)
   const own = await listOwnWishes(db, actor.id, { now, endedAfter })
   if (own.length === 0) return []
-  const line = await listLine(db)
+  const waiting = own.filter(({ state }) => state === 'waiting')
+  const line = waiting.length === 0 ? [] : await listLine(db, waiting)
   return own.map((wish) =>
     toWish(wish, wish.state === 'waiting' ? placeInLine(wish, line) : { before: 0, asked: 0 }),
   )

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { type Named, searchNamedFirst } from './named-first.ts'
 import { prepared } from './prepared.ts'
 import { searchConditions } from './search-conditions.ts'
 import { pageOf, type Part } from './paging.ts'
@@ -27,6 +28,8 @@ type Query = {
   q?: string | undefined
   /** In place of those of `q`. */
   conditions?: readonly RawBuilder<unknown>[] | undefined
+  /** Who comes first in a search. */
+  named?: Named | undefined
   page?: number | undefined
   limit?: number | undefined
 }
@@ -51,9 +54,13 @@ export function listPage<Table extends keyof Tables, Column extends string & key
 ): Promise<ListPage<Pick<RowOf<Table>, Column>>> {
   const part = pageOf(query)
   const conditions = query.conditions ?? searchConditions(query.q)
-  return conditions.length === 0
-    ? listAll(db, list, part)
-    : search(db, list, part, sql.join(conditions, sql` and `))
+  if (conditions.length === 0) return listAll(db, list, part)
+  const matches = sql.join(conditions, sql` and `)
+  const { named } = query
+  if (!named) return search(db, list, part, matches)
+  const { table, where = sql`true`, order } = list
+  const first = { table, columns: columnsOf(list), where, order, named, matches }
+  return searchNamedFirst(db, first, part, (rest, others) => search(db, list, rest, others))
 }
 
 /** A list without a search as a prepared statement, for pages that everybody opens. */

@@ -16,6 +16,8 @@ export const searchPatterns = (text: string | undefined) => wordsOf(text).map(li
 export const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean)
 
 /** Finds a word anywhere, with the pattern's own signs taken literally. */
-export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+export const likePattern = (word: string) => `%${beginsWith(word)}`
+
+export const beginsWith = (word: string) => `${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 export const TOTAL = sql<number>`count(*)::int`.as('total')

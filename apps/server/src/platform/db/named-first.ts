@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Part } from './paging.ts'
+import type { Db } from './tables.ts'
+
+/** Who is named: each condition is answered by an index in this order, which is that of a part of the list at least. */
+export type Named = { order: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] }
+
+type List = {
+  table: string
+  columns: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  named: Named
+  matches: RawBuilder<unknown>
+}
+
+type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
+type Search<Row> = (part: Part, matches: RawBuilder<unknown>) => Promise<Page<Row>>
+
+/** So many of them are counted after those of the pages before. */
+const COUNTED_AHEAD = 100
+
+/**
+ * A search in which those come first whose name begins as it was typed, in the order of the list, and then the others. However
+ * many are called Weber, no more of them are read than are shown and counted: the index of trigrams would have to find them all.
+ */
+export async function searchNamedFirst<Row extends object>(
+  db: Db,
+  list: List,
+  part: Part,
+  searchOthers: Search<Row>,
+): Promise<Page<Row>> {
+  const { offset, limit } = part
+  const most = offset + Math.max(COUNTED_AHEAD, 2 * limit)
+  const ids = await listNamed(db, list, most + 1)
+  const shown = ids.slice(offset, offset + limit)
+  const rows = shown.length === 0 ? [] : await readInOrder<Row>(db, list, shown)
+  // There may be others whom the words name in another way.
+  if (ids.length >= offset + limit) return { rows, total: Math.min(ids.length, most), isTotalCapped: true }
+  const matches = ids.length === 0 ? list.matches : sql`${list.matches} and id <> all(${ids}::uuid[])`
+  const rest = { offset: Math.max(0, offset - ids.length), limit: limit - shown.length }
+  const others = await searchOthers(rest, matches)
+  return { ...others, rows: [...rows, ...others.rows], total: ids.length + others.total }
+}
+
+async function listNamed(
+  db: Db,
+  { table, where, order, named, matches }: List,
+  most: number,
+): Promise<string[]> {
+  const parts = named.conditions.map(
+    (name) => sql`(select id from ${sql.table(table)} where ${where} and ${matches} and ${name}
+      order by ${named.order} limit ${most})`,
+  )
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where id in (${sql.join(parts, sql` union all `)})
+    order by ${order} limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function readInOrder<Row>(db: Db, { table, columns, order }: List, ids: string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sql.table(table)} where id = any(${ids}::uuid[]) order by ${order}`.execute(db)
+  return rows
+}
