@@ -1,5 +1,9 @@
 import { runSql } from '../http/postgres-tools.ts'
 
+/** Rows are written as they are once their time is past; their triggers would take hours. */
+export const silent = (statement: string) =>
+  `begin; set local session_replication_role = replica; ${statement}; commit`
+
 /** Each is loaded by statements; a statement that takes long says so by its name. */
 type Load = { tables: readonly string[]; statements: Readonly<Record<string, string>> }
 

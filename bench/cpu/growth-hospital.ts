@@ -6,9 +6,9 @@ import { aDoctor, aPatient, type DoctorPerson } from '@desk/testing/people'
 import { todayAt } from '../http/free-slots.ts'
 import { runSql } from '../http/postgres-tools.ts'
 import type { BenchServer } from '../bench-server.ts'
-import { loadRows } from './bulk-load.ts'
+import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
-import { rowsOfLists, silent, TABLES_OF_LISTS, type Watched } from './growth-rows.ts'
+import { rowsOfLists, TABLES_OF_LISTS, type Watched } from './growth-rows.ts'
 
 /** Twenty first names and fifty last names: `anna weber` is one in a thousand. */
 const FIRST_NAMES =

@@ -1,4 +1,5 @@
 import type { DoctorPerson } from '@desk/testing/people'
+import { silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 
 /** Who does half of what the trail tells, and whom twenty of its rows concern. */
@@ -20,10 +21,6 @@ export const TABLES_OF_LISTS = [
   'audit_events',
   'appointments',
 ]
-
-/** Rows are written as they are once their time is past; their triggers would take hours. */
-export const silent = (statement: string) =>
-  `begin; set local session_replication_role = replica; ${statement}; commit`
 
 /** What of a hundred is: one waits, one was tried in vain, the others were sent. */
 const SENT = `'sent_at', case when n % 100 > 1 then now() end, 'failed_at', case when n % 100 = 1 then now() end, 'expires_at', now() + interval '60 days'`
@@ -77,7 +74,7 @@ function appointmentsOf({ doctorId }: DoctorPerson, rows: number): Record<string
         lateral (select (now() at time zone 'Europe/Berlin')::date - 2 - n / 30 as date, 540 + n % 30 * 15 as minute) slot`,
       `'state', 'completed', 'decided_at', start, 'created_at', start - interval '3 days', 'placed_at', start - interval '3 days'`,
     )
-  const coming = appointments(
+  const upcoming = appointments(
     `(select '${doctorId}'::uuid as id) doctor, generate_series(0, ${COMING - 1}) n,
       lateral (select (now() at time zone 'Europe/Berlin')::date + 3 + n / 30 as date, 540 + n % 30 * 15 as minute) slot`,
     `'state', case when n % 2 = 0 then 'pending' else 'approved' end, 'decided_at', case when n % 2 = 1 then now() end`,
@@ -88,7 +85,7 @@ function appointmentsOf({ doctorId }: DoctorPerson, rows: number): Record<string
       `select id from doctors where id <> '${doctorId}' limit ${DOCTORS_OF_PAST}`,
       each,
     ),
-    'appointments that come': coming,
+    'appointments that come': upcoming,
   }
 }
 

@@ -68,5 +68,27 @@ export function reckon(patients: number, measured: Measured) {
   }
 }
 
+/** Until PostgreSQL ends a statement of ours. */
+const STATEMENT_SECONDS = 30
+const MEASURED_ROWS = 1_000_000
+
+/** What costs the administrator most with a million rows, and what grows most: where that breaks first, or does not. */
+export function searchesOf(growth: string) {
+  const rows = growth.split('\n').flatMap((line) => {
+    const [, what, times, ms] = /^\| (.+?) \| ([\d.]+) x .*? to ([\d.]+) ms\)/.exec(line) ?? []
+    return what && times && ms ? [{ what, times: Number(times), ms: Number(ms) }] : []
+  })
+  const dearest = rows.toSorted((one, other) => other.ms - one.ms)[0]
+  const grown = rows.toSorted((one, other) => other.times - one.times)[0]
+  if (!dearest || !grown) throw new Error('There are no searches.')
+  const seconds = (dearest.ms * ASSUMED.patients) / MEASURED_ROWS / 1_000
+  return {
+    dearest: `${dearest.what}: ${dearest.ms} ms`,
+    grown: `${grown.what}: ${grown.times} times`,
+    inProportion: `${round(seconds)} s`,
+    breaks: seconds > STATEMENT_SECONDS && grown.times > 1.5,
+  }
+}
+
 /** Two digits that count. */
 const round = (value: number) => Number(value.toPrecision(2)).toLocaleString('en')

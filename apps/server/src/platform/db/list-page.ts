@@ -59,7 +59,7 @@ export function listPage<Table extends keyof Tables, Column extends string & key
   const { named } = query
   if (!named) return search(db, list, part, matches)
   const { table, where = sql`true`, order } = list
-  const first = { table, columns: columnsOf(list), where, order, named, matches }
+  const first = { table, columns: columnsOf(list), searched: searchedOf(list), where, order, named, matches }
   return searchNamedFirst(db, first, part, (rest, others) => search(db, list, rest, others))
 }
 

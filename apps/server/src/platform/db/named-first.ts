@@ -8,6 +8,8 @@ export type Named = { order: RawBuilder<unknown>; conditions: readonly RawBuilde
 type List = {
   table: string
   columns: RawBuilder<unknown>
+  /** What conditions of a search name. */
+  searched: RawBuilder<unknown>
   where: RawBuilder<unknown>
   order: RawBuilder<unknown>
   named: Named
@@ -45,12 +47,13 @@ export async function searchNamedFirst<Row extends object>(
 
 async function listNamed(
   db: Db,
-  { table, where, order, named, matches }: List,
+  { table, searched, where, order, named, matches }: List,
   most: number,
 ): Promise<string[]> {
   const parts = named.conditions.map(
-    (name) => sql`(select id from ${sql.table(table)} where ${where} and ${matches} and ${name}
-      order by ${named.order} limit ${most})`,
+    // What matches is looked at last: else PostgreSQL may find all of them by the index of trigrams, and sort them.
+    (name) => sql`(select id from (select id, ${searched} from ${sql.table(table)} where ${where} and ${name}
+      order by ${named.order} limit ${most}) called where ${matches})`,
   )
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id in (${sql.join(parts, sql` union all `)})
