@@ -4,8 +4,7 @@ import { startCrashServer } from './crash-test/crash-server.ts'
 import { openLooseDisk } from './crash-test/loose-disk.ts'
 import { type FirstKill, runRound } from './crash-test/round.ts'
 import { findingOf, goalsOf, type Sum } from './crash-test/verdict.ts'
-import { missedOf } from './measurement.ts'
-import { writePage } from './result-page.ts'
+import { judge } from './result-page.ts'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 
 /**
@@ -57,10 +56,10 @@ try {
   await hospital.clear()
   await mail.close()
 }
-process.exitCode = judge(asked)
+process.exitCode = conclude(asked)
 
 /** Prints the goals, and leaves them as a page where there were rounds enough; gives the exit status. */
-function judge({ isFailureExpected }: Arguments): number {
+function conclude({ isFailureExpected }: Arguments): number {
   const seconds = `${Math.round((performance.now() - begun) / 1000)} s`
   const { acknowledged, lost, double, half } = sum
   console.log(
@@ -71,11 +70,7 @@ function judge({ isFailureExpected }: Arguments): number {
   const lines = finding ? [{ what: 'acknowledged', value: String(acknowledged) }, finding.line] : goalsOf(sum)
   const isForPage = rounds >= leastRounds() && (weakness === undefined || isFailureExpected)
   const title = `Crash test: ${rounds} rounds of kill -9`
-  const missed = isForPage
-    ? writePage(nameOfPage(), title, { lines, method: method(seconds) })
-    : missedOf('crash', lines)
-  for (const line of missed) console.error(line)
-  return missed.length > 0 ? 1 : 0
+  return judge(nameOfPage(), title, { lines, method: method(seconds), isForPage })
 }
 
 function leastRounds(): number {

@@ -76,6 +76,14 @@ export function atMostMilliseconds(what: string, milliseconds: number, most: num
   return { what, value, target: `<= ${most} ms`, isMet: milliseconds <= most }
 }
 
+/** A line that holds whole milliseconds, such as those that somebody waits, against the most we want. */
+export const atMostWait = (what: string, milliseconds: number, most: number): Line => ({
+  what,
+  value: `${Math.round(milliseconds).toLocaleString('en')} ms`,
+  target: `<= ${most.toLocaleString('en')} ms`,
+  isMet: milliseconds <= most,
+})
+
 /** A line that holds a multiple against the most we want; `note` says more about it. */
 export function atMostTimes(what: string, times: number, most: number, note: string): Line {
   return { what, value: `${times.toFixed(1)} x (${note})`, target: `<= ${most} x`, isMet: times <= most }

@@ -29,3 +29,14 @@ function machine(): string {
   const system = `${process.platform} ${release()}`
   return `${cores.length} cores (${cores[0]?.model.trim()}), ${memory}, ${system}, Node ${process.versions.node}`
 }
+
+/** The goals of a command: as a page where it was long enough for one, else only judged; gives the exit status. */
+export function judge(
+  name: string,
+  title: string,
+  { isForPage, ...result }: Result & { isForPage: boolean },
+): number {
+  const missed = isForPage ? writePage(name, title, result) : missedOf(name, result.lines)
+  for (const line of missed) console.error(line)
+  return missed.length > 0 ? 1 : 0
+}

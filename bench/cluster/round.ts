@@ -7,10 +7,9 @@ import { compare, longestGap, type Stored } from './compare.ts'
 import { type Fault, faultsOfRound, strike } from './faults.ts'
 import { type Place, runOnHost } from './host-process.ts'
 import { ADDRESSES, type DatabaseName, type DeskName } from './network.ts'
+import type { RoundOutcome, Sizes } from './result.ts'
 import { waitUntilWhole } from './watch.ts'
 
-/** The longest that nobody may be able to book, in ms. */
-const MOST_GAP_MS = 30_000
 /** How long is booked before a fault, and after bookings go on. */
 const CALM_MS = 4_000
 const RESUME_MS = 90_000
@@ -20,8 +19,13 @@ type Booked = { doctorId: string; token: string; today: IsoDate }
 type Desks = Record<DeskName, ChildProcess>
 type Line = { fault: Fault; whom: string; now: string; gap: number; whole: number }
 
-/** Books while one fault after the other is done, compares what was acknowledged with the table, and says whether the goals are met. */
-export async function runRound(place: Place, round: number, desks: Desks, booked: Booked): Promise<boolean> {
+/** Books while one fault after the other is done, and compares what was acknowledged with the table. */
+export async function runRound(
+  place: Place,
+  round: number,
+  desks: Desks,
+  booked: Booked,
+): Promise<RoundOutcome> {
   const load = startLoad(URL_OF_DESKS, booked.doctorId, [booked.token], booked.today)
   const lines: Line[] = []
   for (const fault of faultsOfRound(round)) {
@@ -42,8 +46,18 @@ export async function runRound(place: Place, round: number, desks: Desks, booked
       `${unanswered} unanswered, ${unknown.length} unknown at the end`,
     ...unexpected.map((text) => `\n  ${text}`),
   )
-  const wrong = verdict.lost + verdict.double + verdict.untrue + unexpected.length + unknown.length
-  return wrong === 0 && verdict.acknowledged > 0 && gap <= MOST_GAP_MS
+  const gaps = lines.map((line) => ({ fault: line.fault, gap: line.gap }))
+  return { verdict, gaps, unavailable, wrong: unexpected.length + unknown.length }
+}
+
+/** What the database holds, and how far its log has come, in bytes. */
+export async function readSizes(place: Place): Promise<Sizes> {
+  const { leader } = await waitUntilWhole(WHOLE_MS)
+  const select = `select pg_database_size('desk'), pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')`
+  const [database, wal] = (await query(place, leader, select)).trim().split(',').map(Number)
+  if (database === undefined || wal === undefined)
+    throw new Error('The database does not say how large it is.')
+  return { database, wal }
 }
 
 /** The fault is undone once bookings go on, or after a while without any. */
@@ -69,10 +83,8 @@ async function tryFault(place: Place, fault: Fault, desks: Desks, { tally }: Loa
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1)
 
 async function readStored(place: Place, leader: DatabaseName, doctorId: string): Promise<Stored[]> {
-  const url = `postgres://desk:${settingsOf(leader)['DESK_PASSWORD']}@${ADDRESSES[leader]}:5432/desk`
   const select = `select id, date || ' ' || start_minute from appointments where released_at is null and doctor_id = '${doctorId}'`
-  const command = ['psql', url, '--no-psqlrc', '--csv', '--tuples-only', '--command', select]
-  const text = await runOnHost(place, 'front', { user: 'postgres', command })
+  const text = await query(place, leader, select)
   return text
     .split('\n')
     .filter(Boolean)
@@ -80,4 +92,11 @@ async function readStored(place: Place, leader: DatabaseName, doctorId: string):
       const [id = '', slot = ''] = line.split(',')
       return { id, slot }
     })
+}
+
+/** What one statement says, a line a row, with commas. */
+function query(place: Place, leader: DatabaseName, statement: string): Promise<string> {
+  const url = `postgres://desk:${settingsOf(leader)['DESK_PASSWORD']}@${ADDRESSES[leader]}:5432/desk`
+  const command = ['psql', url, '--no-psqlrc', '--csv', '--tuples-only', '--command', statement]
+  return runOnHost(place, 'front', { user: 'postgres', command })
 }

@@ -38,7 +38,7 @@ export async function backupBeside(server: CrashServer, disk: SmallDisk): Promis
   if (status !== 1 || !command.output().includes(SENTENCE))
     errors.push(`the backup ended with ${status}: ${command.output().slice(-600)}`)
   const left = await readdir(join(server.dataDir, 'backups'))
-  if (left.length > 0) errors.push(`it left ${left.join(', ')}`)
+  if (left.length > 0) errors.push(`it left ${left.join(', ')}: ${command.output()}`)
   if (meanwhile === 0) errors.push('nobody could book beside the backup')
   await disk.makeRoom()
   await pause(LOAD_MS)

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import type { Environment } from './platform/config.ts'
+import { isOutOfRoom } from './platform/db/database-errors.ts'
 
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
@@ -12,7 +14,16 @@ const LISTENING = new Set<unknown>(['listen', 'bind', 'getaddrinfo'])
 /** Why the server could not start or go on, in one sentence. */
 export function reasonOf(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return String(error)
+  if (isOfFullDisk(error)) return fullDisk(env)
   const isListening = 'syscall' in error && LISTENING.has(error.syscall)
   const known = isListening && 'code' in error ? LISTEN_ERRORS[String(error.code)] : undefined
   return known ?? (env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message)
 }
+
+/** What PostgreSQL says at its start is text. */
+const isOfFullDisk = (error: Error) => isOutOfRoom(error) || /No space left on device/.test(error.message)
+
+const fullDisk = ({ DATA_DIR = './data', DATABASE_URL = '' }: Environment) =>
+  DATABASE_URL === ''
+    ? `the disk of ${resolve(DATA_DIR)} is full. Make room there, and start it again: what was saved is still there.`
+    : 'the disk of the database (DATABASE_URL) is full. Make room there, and start it again: what was saved is still there.'

@@ -20,9 +20,11 @@ export async function writeArchive(
   const mtime = new Date()
   const add = (name: string, content: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      tar.entry({ name, size: content.length, mode: 0o600, mtime }, content, (error) =>
+      const entry = tar.entry({ name, size: content.length, mode: 0o600, mtime }, content, (error) =>
         error ? reject(error) : resolve(),
       )
+      // Unheard it would end the process: the archive breaks off where its disk is full.
+      entry.on('error', reject)
     })
   const filled = fill({ add }).then(
     () => tar.finalize(),

@@ -25,13 +25,17 @@ export async function writeTar(
 
 export function addFolder(tar: Pack, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry({ name, type: 'directory', mode: 0o700 }, (error) => (error ? reject(error) : resolve()))
+    const entry = tar.entry({ name, type: 'directory', mode: 0o700 }, (error) =>
+      error ? reject(error) : resolve(),
+    )
+    entry.on('error', reject)
   })
 }
 
 export function addText(tar: Pack, name: string, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
+    const entry = tar.entry({ name, mode: 0o600 }, text, (error) => (error ? reject(error) : resolve()))
+    entry.on('error', reject)
   })
 }
 
@@ -47,6 +51,9 @@ export async function addFile(tar: Pack, name: string, path: string): Promise<vo
     const entry = tar.entry({ name, size, mtime, mode: 0o600 }, (error) =>
       error ? added.reject(error) : added.resolve(undefined),
     )
+    // Unheard it would end the process: the archive breaks off where its disk is full.
+    entry.on('error', added.reject)
+    added.promise.catch(() => {})
     for await (const chunk of readExactly(file, size)) {
       if (entry.destroyed) throw new Error('the archive cannot be written')
       if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), once(entry, 'close')])

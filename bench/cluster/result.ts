@@ -1,0 +1,64 @@
+import { atLeastSo, type Line, none } from '../measurement.ts'
+import type { Verdict } from './compare.ts'
+import { type Fault, FAULTS } from './faults.ts'
+
+/** The longest that nobody may be able to book, in ms. */
+export const MOST_GAP_MS = 30_000
+const LEAST_A_ROUND = 50
+
+export type RoundOutcome = {
+  verdict: Verdict
+  gaps: { fault: Fault; gap: number }[]
+  /** How long each caller waited that was told 503, in ms. */
+  unavailable: number[]
+  /** Answers that no client should ever get, and bookings that nobody was told the outcome of. */
+  wrong: number
+}
+
+/** Of the database, in bytes: what it holds, and what it has written to its log. */
+export type Sizes = { database: number; wal: number }
+
+/** The totals of all rounds; what bookings cost in bytes is with everything that came with them and with the faults. */
+export function linesOf(rounds: readonly RoundOutcome[], before: Sizes, after: Sizes): Line[] {
+  const sum = (read: (one: RoundOutcome) => number) => rounds.reduce((all, one) => all + read(one), 0)
+  const acknowledged = sum(({ verdict }) => verdict.acknowledged)
+  const gaps = rounds.flatMap((one) => one.gaps)
+  const longest = Math.max(0, ...gaps.map(({ gap }) => gap))
+  const unavailable = rounds.flatMap((one) => one.unavailable)
+  const perBooking = (bytes: number) => (acknowledged === 0 ? '' : String(Math.round(bytes / acknowledged)))
+  return [
+    atLeastSo('acknowledged', acknowledged, LEAST_A_ROUND * rounds.length),
+    none(
+      'lost',
+      sum(({ verdict }) => verdict.lost),
+    ),
+    none(
+      'double',
+      sum(({ verdict }) => verdict.double),
+    ),
+    none(
+      'untrue',
+      sum(({ verdict }) => verdict.untrue),
+    ),
+    none(
+      'other answers, or none',
+      sum(({ wrong }) => wrong),
+    ),
+    {
+      what: 'longest write gap',
+      value: inSeconds(longest),
+      target: `<= ${MOST_GAP_MS / 1000} s`,
+      isMet: longest <= MOST_GAP_MS,
+    },
+    ...FAULTS.map((fault) => ({
+      what: `gap: ${fault}`,
+      value: inSeconds(Math.max(0, ...gaps.filter((one) => one.fault === fault).map(({ gap }) => gap))),
+    })),
+    { what: 'answered 503', value: String(unavailable.length) },
+    { what: 'slowest of them', value: inSeconds(Math.max(0, ...unavailable)) },
+    { what: 'bytes of the database for a booking', value: perBooking(after.database - before.database) },
+    { what: 'bytes of WAL for a booking', value: perBooking(after.wal - before.wal) },
+  ]
+}
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
