@@ -2,7 +2,7 @@ import { recordAudit } from '../src/features/audit/record-audit.ts'
 import { sealEvents } from '../src/features/audit/seal-events.ts'
 import { SYSTEM } from '../src/platform/actor.ts'
 import type { TestApp } from './test-app.ts'
-import { trailGuards } from './test-database.ts'
+import { trailGuards } from './empty-tables.ts'
 
 /** The rows of the trail, in the order they were written. */
 export function trailOf({ deps: { db } }: TestApp) {
