@@ -1,32 +1,28 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { type Api, apiOf } from '@desk/testing/api'
-import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
 import type { Person } from '@desk/testing/people'
-import { startServer } from '@desk/testing/server-process'
+import { type Hospital, openHospitals, type Settings } from './hospitals.ts'
 
 export { expect }
+export type { Hospital }
 
-/** Most tests make several people, each with a password that is hashed and read again. */
-const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
+type TestFixtures = { settings: Settings; hospital: Hospital }
+type WorkerFixtures = { findHospital: (settings: Settings) => Promise<Hospital> }
 
-/** A running server with an empty database and a mail server, shared by the tests of one worker. */
-export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpServer }
+/** A start is no part of the time that a test may take. */
+const START = { timeout: 120_000 }
 
-type WorkerFixtures = { settings: Readonly<Record<string, string>>; hospital: Hospital }
-
-export const test = base.extend<object, WorkerFixtures>({
-  /** What the server is started with besides. */
-  settings: [{}, { scope: 'worker', option: true }],
-  hospital: [
-    async ({ settings }, use) => {
-      const mailbox = await startSmtpServer()
-      const server = await startServer({ SMTP_URL: mailbox.url, ...QUICK, ...settings })
-      await use({ url: server.url, dataDir: server.dataDir, api: apiOf(server.url), mailbox })
-      await server.stop()
-      await mailbox.close()
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  findHospital: [
+    async ({}, use) => {
+      const { find, closeAll } = openHospitals()
+      await use(find)
+      await closeAll()
     },
     { scope: 'worker' },
   ],
+  /** What the server is started with besides. */
+  settings: [{}, { option: true }],
+  hospital: [async ({ findHospital, settings }, use) => use(await findHospital(settings)), START],
   baseURL: async ({ hospital }, use) => use(hospital.url),
 })
 

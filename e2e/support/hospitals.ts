@@ -1,0 +1,53 @@
+import { type Api, apiOf } from '@desk/testing/api'
+import { startServer } from '@desk/testing/server-process'
+import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
+
+export type Settings = Readonly<Record<string, string>>
+
+/** A running server with an empty database and a mail server, shared by the tests of one worker that want the same settings. */
+export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpServer }
+
+type Open = Hospital & { close: () => Promise<void> }
+
+/** Most tests make several people, each with a password that is hashed and read again. */
+const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
+
+/** Beside the one without settings of its own; who wants one that was closed gets a new one. */
+const MOST_KEPT = 2
+
+/** The hospitals of one worker: a browser and a worker that are there need not be started again for other settings. */
+export function openHospitals() {
+  const opened = new Map<string, Promise<Open>>()
+  const close = async (name: string) => {
+    const hospital = opened.get(name)
+    opened.delete(name)
+    await (await hospital)?.close()
+  }
+  const closeOldest = async () => {
+    const [oldest, ...others] = [...opened.keys()].filter((name) => name !== '{}')
+    if (oldest !== undefined && others.length >= MOST_KEPT) await close(oldest)
+  }
+  const find = async (settings: Settings): Promise<Hospital> => {
+    const name = JSON.stringify(settings)
+    const found = opened.get(name) ?? open(settings)
+    // Who was asked for last is the last to go.
+    opened.delete(name)
+    opened.set(name, found)
+    await closeOldest()
+    return found
+  }
+  const closeAll = async () => {
+    await Promise.all([...opened.keys()].map(close))
+  }
+  return { find, closeAll }
+}
+
+async function open(settings: Settings): Promise<Open> {
+  const mailbox = await startSmtpServer()
+  const server = await startServer({ SMTP_URL: mailbox.url, ...QUICK, ...settings })
+  const close = async () => {
+    await server.stop()
+    await mailbox.close()
+  }
+  return { url: server.url, dataDir: server.dataDir, api: apiOf(server.url), mailbox, close }
+}
