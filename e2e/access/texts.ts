@@ -44,7 +44,7 @@ async function findInLight(rules: string[]): Promise<string[] | null> {
         element ? [{ element, rule: id, inLight: JSON.stringify(any[0]?.data ?? '') }] : [],
       ),
     )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  return globalThis.asFindings(violations)
 }
 
 type Asked = { rules: string[]; seen: string[] }
@@ -78,7 +78,7 @@ async function findInColours({ rules, seen }: Asked): Promise<Answer | null> {
   const isRight = ({ element, rule }: Judged) =>
     passes.some(({ id, nodes }) => id === rule && nodes.some((node) => node.element === element))
   return {
-    findings: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    findings: globalThis.asFindings(violations),
     right: texts.filter(isRight).map(({ decides }) => decides),
   }
 }

@@ -93,8 +93,9 @@ async function contrastFindings(page: Page): Promise<string[]> {
   const enhanced = await page.evaluate(async () => {
     const { violations } = await axe.run(document, {
       runOnly: { type: 'rule', values: ['color-contrast-enhanced'] },
+      elementRef: true,
     })
-    return violations.flatMap(({ nodes }) => nodes.map((node) => node.html))
+    return globalThis.asFindings(violations)
   })
   return [...others, ...enhanced]
 }

@@ -6,6 +6,7 @@ import type Axe from 'axe-core'
 declare global {
   var axe: typeof Axe
   var sayForcedColours: () => void
+  var asFindings: (violations: readonly Axe.Result[]) => string[]
 }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -28,7 +29,9 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
 export async function withAxe<Answer>(page: Page, ask: () => Promise<Answer | null>): Promise<Answer> {
   const answer = await ask()
   if (answer) return answer
-  await page.evaluate(`${SOURCE};globalThis.sayForcedColours = ${sayForcedColours.toString()}`)
+  const ours = [sayForcedColours, asFindings].map((one) => `globalThis.${one.name} = ${one.toString()}`)
+  // Else it would write down the HTML of whatever any rule looks at, of the whole page too, several times.
+  await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours].join(';'))
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second
@@ -42,9 +45,17 @@ async function askAxe(rules: string[] | null): Promise<string[] | null> {
     resultTypes: ['violations'],
     preload: false,
     selectors: false,
+    elementRef: true,
     ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
   })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+  return globalThis.asFindings(violations)
+}
+
+function asFindings(violations: readonly Axe.Result[]): string[] {
+  return violations.map(({ id, nodes }) => {
+    const shown = nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? '')
+    return `${id}: ${shown.join(' ')}`
+  })
 }
 
 /** Chromium says of letters in forced colours what the style sheet says in this one property, which axe believes. */
