@@ -1,11 +1,21 @@
 import { logIn } from '@desk/contract/auth'
 import { apiOf } from '@desk/testing/api'
-import { ADMINISTRATOR, launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
+import {
+  ADMINISTRATOR,
+  launch,
+  newDataFolder,
+  preparedDataFolder,
+  type ServerProcess,
+} from '@desk/testing/server-process'
 import { expect, onTestFinished } from 'vitest'
 
-/** A data folder, and a way to start servers on it that never outlive the test. */
-export async function aFolder() {
-  const { dataDir, clear } = await newDataFolder()
+/** A data folder in which a database lies, and a way to start servers on it that never outlive the test. */
+export const aFolder = async () => withServers(await preparedDataFolder())
+
+/** The same without one: the first start makes it. */
+export const anEmptyFolder = async () => withServers(await newDataFolder())
+
+function withServers({ dataDir, clear }: Awaited<ReturnType<typeof newDataFolder>>) {
   const servers: ServerProcess[] = []
   onTestFinished(() => clear(servers))
   const keep = (server: ServerProcess) => {

@@ -9,7 +9,7 @@ import {
 } from '@desk/testing/processes'
 import { environmentFor, follow, LAUNCHER } from '@desk/testing/server-process'
 import { test as anyTest, expect, vi } from 'vitest'
-import { aFolder, expectAnswer } from './launched-servers.ts'
+import { aFolder, anEmptyFolder, expectAnswer } from './launched-servers.ts'
 
 /** Other systems do not show whose child a process is. */
 const test = anyTest.runIf(process.platform === 'linux')
@@ -18,7 +18,7 @@ const GONE_WITHIN_MS = 15_000
 const LIMIT = { timeout: 60_000 }
 
 test('SIGTERM stops the server and its database, and is no failure', LIMIT, async () => {
-  const { dataDir, start } = await aFolder()
+  const { dataDir, start } = await anEmptyFolder()
   const server = start()
   await expectAnswer(server)
   const processes = await server.processes()
@@ -55,7 +55,7 @@ test(
   'when the launcher is killed while the server is still starting, nothing outlives it',
   LIMIT,
   async () => {
-    const { dataDir, start } = await aFolder()
+    const { dataDir, start } = await anEmptyFolder()
     const server = start()
     // The database is the first thing a start brings up, well before it listens.
     await vi.waitUntil(async () => (await server.processes()).some(isDatabase), {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { waitUntilGone } from '@desk/testing/processes'
 import type { ServerProcess } from '@desk/testing/server-process'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
-import { aFolder, expectAnswer } from './launched-servers.ts'
+import { aFolder, anEmptyFolder, expectAnswer } from './launched-servers.ts'
 
 /** Other systems do not show whose child a process is. */
 const test = anyTest.runIf(process.platform === 'linux')
@@ -48,14 +48,14 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['SMTP_URL', 'localhost:25'],
 ])('a senseless %s is said in one sentence', LIMIT, async (name, value) => {
-  const { start } = await aFolder()
+  const { start } = await anEmptyFolder()
   expect(await refusalOf(start({ [name]: value }))).toMatch(
     new RegExp(`^The server could not start: ${name}[^\n]*\\.$`),
   )
 })
 
 test('the demo refuses a folder that is not its own', LIMIT, async () => {
-  const { dataDir, start } = await aFolder()
+  const { dataDir, start } = await anEmptyFolder()
   await mkdir(join(dataDir, 'postgres'))
   expect(await refusalOf(start({}, 'demo'))).toMatch(
     /^The demo could not start: [^\n]*not the demo's[^\n]*DEMO_DIR\.$/,
@@ -63,8 +63,8 @@ test('the demo refuses a folder that is not its own', LIMIT, async () => {
 })
 
 test('the demo takes no setting of a hospital, and no hospital opens what it has filled', LIMIT, async () => {
-  const { dataDir, start } = await aFolder()
-  const other = await aFolder()
+  const { dataDir, start } = await anEmptyFolder()
+  const other = await anEmptyFolder()
   const demo = start(
     {
       HOST: '0.0.0.0',
@@ -91,6 +91,6 @@ test('the demo takes no setting of a hospital, and no hospital opens what it has
 })
 
 test('the launcher names its tasks when it is asked for another', async () => {
-  const { start } = await aFolder()
+  const { start } = await anEmptyFolder()
   expect(await refusalOf(start({}, 'sing'))).toMatch(/^usage: node tools\/run\.cjs start\|/)
 })

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { apiOf } from '@desk/testing/api'
-import { newDataFolder, runServer } from '@desk/testing/server-process'
+import { preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
@@ -18,7 +18,7 @@ export async function aHospitalInTime(daysBack: number) {
   const timeZone = zoneAtNoon()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const mailbox = await startSmtpServer()
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const start = (PORT: string, clock: Record<string, string>) =>
     runServer(dataDir, {
       NODE_ENV: 'test',

@@ -8,7 +8,7 @@ import {
   ADMINISTRATOR,
   environmentFor,
   LAUNCHER,
-  newDataFolder,
+  preparedDataFolder,
   runServer,
 } from '@desk/testing/server-process'
 import { expect, onTestFinished, test } from 'vitest'
@@ -25,7 +25,7 @@ async function recover(dataDir: string, ...args: string[]) {
 }
 
 test('npm run admin:recover removes an administrator’s second factor while the server runs, and when it has stopped', async () => {
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir)
   onTestFinished(() => clear([server]))
   const api = apiOf(await server.url)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { LAUNCHER, newDataFolder, runServer } from '@desk/testing/server-process'
+import { LAUNCHER, preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCommand, runCommandHere } from '../test/run-command.ts'
 import { useTestApp } from '../test/test-app.ts'
@@ -49,7 +49,7 @@ test('what it cannot verify is one sentence, with status 2', async () => {
 })
 
 test('it verifies the embedded database while the server runs, and when it has stopped', async () => {
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir)
   onTestFinished(() => clear([server]))
   await server.url

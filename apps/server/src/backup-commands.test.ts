@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ADMINISTRATOR, environmentFor, newDataFolder, runServer } from '@desk/testing/server-process'
+import {
+  ADMINISTRATOR,
+  environmentFor,
+  newDataFolder,
+  preparedDataFolder,
+  runServer,
+} from '@desk/testing/server-process'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -46,14 +52,14 @@ async function withServer(
   }
 }
 
-async function folder() {
-  const { dataDir, clear } = await newDataFolder()
+async function folder(make = newDataFolder) {
+  const { dataDir, clear } = await make()
   onTestFinished(() => clear())
   return dataDir
 }
 
 test('a running hospital is backed up, tried, and restored into a new place, by the commands alone', async () => {
-  const [old, fresh] = [await folder(), await folder()]
+  const [old, fresh] = [await folder(preparedDataFolder), await folder()]
   let name = ''
   await withServer(old, {}, async () => {
     const made = await run('backup', [], old)
@@ -89,7 +95,7 @@ test('a running hospital is backed up, tried, and restored into a new place, by 
 }, 300_000)
 
 test('through streams, encrypted: the key opens it, and what was in the place is kept beside', async () => {
-  const [dataDir, keys] = [await folder(), await temporaryFolder()]
+  const [dataDir, keys] = [await folder(preparedDataFolder), await temporaryFolder()]
   await withServer(dataDir, {}, async () => {})
   const key = join(keys, 'key.txt')
   const made = await run('backup', ['--new-key', key], dataDir)

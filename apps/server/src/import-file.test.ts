@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { environmentFor, LAUNCHER, newDataFolder, runServer } from '@desk/testing/server-process'
+import { environmentFor, LAUNCHER, preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { expect, onTestFinished, test } from 'vitest'
 import { EASY_BACKUP } from '../test/fixtures/easy-appointments.ts'
 import { APPOINTMENTS_CSV, business, countOf, DOCTORS_CSV } from '../test/imports.ts'
@@ -115,7 +115,7 @@ test('how far it is stands on the other output', async () => {
 
 test('it imports beside a server that runs, and where none does', async () => {
   const folder = await aFolder({ 'backup.sql.gz': gzipSync(EASY_BACKUP) })
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir)
   onTestFinished(() => clear([server]))
   await server.url

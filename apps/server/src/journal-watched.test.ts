@@ -7,7 +7,7 @@ import { getBackups } from '@desk/contract/backup'
 import { logIn } from '@desk/contract/auth'
 import { apiOf } from '@desk/testing/api'
 import { aDoctor } from '@desk/testing/people'
-import { ADMINISTRATOR, environmentFor, newDataFolder, runServer } from '@desk/testing/server-process'
+import { ADMINISTRATOR, environmentFor, preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { pino } from 'pino'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ import type { Tables } from './platform/db/tables.ts'
 const DAY_MS = 86_400_000
 const TIMEOUT = { timeout: 90_000, interval: 200 }
 const log = pino({ level: 'silent' })
-const { dataDir, clear } = await newDataFolder()
+const { dataDir, clear } = await preparedDataFolder()
 const env = environmentFor(dataDir, { JOURNAL: 'on' })
 const config = readConfig(env)
 const server = runServer(dataDir, { JOURNAL: 'on' })

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { bookAppointment, listDoctorAppointments } from '@desk/contract/appointment'
 import { type Api, apiOf } from '@desk/testing/api'
 import { aDoctor, type DoctorPerson } from '@desk/testing/people'
-import { environmentFor, newDataFolder, runServer } from '@desk/testing/server-process'
+import { environmentFor, newDataFolder, preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -23,8 +23,8 @@ async function restore(dataDir: string, args: string[]) {
   return { status: Number(status), said }
 }
 
-async function folder() {
-  const { dataDir, clear } = await newDataFolder()
+async function folder(make = newDataFolder) {
+  const { dataDir, clear } = await make()
   onTestFinished(() => clear())
   return dataDir
 }
@@ -72,7 +72,7 @@ const namesIn = async (api: Api, { token }: DoctorPerson) => {
 }
 
 test('a hospital comes back as it was at an instant: what was booked before is there, what came after is not', async () => {
-  const [old, fresh, keys] = [await folder(), await folder(), await temporaryFolder()]
+  const [old, fresh, keys] = [await folder(preparedDataFolder), await folder(), await temporaryFolder()]
   const { text, recipient } = await makeKey(new Date())
   const keyFile = join(keys, 'key.txt')
   await writeFile(keyFile, text)

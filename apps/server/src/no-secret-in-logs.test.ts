@@ -6,7 +6,7 @@ import { type AnyEndpoint, API_PREFIX } from '@desk/contract/endpoint'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { apiOf } from '@desk/testing/api'
 import { aProfile } from '@desk/testing/doctor-profile'
-import { newDataFolder, runServer } from '@desk/testing/server-process'
+import { preparedDataFolder, runServer } from '@desk/testing/server-process'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -51,7 +51,7 @@ function filled(schema: AnyEndpoint['body'], ids: Record<string, string>, attemp
 
 async function aHospital() {
   const smtp = await aMailServer({ refused: `${CANARY}.doctor@example.org` })
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const settings = { LOG_LEVEL: 'trace', SMTP_URL: smtp.url, ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD }
   const server = runServer(dataDir, settings)
   onTestFinished(() => clear([server]))

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { newDataFolder, runServer } from '@desk/testing/server-process'
+import { preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const TIMEOUT = { timeout: 20_000, interval: 100 }
 
 async function aServer(settings: Record<string, string> = {}) {
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir, { LOG_LEVEL: 'debug', ...settings })
   onTestFinished(() => clear([server]))
   return { server, url: await server.url }

@@ -9,7 +9,7 @@ import { connectionTo } from '@desk/embedded-postgres/running-postgres'
 import { apiOf } from '@desk/testing/api'
 import { aDoctor } from '@desk/testing/people'
 import { type Process, send, waitUntilGone } from '@desk/testing/processes'
-import { newDataFolder, runServer, type ServerProcess } from '@desk/testing/server-process'
+import { preparedDataFolder, runServer, type ServerProcess } from '@desk/testing/server-process'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { linesTo } from '../test/process-lines.ts'
@@ -22,7 +22,7 @@ const TIMEOUT = { timeout: 60_000, interval: 100 }
 const ZONE = 'Europe/Berlin'
 
 async function aCrew(settings: Record<string, string> = {}) {
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir, { WORKERS: String(WORKERS), LOG_LEVEL: 'debug', ...settings })
   onTestFinished(() => clear([server]))
   return { dataDir, server, url: await server.url }
@@ -113,7 +113,7 @@ test('where a worker cannot start the server does not, and says why in one sente
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const address = other.address()
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   const port = typeof address === 'object' && address ? String(address.port) : ''
   const crew = runServer(dataDir, { WORKERS: '2', PORT: port })
   onTestFinished(() => clear([crew]))

@@ -66,8 +66,7 @@ export function runServer(dataDir: string, settings: Settings = {}): ServerProce
 
 /** Runs the server on a new data folder, in which a database lies as a first start makes it, and waits until it listens. */
 export async function startServer(settings: Settings = {}) {
-  const { dataDir, clear } = await newDataFolder()
-  await copyNewDatabase(dataDir)
+  const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir, { NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, ...settings })
   const stop = async () => {
     server.signal('SIGTERM')
@@ -104,6 +103,13 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
     },
     signal: (signal) => void child.kill(signal),
   }
+}
+
+/** A new data folder, in which a database lies as a first start makes it: without that work, and without waiting for the disk. */
+export async function preparedDataFolder() {
+  const folder = await newDataFolder()
+  await copyNewDatabase(folder.dataDir)
+  return folder
 }
 
 /** A new data folder; `clear` removes it, after killing whatever still runs in it. */

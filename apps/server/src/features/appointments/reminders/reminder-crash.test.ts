@@ -4,7 +4,7 @@ import { addDays } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { apiOf } from '@desk/testing/api'
 import { aDoctor, aPatient } from '@desk/testing/people'
-import { newDataFolder, runServer } from '@desk/testing/server-process'
+import { preparedDataFolder, runServer } from '@desk/testing/server-process'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { onDatabaseOf, poolOfRunning } from '../../../../test/installed-hospital.ts'
@@ -48,7 +48,7 @@ const run = (pool: Pool, statements: readonly string[]) =>
 
 /** The data folder of a hospital with an approved appointment that is to be reminded of now, by email and text message. */
 async function aDueReminder(): Promise<string> {
-  const { dataDir, clear } = await newDataFolder()
+  const { dataDir, clear } = await preparedDataFolder()
   onTestFinished(() => clear([]))
   const server = runServer(dataDir, SETTINGS)
   const api = apiOf(await server.url)
