@@ -1,8 +1,9 @@
+import { listUsers } from '@desk/contract/admin'
 import { PATHS } from '@desk/contract/paths'
-import { aPatient, type Person } from '@desk/testing/people'
+import { anAdministrator, aPatient, type Person } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { accessibilityFindings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, visitAs } from '../support/test.ts'
 
 const INVENTED = 'ar-XB'
 
@@ -69,6 +70,23 @@ test('from the right, the button that shows a password lies over none of it', as
   const button = await page.locator('input[name=password] + button').boundingBox()
   // What is typed begins at the right.
   expect((button?.x ?? 0) - (field?.x ?? 0)).toBeLessThan(10)
+})
+
+test('from the right, a date and its time are read in their order where they stand alone', async ({
+  page,
+  context,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await hospital.api(listUsers, undefined, {
+    ...(await anAdministrator(hospital.api)),
+    query: { q: patient.email },
+  })
+  await context.addCookies([{ name: 'language', value: INVENTED, url: hospital.url }])
+  await visitAs(page, patient, PATHS.privacy)
+  await isIn(page, INVENTED)
+  const whole = page.locator('main time').first().locator('bdi[dir=ltr]').first()
+  await expect(whole).toHaveText(/^\d\d-\d\d-\d{4},\s\d\d:\d\d\s[AP]M$/)
 })
 
 test('with the arrow keys one passes over languages, and chooses with the Enter key', async ({ page }) => {

@@ -8,6 +8,7 @@ import { useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { type Column, DataTable, PAGE_SIZE } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './privacy-screen.module.css'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -40,7 +41,7 @@ function When({ instant }: { instant: string }) {
   const timeZone = useHospital()?.timeZone
   return (
     <time dateTime={instant} className={styles.when}>
-      {timeZone ? hospitalTime(instant, timeZone) : ''}
+      <KeepDates text={timeZone ? hospitalTime(instant, timeZone) : ''} />
     </time>
   )
 }

@@ -9,6 +9,7 @@ import { words } from '../../../lib/words.ts'
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { ListFilter } from '../../../ui/lists/list-filter.tsx'
 import { BY_TIME, ListSort, oldest, ordersOf, useSorting } from '../../../ui/lists/list-sort.tsx'
 import { NothingShown } from '../../../ui/lists/nothing-shown.tsx'
@@ -87,5 +88,9 @@ const columns = (): Column<ImportSummary>[] => [
 
 function When({ instant }: { instant: string }) {
   const hospital = useHospital()
-  return hospital ? <time dateTime={instant}>{hospitalTime(instant, hospital.timeZone)}</time> : null
+  return (
+    <time dateTime={instant}>
+      <KeepDates text={hospital ? hospitalTime(instant, hospital.timeZone) : ''} />
+    </time>
+  )
 }
