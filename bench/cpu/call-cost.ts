@@ -5,7 +5,7 @@ import { median, quartiles } from '../measurement.ts'
 import { cpuMilliseconds } from './cpu-time.ts'
 import { untilAtRest } from './until-at-rest.ts'
 
-const CALLERS = 8
+export const CALLERS = 8
 /**
  * How they call: `pauseMs` after a reply the next call, `calls` of each caller a block. People do not saturate a server, and a saturated one
  * answers several calls in one go.
@@ -26,8 +26,11 @@ export type Call = {
   server: BenchServer
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   query?: Record<string, string>
-  token?: string
-  nextBody?: () => string
+  /** One for all callers, or one for each. */
+  token?: string | readonly string[]
+  nextBody?: (caller: number) => string
+  /** What a caller was told last. */
+  answered?: (caller: number, reply: string) => void
   pace?: Pace
   /** What changes before each call; its CPU time is counted. There is one caller then: of two, one would find the other's answer. */
   change?: () => Promise<void>
@@ -93,24 +96,28 @@ async function block(call: Call): Promise<number> {
   const before = await cpuMilliseconds(call.server.process)
   const until = performance.now() + BLOCK_MS
   const callers = call.change ? 1 : CALLERS
-  const made = await Promise.all(Array.from({ length: callers }, () => callAgain(call, until)))
+  const made = await Promise.all(
+    Array.from({ length: callers }, (_, caller) => callAgain(call, caller, until)),
+  )
   const used = (await cpuMilliseconds(call.server.process)) - before
   return used / made.reduce((sum, count) => sum + count, 0)
 }
 
-async function callAgain(call: Call, until: number): Promise<number> {
+async function callAgain(call: Call, caller: number, until: number): Promise<number> {
   const { pauseMs, calls } = call.pace ?? PEOPLE
   let made = 0
   while (made < calls && (made === 0 || performance.now() < until)) {
     await call.change?.()
-    await send(call)
+    await send(call, caller)
     if (pauseMs > 0) await pause(pauseMs)
     made += 1
   }
   return made
 }
 
-async function send({ what, server, endpoint, query, token, nextBody }: Call): Promise<void> {
+async function send(call: Call, caller: number): Promise<void> {
+  const { what, server, endpoint, query, nextBody, answered } = call
+  const token = typeof call.token === 'object' ? call.token[caller] : call.token
   const response = await fetch(
     `${server.url}${API_PREFIX}${endpoint.path}?${String(new URLSearchParams(query))}`,
     {
@@ -119,11 +126,12 @@ async function send({ what, server, endpoint, query, token, nextBody }: Call): P
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(nextBody && { 'content-type': 'application/json' }),
       },
-      body: nextBody?.() ?? null,
+      body: nextBody?.(caller) ?? null,
     },
   )
   const reply = await response.text()
   // A refusal costs less than an answer.
   if (!reply.startsWith('{"success":true'))
     throw new Error(`${what}: ${response.status} ${reply.slice(0, 200)}`)
+  answered?.(caller, reply)
 }

@@ -1,14 +1,9 @@
-import { bookAppointment, listDoctorAppointments, listMyAppointments } from '@desk/contract/appointment'
-import { getUserData } from '@desk/contract/auth'
-import { getDays } from '@desk/contract/day'
-import { getDoctorById, listDoctors, listFreeSlots } from '@desk/contract/doctor'
-import { listFreeDays } from '@desk/contract/free-times'
-import { listRequests } from '@desk/contract/open-appointment'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { findTool } from '../http/postgres-tools.ts'
 import { atMostTimes, type Line, type Measurement, type Result } from '../measurement.ts'
-import { type Call, measureCosts, methodOf, spreadWords } from './call-cost.ts'
-import { type DeskHospital, fillDesk, HORIZON_DAYS, type Size } from './desk-hospital.ts'
+import { measureCosts, methodOf, spreadWords } from './call-cost.ts'
+import { type Asked, askedOf } from './desk-calls.ts'
+import { fillDesk, HORIZON_DAYS, type Size } from './desk-hospital.ts'
 
 const SMALL: Size = { appointments: 1_000, doctors: 100, users: 1_000 }
 const LARGER: readonly Size[] = [
@@ -16,36 +11,7 @@ const LARGER: readonly Size[] = [
   { appointments: 1_000_000, doctors: 10_000, users: 1_000_000 },
 ]
 const WANTED = 1.2
-const ROUNDS = 15
-
-type Asked = Pick<Call, 'what' | 'endpoint' | 'query' | 'token' | 'nextBody'>
-
-/** What patients and doctors ask all day. */
-function askedOf({ patient, doctor, date, bodies }: DeskHospital): Asked[] {
-  const page = { page: '1', limit: '10' }
-  const home = { page: '1', limit: '12', nextFree: 'true', sort: 'name' }
-  const { doctorId } = doctor
-  const [ofPatient, ofDoctor] = [{ token: patient.token }, { token: doctor.token }]
-  return [
-    { what: 'slots of a day', endpoint: listFreeSlots, query: { doctorId, date } },
-    { what: 'free times of a week', endpoint: listFreeDays, query: { doctorId } },
-    { what: 'home, 12 doctors', endpoint: listDoctors, query: home, ...ofPatient },
-    { what: 'list of 100 doctors', endpoint: listDoctors, query: { limit: '100' }, ...ofPatient },
-    { what: 'a doctor', endpoint: getDoctorById, nextBody: () => JSON.stringify({ doctorId }), ...ofPatient },
-    { what: 'user data', endpoint: getUserData, nextBody: () => '{"token":""}', ...ofPatient },
-    { what: 'own appointments', endpoint: listMyAppointments, query: page, ...ofPatient },
-    {
-      what: 'own appointments that come',
-      endpoint: listMyAppointments,
-      query: { ...page, when: 'coming' },
-      ...ofPatient,
-    },
-    { what: 'appointments of a doctor', endpoint: listDoctorAppointments, query: page, ...ofDoctor },
-    { what: 'requests of a doctor', endpoint: listRequests, query: page, ...ofDoctor },
-    { what: 'the day of a doctor', endpoint: getDays, query: { from: date, to: date }, ...ofDoctor },
-    { what: 'booking', endpoint: bookAppointment, nextBody: () => String(bodies.next().value) },
-  ]
-}
+const ROUNDS = 9
 
 /** Whether what people do all day costs more the more a hospital has. */
 export const deskGrowth: Measurement = {

@@ -4,8 +4,9 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { aDoctor, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
 import type { BenchServer } from '../bench-server.ts'
 import { bookingsOf, todayAt } from '../http/free-slots.ts'
-import { runSql } from '../http/postgres-tools.ts'
+import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
+import { type Changes, prepareChanges } from './desk-changes.ts'
 
 /** How much a hospital has. */
 export type Size = { appointments: number; doctors: number; users: number }
@@ -16,6 +17,7 @@ export type DeskHospital = {
   doctor: DoctorPerson
   date: string
   bodies: Iterator<string>
+  changes: Changes
 }
 
 export const HORIZON_DAYS = 90
@@ -26,6 +28,16 @@ const JOBS_OF_A_DOCTOR = 10
 /** Visits of a doctor a day: from nine in the morning on, a quarter of an hour each. */
 const A_DAY = 30
 
+const TABLES = [
+  'users',
+  'doctors',
+  'appointments',
+  'appointment_events',
+  'audit_events',
+  'notifications',
+  'emails',
+]
+
 /** Fills a hospital with what is past, and with people; says how far it is. */
 export async function fillDesk(server: BenchServer, size: Size): Promise<DeskHospital> {
   const today = await todayAt(server)
@@ -34,14 +46,11 @@ export async function fillDesk(server: BenchServer, size: Size): Promise<DeskHos
   const date = addDays(today, 1)
   await bookOwn(server, doctor, patient, date)
   const doctorIds = await server.addDoctors(BOOKABLE_DOCTORS, 'Dermatology')
-  for (const [what, statement] of Object.entries(statements(size, { patient, doctor }))) {
-    const begun = performance.now()
-    await runSql(server.dataDir, statement)
-    console.log(
-      `  ${size.appointments} appointments: ${what}, ${((performance.now() - begun) / 1000).toFixed(0)} s`,
-    )
-  }
-  return { patient, doctor, date: dayMonthYear(date), bodies: bookingsOf(doctorIds, today, HORIZON_DAYS) }
+  const statements = { ...ofPeople(size, { patient, doctor }), ...ofVisits(size, { patient }) }
+  await loadRows(server.dataDir, { tables: TABLES, statements }, `${size.appointments} appointments: `)
+  const changes = await prepareChanges(server, patient, today)
+  const bodies = bookingsOf(doctorIds, today, HORIZON_DAYS)
+  return { patient, doctor, date: dayMonthYear(date), bodies, changes }
 }
 
 async function bookOwn({ api }: BenchServer, { doctorId }: DoctorPerson, patient: Person, date: string) {
@@ -58,18 +67,7 @@ async function bookOwn({ api }: BenchServer, { doctorId }: DoctorPerson, patient
 type Originals = { patient: Person; doctor: DoctorPerson }
 type Statements = Record<string, string>
 
-/** Without triggers, which would take hours: rows are written as they are once their appointment is past. */
-const silent = (statement: string) =>
-  `begin; set local session_replication_role = replica; ${statement}; commit`
-
 const PAST = `appointments where name = 'Past'`
-
-const statements = (size: Size, originals: Originals): Statements => ({
-  ...ofPeople(size, originals),
-  ...ofVisits(size, originals),
-  statistics: 'vacuum analyze',
-  'on the disk': 'checkpoint',
-})
 
 function ofPeople({ doctors, users }: Size, { patient, doctor }: Originals): Statements {
   return {
@@ -91,7 +89,7 @@ function ofPeople({ doctors, users }: Size, { patient, doctor }: Originals): Sta
   }
 }
 
-function ofVisits({ appointments, doctors }: Size, { patient }: Originals): Statements {
+function ofVisits({ appointments, doctors }: Size, { patient }: Pick<Originals, 'patient'>): Statements {
   const each = Math.ceil(appointments / doctors)
   return {
     appointments: silent(
