@@ -6,6 +6,7 @@ const ORDER = [
   'audit',
   'hospital',
   'backups',
+  'invariants',
   'notifications',
   'email',
   'auth',
@@ -18,7 +19,6 @@ const ORDER = [
   'admin',
   'imports',
   'peoples-data',
-  'invariants',
 ]
 
 const featureArrows = ORDER.map((feature, place) => ({

@@ -1,8 +1,8 @@
 import { countListed } from '@desk/contract/admin'
-import { getDataCheck } from '@desk/contract/data-check'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { PATHS } from '@desk/contract/paths'
+import { getWaitingWork } from '@desk/contract/waiting-work'
 import { anAdministrator, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { accessibilityFindings } from '../support/axe.ts'
 import { databaseOf } from '../support/desk-database.ts'
@@ -136,7 +136,7 @@ test('home says that nothing can be saved while the disk is full, and nothing of
   hospital,
 }) => {
   const disk = { isFull: true }
-  await page.route(`**${API_PREFIX}${getDataCheck.path}`, async (route) => {
+  await page.route(`**${API_PREFIX}${getWaitingWork.path}`, async (route) => {
     const response = await route.fetch()
     const told = await response.text()
     await route.fulfill({
@@ -152,7 +152,7 @@ test('home says that nothing can be saved while the disk is full, and nothing of
   expect(await accessibilityFindings(page)).toEqual([])
 
   disk.isFull = false
-  const told = page.waitForResponse(`**${API_PREFIX}${getDataCheck.path}`)
+  const told = page.waitForResponse(`**${API_PREFIX}${getWaitingWork.path}`)
   await page.reload()
   await told
   await expect(work).toBeVisible()

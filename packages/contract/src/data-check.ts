@@ -24,18 +24,20 @@ export type InvariantName = (typeof INVARIANT_NAMES)[number]
 
 export const brokenInvariant = z.object({ name: z.enum(INVARIANT_NAMES), rows: z.number() })
 
+export const dataCheck = z.object({
+  /** The last one that came to its end, and what it found: nothing, where all is right. None where there never was one. */
+  last: z.nullable(z.object({ at: instant, broken: z.array(brokenInvariant) })),
+  /** Whether none has come to its end for two days. */
+  isOld: z.boolean(),
+  /** False while the disk is full: then only reading goes on. */
+  canSave: z.boolean(),
+})
+
 export const getDataCheck = endpoint({
   method: 'GET',
   path: '/admin/data-check',
   access: 'admin',
-  data: z.object({
-    /** The last one that came to its end, and what it found: nothing, where all is right. None where there never was one. */
-    last: z.nullable(z.object({ at: instant, broken: z.array(brokenInvariant) })),
-    /** Whether none has come to its end for two days. */
-    isOld: z.boolean(),
-    /** False while the disk is full: then only reading goes on. */
-    canSave: z.boolean(),
-  }),
+  data: dataCheck,
   summary:
     'When the data was last checked for what must never be in it, what was found, and whether anything can be saved now.',
   source: 'R26',

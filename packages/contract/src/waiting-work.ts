@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { backups } from './backup.ts'
+import { dataCheck } from './data-check.ts'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
@@ -76,6 +78,9 @@ const waitingWork = z.object({
   /** Those that can be tried again, the next to be of no use first. */
   emails: some(email),
   calendars: some(calendar),
+  /** As their own calls say it, which an open page asks again: so a page opens with one answer, not with three. */
+  backups,
+  dataCheck,
 })
 export type WaitingWork = z.output<typeof waitingWork>
 
@@ -84,6 +89,6 @@ export const getWaitingWork = endpoint({
   path: '/admin/waiting-work',
   access: 'admin',
   data: waitingWork,
-  summary: `What waits for an administrator: of each kind how many there are, and the first ${MOST_SHOWN}. The stream’s topic \`work\` says when it changes.`,
+  summary: `What waits for an administrator: of each kind how many there are, and the first ${MOST_SHOWN}; how it stands with backups and the check of the data. The stream’s topic \`work\` says when it changes.`,
   source: 'R26',
 })

@@ -497,7 +497,6 @@ export type WebMessages = {
   'backups.none': {}
   'backups.off': {}
   'backups.old': {}
-  'backups.unknown': {}
   'booked.answer': { expiry: string | number }
   'booked.keepCode': { canChange: string }
   'booked.news': { how: string; whom: string; phone: string | number }
@@ -586,7 +585,6 @@ export type WebMessages = {
   'data-check.rule.an-open-offer-of-a-time-that-is-not-held': {}
   'data-check.rule.an-open-proposal-of-an-appointment-that-is-over': {}
   'data-check.rule.two-appointments-at-one-time': {}
-  'data-check.unknown': {}
   'date-field.calendar': { label: string | number }
   'date-field.close': {}
   'date-field.day': { label: string | number }

@@ -1,4 +1,6 @@
 import { changeDoctorStatus } from '@desk/contract/admin'
+import { getBackups } from '@desk/contract/backup'
+import { getDataCheck } from '@desk/contract/data-check'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { noteCall } from '@desk/contract/plan-again'
 import { askForCall, withdrawProposals } from '@desk/contract/proposal'
@@ -24,7 +26,7 @@ const apply = (person: Person, changes: Partial<ReturnType<typeof aProfile>> = {
 
 test('where nothing waits there is nothing, and only administrators may ask', async () => {
   const none = { count: 0, first: [] }
-  expect(await workFor(await anAdministrator(app))).toEqual({
+  expect(await workFor(await anAdministrator(app))).toMatchObject({
     applications: none,
     requests: none,
     calls: none,
@@ -33,6 +35,18 @@ test('where nothing waits there is nothing, and only administrators may ask', as
     calendars: none,
   })
   expect((await app.call(getWaitingWork, undefined, await aDoctor(app))).status).toBe(403)
+})
+
+test('how it stands with backups and the check of the data comes with it, as their own calls say it', async () => {
+  const admin = await anAdministrator(app)
+  await app.deps.pool.query(
+    `insert into backups (taken_at, is_encrypted, problem) values ($1, false, 'No space left on device')`,
+    [app.deps.clock()],
+  )
+  const { backups, dataCheck } = await workFor(admin)
+  expect(backups.failed?.problem).toBe('No space left on device')
+  expect(backups).toEqual((await app.call(getBackups, undefined, admin)).data)
+  expect(dataCheck).toEqual((await app.call(getDataCheck, undefined, admin)).data)
 })
 
 test('applications stand with what one needs to decide, the oldest first, until somebody decides', async () => {

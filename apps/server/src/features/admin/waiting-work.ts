@@ -2,8 +2,10 @@ import { MOST_SHOWN, type WaitingWork } from '@desk/contract/waiting-work'
 import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
 import { toSlot } from '../appointments/presenter.ts'
+import { describeBackups } from '../backups/describe-backups.ts'
 import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
+import { describeCheck } from '../invariants/describe-check.ts'
 import { listRecipientAccounts } from '../email/queries.ts'
 import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
 import { problemWords } from '../schedules/outside/list-calendars.ts'
@@ -31,6 +33,8 @@ export async function getWaitingWork(
     answers,
     emails: some(emails, (email) => toEmail(deps, email)),
     calendars: some(calendars, (calendar) => toCalendar(deps, calendar, language)),
+    backups: await describeBackups(deps),
+    dataCheck: await describeCheck(deps),
   }
 }
 

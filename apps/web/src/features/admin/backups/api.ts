@@ -1,15 +1,19 @@
 import { getBackups } from '@desk/contract/backup'
+import type { WaitingWork } from '@desk/contract/waiting-work'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 
 /** A backup grows old without anything happening. */
 const LOOK_AGAIN_MS = 600_000
 
-export function useBackups() {
-  return useQuery({
+/** First as the page was told with all that waits, at an instant; then asked again by itself. */
+export function useBackups(told: WaitingWork['backups'], at: number): WaitingWork['backups'] {
+  const { data } = useQuery({
     queryKey: ['admin', 'backups'],
-    queryFn: ({ signal }) => callOrThrow(getBackups, {}, { signal }),
-    select: ({ data }) => data,
+    queryFn: async ({ signal }) => (await callOrThrow(getBackups, {}, { signal })).data,
+    initialData: told,
+    initialDataUpdatedAt: at,
     refetchInterval: LOOK_AGAIN_MS,
   })
+  return data
 }

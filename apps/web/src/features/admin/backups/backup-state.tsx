@@ -53,20 +53,12 @@ function titleOf({ last, isOld, failed }: Backups): string {
   return last === null ? words('backups.missing') : words('backups.old')
 }
 
-/** In a line, as long as all is well; without an answer, that there is none. */
-export function BackupLine({ backups }: { backups: Backups | null }) {
+/** In a line, as long as all is well. */
+export function BackupLine({ backups: { last, dailyAt } }: { backups: Backups }) {
   return (
     <p className={styles.detail}>
-      {backups === null ? (
-        words('backups.unknown')
-      ) : (
-        <>
-          <LastBackup last={backups.last} />{' '}
-          {backups.last === null &&
-            backups.dailyAt !== null &&
-            words('backups.daily', { time: backups.dailyAt })}
-        </>
-      )}
+      <LastBackup last={last} />{' '}
+      {last === null && dailyAt !== null && words('backups.daily', { time: dailyAt })}
     </p>
   )
 }

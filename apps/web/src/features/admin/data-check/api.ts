@@ -1,15 +1,19 @@
 import { getDataCheck } from '@desk/contract/data-check'
+import type { WaitingWork } from '@desk/contract/waiting-work'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 
 /** A check grows old, and a disk full, without anything happening here. */
 const LOOK_AGAIN_MS = 60_000
 
-export function useDataCheck() {
-  return useQuery({
+/** First as the page was told with all that waits, at an instant; then asked again by itself. */
+export function useDataCheck(told: WaitingWork['dataCheck'], at: number): WaitingWork['dataCheck'] {
+  const { data } = useQuery({
     queryKey: ['admin', 'data-check'],
-    queryFn: ({ signal }) => callOrThrow(getDataCheck, {}, { signal }),
-    select: ({ data }) => data,
+    queryFn: async ({ signal }) => (await callOrThrow(getDataCheck, {}, { signal })).data,
+    initialData: told,
+    initialDataUpdatedAt: at,
     refetchInterval: LOOK_AGAIN_MS,
   })
+  return data
 }

@@ -59,14 +59,13 @@ function WrongData({ check: { last, isOld } }: { check: Check }) {
   )
 }
 
-/** In a line, as long as all is well; without an answer, that there is none. */
-export function DataCheckLine({ check }: { check: Check | null }) {
-  return <p className={styles.detail}>{lineOf(check)}</p>
-}
-
-function lineOf(check: Check | null) {
-  if (check === null) return words('data-check.unknown')
-  return check.last === null ? words('data-check.never') : <When last={check.last} text="data-check.right" />
+/** In a line, as long as all is well. */
+export function DataCheckLine({ check: { last } }: { check: Check }) {
+  return (
+    <p className={styles.detail}>
+      {last === null ? words('data-check.never') : <When last={last} text="data-check.right" />}
+    </p>
+  )
 }
 
 function When({ last: { at }, text }: { last: Found; text: 'data-check.last' | 'data-check.right' }) {

@@ -11,7 +11,8 @@ import { When } from '../send-status.tsx'
 import styles from './work.module.css'
 import { useTryAgain } from './work-api.ts'
 
-type ItemOf<Kind extends keyof WaitingWork> = WaitingWork[Kind]['first'][number]
+type Kind = Exclude<keyof WaitingWork, 'backups' | 'dataCheck'>
+type ItemOf<Of extends Kind> = WaitingWork[Of]['first'][number]
 
 const HOUR_MS = 3_600_000
 

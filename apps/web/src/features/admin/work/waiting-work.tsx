@@ -43,32 +43,26 @@ export function WaitingWorkSection() {
 }
 
 function Work({ work, now }: { work: WaitingWork; now: number }) {
-  const backups = standOf(useBackups(), needHelp)
-  const check = standOf(useDataCheck(), isWorrying)
-  const isDone = !backups.bad && !check.bad && Object.values(work).every(({ count }) => count === 0)
+  const { backups: toldOfBackups, dataCheck: toldOfCheck, ...waiting } = work
+  const backups = useBackups(toldOfBackups, now)
+  const check = useDataCheck(toldOfCheck, now)
+  const isBad = { backups: needHelp(backups), check: isWorrying(check) }
+  const isDone = !isBad.backups && !isBad.check && Object.values(waiting).every(({ count }) => count === 0)
   return (
     <>
       {isDone ? (
         <EmptyState title={words('work.none')}>{words('work.whatAppears')}</EmptyState>
       ) : (
         <div className={styles.parts}>
-          {check.bad && <DataCheckWarning check={check.bad} />}
-          {backups.bad && <BackupWarning backups={backups.bad} />}
+          {isBad.check && <DataCheckWarning check={check} />}
+          {isBad.backups && <BackupWarning backups={backups} />}
           <Parts work={work} now={now} />
         </div>
       )}
-      {backups.calm !== undefined && <BackupLine backups={backups.calm} />}
-      {check.calm !== undefined && <DataCheckLine check={check.calm} />}
+      {!isBad.backups && <BackupLine backups={backups} />}
+      {!isBad.check && <DataCheckLine check={check} />}
     </>
   )
-}
-
-type Asked<Told> = { data: Told | undefined; isError: boolean }
-
-/** What is to be warned of, or what a line says: null where there is no answer, nothing until there is one. */
-function standOf<Told>({ data, isError }: Asked<Told>, isBad: (told: Told) => boolean) {
-  if (data === undefined) return { calm: isError ? null : undefined }
-  return isBad(data) ? { bad: data } : { calm: data }
 }
 
 function Parts({ work, now }: { work: WaitingWork; now: number }) {
