@@ -7,6 +7,8 @@ import { plainWords, textsOf } from '../screens/texts.ts'
 const SPECIFIED = ['AM', 'PM']
 /** Languages are called as their speakers call them. */
 const LANGUAGE_NAMES = ['English']
+/** What the trail says names people; the first administrator is called so. */
+const NAMES = ['Administrator']
 /** Where guests look for their appointments is the same in every language. */
 const ADDRESS = plainWords(PATHS.findAppointment)
 
@@ -14,7 +16,13 @@ const ADDRESS = plainWords(PATHS.findAppointment)
  * Words on the page that are neither from the catalogue nor typed by people: these come with the server's replies, but what it says itself, and are
  * `known` where they come with the page. */
 export function foreignWordsOf(page: Page, known: unknown): () => Promise<string[]> {
-  const typed = new Set([...SPECIFIED, ...LANGUAGE_NAMES, ...ADDRESS, ...plainWords(JSON.stringify(known))])
+  const typed = new Set([
+    ...SPECIFIED,
+    ...LANGUAGE_NAMES,
+    ...NAMES,
+    ...ADDRESS,
+    ...plainWords(JSON.stringify(known)),
+  ])
   const readings: Promise<void>[] = []
   const read = async (response: Response) => {
     const { data } = await response.json().catch(() => ({ data: null }))

@@ -10,9 +10,11 @@ import { DAY_SCREENS } from './day-screens.ts'
 import { HOURS_SCREENS } from './hours-screens.ts'
 import { LINK_SCREENS } from './link-screens.ts'
 import { doctorsTimeScreens, officeScreens } from './office-screens.ts'
+import { ACCOUNT_SCREENS, administratorsHome, profileScreen } from './staff-screens.ts'
 import { outsideScreens } from './outside-screens.ts'
 import { guestScreens, recordScreens, staffRecordScreens } from './record-screens.ts'
 import { bookingPath } from './booking.ts'
+import { askToReject, tickAll } from './ticked.ts'
 import { askWhyNot, openCalendar } from './free-times.ts'
 import {
   anAuthenticatorOf,
@@ -40,6 +42,7 @@ const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 const SEVERAL = { path: '/doctor-appointments/reject', heading: 'Reject several', title: 'Reject several' }
 const REQUESTS = { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' }
 const NO_ACCESS = 'You do not have access to this page'
+const APPLY = { path: '/apply-doctor', heading: 'Apply Doctor', title: 'Apply Doctor' }
 const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -68,18 +71,6 @@ async function bookAnything(page: Page): Promise<void> {
   for (const name of ['name', 'address', 'phone']) await page.locator(`input[name=${name}]`).fill('77777')
   await submitButton(page).click()
   await expect(page.locator('input[name=address]')).toHaveCount(0)
-}
-
-/** Ticks everything: what can be done with it comes at the foot of the window. */
-async function tickAll(page: Page): Promise<void> {
-  await page.locator('fieldset:has(output) button').click()
-  await expect(page.locator('tbody input[type=checkbox]').first()).toBeChecked()
-}
-
-async function askToReject(page: Page): Promise<void> {
-  await tickAll(page)
-  await page.locator('fieldset:has(> [aria-hidden]) > button').first().click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
 const pressLastInTable = (page: Page) => page.locator('tbody').getByRole('button').last().click()
@@ -125,16 +116,13 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
     screens: [
       { path: '/', heading: 'Doctors', title: 'Doctors' },
       { path: '/?free=week', heading: 'Doctors', title: 'Doctors', prepare: openFilters },
-      { path: '/apply-doctor', heading: 'Apply Doctor', title: 'Apply Doctor' },
-      { path: '/notification', heading: 'Notifications', title: 'Notifications' },
+      APPLY,
       { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
       ...records,
       ...patients,
-      { path: '/profile', heading: 'Profile', title: 'Profile' },
+      ...ACCOUNT_SCREENS,
       { path: '/profile', heading: 'Profile', title: 'Profile', prepare: saveUnconfirmed },
-      SECURITY,
       ...[startSetUp, setUpAuthenticator, askToRemove].map((prepare) => ({ ...SECURITY, prepare })),
-      { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data' },
       { path: '/profile/privacy', heading: 'Profile', title: 'Privacy of your data', prepare: askToErase },
       { path: bookingPath(doctor.doctorId), ...BOOKING },
       { path: bookSoonestPath(doctor.profile.specialization), ...SOONEST },
@@ -161,7 +149,9 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
       ...(await staffRecordScreens(api, doctor)),
       SEVERAL,
       ...[tickAll, askToReject].map((prepare) => ({ ...SEVERAL, prepare })),
-      { path: `/doctor/profile/${doctor.id}`, heading: 'Manage Profile', title: 'Manage Profile' },
+      profileScreen(doctor),
+      APPLY,
+      ...ACCOUNT_SCREENS,
     ],
   }
 }
@@ -182,6 +172,9 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
   return {
     token,
     screens: [
+      await administratorsHome(api),
+      ...ACCOUNT_SCREENS,
+      profileScreen(doctor),
       users,
       { ...users, path: `/admin/users?q=${applicant.name}`, prepare: pressLastInTable },
       { path: `/admin/users/${applicant.id}`, heading: applicant.name, title: 'User' },

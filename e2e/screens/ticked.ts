@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Ticks everything: what can be done with it comes at the foot of the window. */
+export async function tickAll(page: Page): Promise<void> {
+  await page.locator('fieldset:has(output) button').click()
+  await expect(page.locator('tbody input[type=checkbox]').first()).toBeChecked()
+}
+
+export async function askToReject(page: Page): Promise<void> {
+  await tickAll(page)
+  await page.locator('fieldset:has(> [aria-hidden]) > button').first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
