@@ -33,8 +33,8 @@ export async function getWaitingWork(
     answers,
     emails: some(emails, (email) => toEmail(deps, email)),
     calendars: some(calendars, (calendar) => toCalendar(deps, calendar, language)),
-    backups: await describeBackups(deps),
-    dataCheck: await describeCheck(deps),
+    backups: await describeBackups(deps, actor),
+    dataCheck: await describeCheck(deps, actor),
   }
 }
 
