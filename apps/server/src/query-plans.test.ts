@@ -22,8 +22,10 @@ import { listByUrgency } from './features/appointments/list-by-urgency.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { TO_SEND_WHERE } from './features/email/emails-shown.ts'
-import { beginAttempt, listEmails } from './features/email/queries.ts'
+import { listEmails } from './features/email/list-queries.ts'
+import { beginAttempt } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
+import { listRows } from './features/imports/queries.ts'
 import { SYSTEM } from './platform/actor.ts'
 import { openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
@@ -37,7 +39,11 @@ test('what is asked on every page, every booking and every poll touches few rows
   const now = app.deps.clock()
   const [other, busy] = [await aDoctor(app), await aDoctor(app)]
   const people = { doctor: doctorId, other: other.doctorId, busy: busy.doctorId }
-  await fillLargeHospital(app.deps.pool, { ...people, patient: patient.id, colleague: colleague.id }, now)
+  const { importId } = await fillLargeHospital(
+    app.deps.pool,
+    { ...people, patient: patient.id, colleague: colleague.id },
+    now,
+  )
   // Who came last: by ids in order all others come before, and no statistics know of them.
   const [fresh, newest] = [await aDoctor(app), await aUser(app)]
   // One connection, so that it can be told to count at once.
@@ -65,15 +71,27 @@ test('what is asked on every page, every booking and every poll touches few rows
     listUsersByName: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'name' }) },
     listUsersByNameDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-name' }) },
     listUsersByEmail: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'email' }) },
+    listUsersByDoctor: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'doctor' }) },
+    listUsersByDoctorDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-doctor' }) },
     listPatients: { most: 1100, ask: () => listUsers(db, { limit: 10, show: 'patients' }) },
     listUsersWhoAreDoctors: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'doctors' }) },
     listAdministrators: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'administrators' }) },
     listBlockedUsers: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'blocked' }) },
-    listDoctorsByName: { most: 1100, ask: () => listDoctors(db, { limit: 10, byName: 'name' }) },
-    listDoctorsByNameDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, byName: '-name' }) },
+    listDoctorsByName: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: 'name' }) },
+    listDoctorsByNameDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: '-name' }) },
+    listDoctorsByStatus: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: 'status' }) },
+    listDoctorsByStatusDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: '-status' }) },
     listPendingDoctors: { most: 100, ask: () => listDoctors(db, { limit: 10, status: 'pending' }) },
     listBlockedDoctors: { most: 100, ask: () => listDoctors(db, { limit: 10, isBlocked: true }) },
     listOldestEmails: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'oldest' }) },
+    listEmailsByRecipient: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'recipient' }) },
+    listEmailsByRecipientDown: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: '-recipient' }) },
+    listEmailsByState: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'state' }) },
+    listEmailsByStateDown: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: '-state' }) },
+    listImportRows: { most: 1100, ask: () => listRows(db, importId, { limit: 10 }) },
+    listImportRowsBack: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-outcome' }) },
+    listImportRowsByLine: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: 'line' }) },
+    listImportRowsByLineDown: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-line' }) },
     listWaitingEmails: {
       most: 100,
       ask: () => listEmails(db, { limit: 10, where: TO_SEND_WHERE.waiting(now) }),

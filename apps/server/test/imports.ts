@@ -1,3 +1,4 @@
+import type { QueryOf } from '@desk/contract/endpoint'
 import * as contract from '@desk/contract/import'
 import { SYSTEM } from '../src/platform/actor.ts'
 import { advanceImport, type Report } from '../src/features/imports/advance-import.ts'
@@ -27,7 +28,7 @@ export async function anImport(
   await run()
   const get = async () =>
     (await app.call(contract.getImport, undefined, { ...actor, query: { importId } })).data
-  const rows = async (query: { show?: contract.ImportFilter } = {}) =>
+  const rows = async (query: Pick<QueryOf<typeof contract.listImportRows>, 'show' | 'sort'> = {}) =>
     (await app.call(contract.listImportRows, undefined, { ...actor, query: { importId, ...query } })).data
   return {
     importId,

@@ -50,6 +50,14 @@ export const FILL_WISHES = `
     select user_id, doctor, date '2027-03-01', date '2027-05-01', '{}', '{}', 60, 'n', '1', 'a', timestamptz '2027-02-01'
     from (select user_id, id as doctor from doctors where email like '%@example.org' and phone = '1' union all select $1::uuid, $2::uuid) waiting`
 
+/** A file of twenty thousand lines that is checked, one in ten of which cannot be saved. */
+const FILL_IMPORT = `
+  with file as (insert into imports (file_name, format, state, created_at) values ('old.csv', 'csv', 'checked', now()) returning id)
+  insert into import_rows (import_id, place, line, kind, rank, doctor_key, ref, step, verdict, reason)
+    select id, n, n + 1, 'appointment', 5, 'a@example.org', n::text, 'checked',
+      case when n % 10 = 0 then 'conflict' else 'new' end, case when n % 10 = 0 then 'r' end
+    from file, generate_series(1, 20000) n returning import_id as "importId"`
+
 /** Whose rows there are: of `doctor` 20,000 appointments, of which `patient` has twenty, of `other` 1,000, and of `busy` years. */
 type People = Record<'doctor' | 'other' | 'busy' | 'patient' | 'colleague', string>
 
@@ -59,12 +67,13 @@ export async function fillLargeHospital(
   people: People,
   now: Date,
   more: readonly { text: string; values: string[] }[] = [],
-): Promise<void> {
+): Promise<{ importId: string }> {
   await pool.query(FILL, [people.doctor, people.patient, people.colleague])
   await pool.query(FILL_PEOPLE)
   await pool.query(FILL_OTHER, [people.other, people.doctor])
   await pool.query(FILL_YEARS, [people.busy, now])
   for (const each of more) await pool.query(each)
+  const { rows } = await pool.query<{ importId: string }>(FILL_IMPORT)
   const client = await pool.connect()
   // From all rows: of a sample, two runs may draw other conclusions.
   await client.query('set default_statistics_target = 1000')
@@ -73,4 +82,5 @@ export async function fillLargeHospital(
   for (const statement of [...FILL_PAST, 'checkpoint', 'vacuum analyze', 'checkpoint', 'vacuum analyze'])
     await client.query(statement)
   client.release(true)
+  return { importId: rows[0]?.importId ?? '' }
 }

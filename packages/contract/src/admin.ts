@@ -12,16 +12,22 @@ export const EMAILS_SHOWN = ['waiting', 'sent', 'failed'] as const
 /** `open` are those that are not finished. */
 export const IMPORTS_SHOWN = ['open', 'saved', 'undone', 'failed'] as const
 /** By a column, up or down; unset: the newest first. */
-export const USER_ORDERS = ['name', '-name', 'email', '-email'] as const
+export const USER_ORDERS = ['name', '-name', 'email', '-email', 'doctor', '-doctor'] as const
 /** By the name of the file, or the oldest first; unset: the newest. */
 export const IMPORT_ORDERS = ['file', '-file', 'oldest'] as const
+/** By the line of the file; or those last that ask for a look. Unset: those first. */
+export const IMPORT_ROW_ORDERS = ['line', '-line', '-outcome'] as const
 /** Unset: those first who wait for a decision. */
-export const DOCTOR_ACCOUNT_ORDERS = ['name', '-name'] as const
+export const DOCTOR_ACCOUNT_ORDERS = ['name', '-name', 'status', '-status'] as const
+/** By whom they are to, or by what became of them: what was not sent first; unset: the newest first. */
+export const EMAIL_ORDERS = ['oldest', 'recipient', '-recipient', 'state', '-state'] as const
 
 export const importsAsked = {
   show: z.optional(z.enum(IMPORTS_SHOWN)),
   sort: z.optional(z.enum(IMPORT_ORDERS)),
 }
+
+export const rowsSorted = { sort: z.optional(z.enum(IMPORT_ROW_ORDERS)) }
 
 export const listUsers = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAILS_SHOWN } from './admin.ts'
+import { EMAIL_ORDERS, EMAILS_SHOWN } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging } from './fields.ts'
 
@@ -35,10 +35,10 @@ export const listEmails = endpoint({
   query: z.object({
     ...paging,
     show: z.optional(z.enum(EMAILS_SHOWN)),
-    sort: z.optional(z.enum(['oldest'])),
+    sort: z.optional(z.enum(EMAIL_ORDERS)),
   }),
   data: z.array(storedEmail),
-  summary: 'Every email, newest first or oldest: its state and its text.',
+  summary: 'Every email, newest first unless `sort` says otherwise: its state and its text.',
   source: 'R16',
 })
 

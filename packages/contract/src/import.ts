@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importsAsked } from './admin.ts'
+import { importsAsked, rowsSorted } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, paging, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
@@ -107,9 +107,9 @@ export const listImportRows = endpoint({
   method: 'GET',
   path: '/admin/import-rows',
   access: 'admin',
-  query: z.object({ ...paging, importId: id, show: z.optional(z.enum(IMPORT_FILTERS)) }),
+  query: z.object({ ...paging, ...rowsSorted, importId: id, show: z.optional(z.enum(IMPORT_FILTERS)) }),
   data: z.array(importRow),
-  summary: 'The rows of an import and what becomes of each; those that ask for a look come first.',
+  summary: 'The rows of an import and what becomes of each; unless sorted, those first that ask for a look.',
   source: 'R26',
 })
 

@@ -1040,6 +1040,7 @@ export type WebMessages = {
   'left-out.how': {}
   'left-out.leaveOut': { count: number }
   'left-out.leftOut': {}
+  'left-out.lookFirst': {}
   'left-out.putBack': { count: number }
   'lists.act': { act: string }
   'lists.appointments': { show: string }
@@ -1065,6 +1066,7 @@ export type WebMessages = {
   'lists.oldest': {}
   'lists.progress': { done: number; count: number }
   'lists.question': { act: string; count: number }
+  'lists.reversed': { column: string | number }
   'lists.several': {}
   'lists.show': {}
   'lists.soonest': {}

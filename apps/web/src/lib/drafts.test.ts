@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, dropDraft, keepDraft, keptForm, readDraft } from './drafts.ts'
+import { draftKey, dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { dropDrafts } from './drop-drafts.ts'
+import { keptForm } from './kept-form.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -2,20 +2,9 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import * as z from 'zod/mini'
 import { useOptionalUser } from './current-user.ts'
 import { type Draft, useDraftOf } from './draft-of.ts'
-import { keptForm } from './drafts.ts'
 
 /** What somebody typed into a form and has not sent: there again after a reload and on the way back, for whoever typed it. */
 export const useDraft = (form: string): Draft => useDraftOf(useOptionalUser()?.id ?? '', form)
-
-/**
- * Where a form has to be opened first: the rest of the name of one that begins with `prefix` and was left with something
- * typed in it, so that it is open again; null where none was.
- */
-export function useKeptForm(prefix: string): string | null {
-  const account = useOptionalUser()?.id ?? ''
-  const [name] = useState(() => keptForm(prefix, account))
-  return name
-}
 
 /** A part of a form that no native field holds: as it was kept, else as it begins. */
 export function useKeptState<Schema extends z.ZodMiniType>(
@@ -32,13 +21,6 @@ export function useKeptState<Schema extends z.ZodMiniType>(
     draft.keep({ [name]: JSON.stringify(state) })
   }, [draft, name, state])
   return [state, setState]
-}
-
-/** Put back to how it began, a form has nothing to keep. To be called after the states that it keeps. */
-export function useNothingTyped(draft: Draft, isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) draft.forget()
-  }, [draft, isUnsaved])
 }
 
 function kept<Schema extends z.ZodMiniType>(

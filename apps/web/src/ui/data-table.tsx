@@ -14,6 +14,8 @@ export const PAGE_SIZE = 10
 export type Column<Row> = Shown<Row> & {
   /** What the list is sorted by to go up by this column, and down. */
   sort?: readonly [up: string, down: string]
+  /** Its order is not that of letters. */
+  isRanked?: boolean
 }
 
 export type Sorting = { value: string; onSort: (sort: string) => void }

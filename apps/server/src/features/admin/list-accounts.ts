@@ -27,10 +27,10 @@ export async function listAccounts(
 export async function listDoctorAccounts(
   { db }: Pick<Dependencies, 'db'>,
   _actor: Caller,
-  { show, sort: byName, status, ...asked }: QueryOf<typeof contract.listDoctorAccounts>,
+  { show, sort: column, status, ...asked }: QueryOf<typeof contract.listDoctorAccounts>,
 ) {
   const narrowed = show === 'blocked' ? { isBlocked: true } : show && { status: show }
-  const { rows, ...count } = await listDoctors(db, { ...asked, status, ...narrowed, byName })
+  const { rows, ...count } = await listDoctors(db, { ...asked, status, ...narrowed, column })
   const ids = rows.map(({ id }) => id)
   const erased = await listErased(db, ids)
   return { data: rows.map((row) => (erased.has(row.id) ? toErasedDoctor(row) : toDoctor(row))), ...count }

@@ -1,4 +1,12 @@
-import { blockUser, countListed, listDoctorAccounts, listUsers } from '@desk/contract/admin'
+import {
+  blockUser,
+  countListed,
+  type DOCTOR_ACCOUNT_ORDERS,
+  type EMAIL_ORDERS,
+  listDoctorAccounts,
+  listUsers,
+  type USER_ORDERS,
+} from '@desk/contract/admin'
 import { applyAsDoctor } from '@desk/contract/doctor'
 import { listEmails } from '@desk/contract/email'
 import { aProfile } from '@desk/testing/doctor-profile'
@@ -27,7 +35,7 @@ async function aHospital() {
 
 type UsersAsked = {
   show?: 'patients' | 'doctors' | 'administrators' | 'blocked'
-  sort?: '-name' | 'name' | 'email'
+  sort?: (typeof USER_ORDERS)[number]
   q?: string
 }
 
@@ -42,6 +50,11 @@ test('users in the order of a column, up and down, and by what they are, also of
   expect(byName.slice(0, 4)).toEqual(['Ada', 'Administrator', 'Ben', 'cleo'])
   expect(await usersOf(admin, { sort: '-name' })).toEqual(byName.toReversed())
   expect((await usersOf(admin, { sort: 'email' })).slice(0, 3)).toEqual(['Ada', 'Ben', 'cleo'])
+  // Who is a doctor is last by that column, each part by name.
+  const byDoctor = await usersOf(admin, { sort: 'doctor' })
+  expect(byDoctor.slice(0, 4)).toEqual(['Ada', 'Administrator', 'Ben', 'cleo'])
+  expect(new Set(byDoctor.slice(-2))).toEqual(new Set([doctor.name, blocked.name]))
+  expect(await usersOf(admin, { sort: '-doctor' })).toEqual(byDoctor.toReversed())
   expect(await usersOf(admin, { show: 'patients', sort: 'name' })).toEqual(['Ada', 'Ben', 'cleo'])
   expect(await usersOf(admin, { show: 'administrators' })).toEqual(['Administrator'])
   expect(new Set(await usersOf(admin, { show: 'doctors' }))).toEqual(new Set([doctor.name, blocked.name]))
@@ -57,10 +70,13 @@ test('doctors by name alone or those first who wait, and by what was decided on 
   const { token } = (await aHospital()).admin
   const namesOf = async (query: {
     show?: 'pending' | 'blocked' | 'approved' | 'rejected'
-    sort?: 'name' | '-name'
+    sort?: (typeof DOCTOR_ACCOUNT_ORDERS)[number]
   }) => (await app.call(listDoctorAccounts, undefined, { token, query })).data.map(({ lastName }) => lastName)
   expect(await namesOf({})).toEqual(['Aal', 'Mohn', 'Zorn'])
   expect(await namesOf({ sort: '-name' })).toEqual(['Zorn', 'Mohn', 'Aal'])
+  // Approved before pending, each by name.
+  expect(await namesOf({ sort: 'status' })).toEqual(['Mohn', 'Zorn', 'Aal'])
+  expect(await namesOf({ sort: '-status' })).toEqual(['Aal', 'Zorn', 'Mohn'])
   expect(await namesOf({ show: 'pending' })).toEqual(['Aal'])
   expect(await namesOf({ show: 'approved' })).toEqual(['Mohn', 'Zorn'])
   expect(await namesOf({ show: 'blocked' })).toEqual(['Mohn'])
@@ -101,7 +117,7 @@ test('a search for doctors shows those first who are called so, then the others,
   expect((await found({ q: 'web_r' })).names).toEqual([])
 })
 
-const query = (show?: 'waiting' | 'sent' | 'failed', sort?: 'oldest') => ({
+const query = (show?: 'waiting' | 'sent' | 'failed', sort?: (typeof EMAIL_ORDERS)[number]) => ({
   ...(show && { show }),
   ...(sort && { sort }),
 })
@@ -120,6 +136,15 @@ test('emails that wait, were sent or were tried in vain, the newest first or the
   await pool.query(`update emails set last_error = 'no route' where id = $1`, [failing])
   expect(await idsOf(query('sent'))).toEqual([sent])
   expect(await idsOf(query('failed'))).toEqual([failed, failing])
+  // What was tried in vain, what waits, what was sent, the newest of each first.
+  const byState = await idsOf(query(undefined, 'state'))
+  expect(byState).toEqual([failed, failing, ...all.slice(3), sent])
+  expect(await idsOf(query(undefined, '-state'))).toEqual(byState.toReversed())
+  await pool.query(`update emails set recipient = 'Aa@example.org' where id = $1`, [failing])
+  await pool.query(`update emails set recipient = 'zz@example.org' where id = $1`, [sent])
+  const byRecipient = await idsOf(query(undefined, 'recipient'))
+  expect([byRecipient.at(0), byRecipient.at(-1)]).toEqual([failing, sent])
+  expect(await idsOf(query(undefined, '-recipient'))).toEqual(byRecipient.toReversed())
   const waiting = await idsOf(query('waiting'))
   expect(waiting).toContain(failing)
   expect(waiting).not.toContain(failed)

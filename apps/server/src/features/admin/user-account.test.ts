@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { trailOf } from '../../../test/trail.ts'
-import { listEmails } from '../email/queries.ts'
+import { listEmails } from '../email/list-queries.ts'
 
 const app = useTestApp()
 

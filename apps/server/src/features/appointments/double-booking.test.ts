@@ -6,7 +6,7 @@ import { anAppointment, bookingInput } from '../../../test/bookings.ts'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listEmails } from '../email/queries.ts'
+import { listEmails } from '../email/list-queries.ts'
 import { saveBooking } from './save-booking.ts'
 
 const app = useTestApp()

@@ -8,7 +8,7 @@ import { anAppointment, bookingInput } from '../../../test/bookings.ts'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listEmails } from '../email/queries.ts'
+import { listEmails } from '../email/list-queries.ts'
 
 const app = useTestApp()
 

@@ -14,7 +14,7 @@ import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aToken, aUser, type Person } from '../../../test/people.ts'
 import { send } from '../../../test/raw-calls.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listEmails } from '../email/queries.ts'
+import { listEmails } from '../email/list-queries.ts'
 
 const app = useTestApp()
 

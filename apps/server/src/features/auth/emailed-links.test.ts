@@ -12,7 +12,7 @@ import { type EmailKind, notice, openNotices } from '../../platform/notices.ts'
 import { createOneTimeLink, type LinkPurpose, useOneTimeLink, voidOneTimeLinks } from './one-time-links.ts'
 import { setBlocked } from './queries.ts'
 import { deliverEmail } from '../email/deliver-email.ts'
-import { listEmails } from '../email/queries.ts'
+import { listEmails } from '../email/list-queries.ts'
 import { queueEmail } from '../email/queue-email.ts'
 
 const app = useTestApp()

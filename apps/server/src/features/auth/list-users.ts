@@ -29,6 +29,8 @@ const ORDERS = {
   '-name': sql`lower(name) desc, id desc`,
   email: sql`lower(email)`,
   '-email': sql`lower(email) desc`,
+  doctor: sql`(is_doctor::int), lower(name), id`,
+  '-doctor': sql`(is_doctor::int) desc, lower(name) desc, id desc`,
 }
 
 /** In the order of names or addresses those come first that begin with what is searched. */

@@ -1,3 +1,4 @@
+import type { DOCTOR_ACCOUNT_ORDERS } from '@desk/contract/admin'
 import type { DoctorStatus } from '@desk/rules/doctor-status'
 import type { MeantWord } from '@desk/rules/speciality-search'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,14 +24,20 @@ type ListQuery = {
   language?: string | undefined
   isBlocked?: boolean | undefined
   sort?: 'name' | 'specialization' | undefined
-  /** By name alone, up or down, whoever waits for a decision. */
-  byName?: 'name' | '-name' | undefined
+  /** By a column of administrators, whoever waits for a decision. */
+  column?: (typeof DOCTOR_ACCOUNT_ORDERS)[number] | undefined
   page?: number | undefined
   limit?: number | undefined
 }
 
 const BY_NAME = sql`lower(last_name), lower(first_name), id`
 const BY_NAME_DOWN = sql`lower(last_name) desc, lower(first_name) desc, id desc`
+const BY_COLUMN = {
+  name: BY_NAME,
+  '-name': BY_NAME_DOWN,
+  status: sql`status, ${BY_NAME}`,
+  '-status': sql`status desc, ${BY_NAME_DOWN}`,
+}
 const SEARCHED = ['search_text', 'speciality']
 
 /** As `isBookable` says it. */
@@ -50,25 +57,26 @@ export function listDoctors(db: Db, query: ListQuery) {
 }
 
 /** Who decides on doctors looks for people: those come first whose last name is searched, with their first name or alone. */
-function namedBy({ bookable, status, isBlocked, byName, q }: ListQuery): Named | undefined {
+function namedBy({ bookable, status, isBlocked, column, q }: ListQuery): Named | undefined {
   const words = wordsOf(q?.toLowerCase())
-  if (bookable || words.length === 0 || words.length > 2) return undefined
+  const isByStatus = column === 'status' || column === '-status'
+  if (bookable || isByStatus || words.length === 0 || words.length > 2) return undefined
   const isNamed = words.map((last, place) => {
     const first = words[1 - place]
     const begins = sql`lower(last_name) like ${beginsWith(last)}`
     return first === undefined ? begins : sql`(${begins} and lower(first_name) like ${beginsWith(first)})`
   })
   // Of a list in which they come first, an index holds each part in the order of names.
-  const isOneOrder = (byName ?? status ?? isBlocked) !== undefined
+  const isOneOrder = (column ?? status ?? isBlocked) !== undefined
   const parts = isOneOrder ? [sql`true`] : [sql`status = 'pending'`, sql`(status <> 'pending')`]
   return {
-    order: byName === '-name' ? BY_NAME_DOWN : BY_NAME,
+    order: column === '-name' ? BY_NAME_DOWN : BY_NAME,
     conditions: parts.flatMap((part) => isNamed.map((name) => sql`(${part} and ${name})`)),
   }
 }
 
-function orderOf({ bookable, status, isBlocked, sort, byName }: ListQuery): RawBuilder<unknown> {
-  if (byName) return byName === 'name' ? BY_NAME : BY_NAME_DOWN
+function orderOf({ bookable, status, isBlocked, sort, column }: ListQuery): RawBuilder<unknown> {
+  if (column) return BY_COLUMN[column]
   const isNarrowed = (status ?? bookable ?? isBlocked) !== undefined
   return sql.join([
     // Administrators must not have to look for them.

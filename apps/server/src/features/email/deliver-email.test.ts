@@ -9,7 +9,7 @@ import { SYSTEM } from '../../platform/actor.ts'
 import { EmailNotSent, openTransport } from '../../platform/email/transport.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
 import { deliverEmail } from './deliver-email.ts'
-import { listEmails } from './queries.ts'
+import { listEmails } from './list-queries.ts'
 
 const app = useTestApp()
 

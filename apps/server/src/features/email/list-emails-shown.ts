@@ -4,7 +4,8 @@ import type { Caller } from '../../platform/actor.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { TO_SEND_WHERE } from './emails-shown.ts'
 import { listDedupeKeys } from './hold-queries.ts'
-import { listEmails, listRecipientAccounts } from './queries.ts'
+import { listEmails } from './list-queries.ts'
+import { listRecipientAccounts } from './queries.ts'
 
 /** Appointments belong to another feature, so the app passes this in. */
 export type EmailDependencies = ReadingDependencies & {

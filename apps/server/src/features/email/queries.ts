@@ -1,5 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
-import { listPage } from '../../platform/db/list-page.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
 /**
@@ -150,35 +149,6 @@ export async function withdrawEmails(
     .where('failedAt', 'is', null)
     .where('expiresAt', '>', now)
     .execute()
-}
-
-const EMAIL_COLUMNS = [
-  'id',
-  'recipient',
-  'attempts',
-  'kind',
-  'params',
-  'language',
-  'createdAt',
-  'expiresAt',
-  'sentAt',
-  'failedAt',
-  'lastError',
-  'withheld',
-  'dedupeKey',
-] as const
-
-type ListQuery = {
-  where?: RawBuilder<boolean> | undefined
-  sort?: 'oldest' | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
-
-/** Emails, the newest first unless it is said otherwise. */
-export function listEmails(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
-  const order = sort === 'oldest' ? sql`id` : sql`id desc`
-  return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, where, order }, query)
 }
 
 /** The accounts of those whom emails were written to; a doctor's address may be another one than the account's. */

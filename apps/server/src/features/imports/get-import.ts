@@ -39,10 +39,10 @@ export async function presentRows(
   { db, config, words, recordOpening }: ReadingDependencies,
   actor: Caller,
   { language, ...query }: QueryOf<typeof listImportRows> & { language: Language },
-): Promise<{ data: ImportRow[]; total: number }> {
+): Promise<{ data: ImportRow[]; total: number; isTotalCapped?: true }> {
   const head = await findImport(db, query.importId)
   if (!head) throw importNotFound()
-  const { rows, total } = await listRows(db, head.id, query)
+  const { rows, ...count } = await listRows(db, head.id, query)
   const shown = rows.filter(({ kind, entry }) => kind === 'appointment' && entry !== null).length
   if (shown > 0) {
     await recordOpening(actor, {
@@ -52,6 +52,6 @@ export async function presentRows(
   }
   return {
     data: rows.map((row) => toRow(row, (said) => words.write(said, language), config.timeZone)),
-    total,
+    ...count,
   }
 }

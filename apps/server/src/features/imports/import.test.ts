@@ -1,5 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { holdSlot } from '@desk/contract/hold'
+import type { IMPORT_ROW_ORDERS } from '@desk/contract/admin'
 import * as contract from '@desk/contract/import'
 import { getSchedule } from '@desk/contract/schedule'
 import { expect, test } from 'vitest'
@@ -125,6 +126,14 @@ test('what is in the way is a conflict, with its line and its reason, and the re
   ]
   expect(await file.rows({ show: 'conflict' })).toMatchObject(reasons)
   expect((await file.get()).counts).toEqual({ new: 1, changed: 0, same: 1, conflict: 5, leftOut: 0 })
+  const linesOf = async (sort?: (typeof IMPORT_ROW_ORDERS)[number]) =>
+    (await file.rows({ ...(sort && { sort }) })).map(({ line: number }) => number)
+  // What asks for a look first, unless the lines are to be in the order of the file.
+  const usual = await linesOf()
+  expect(usual).toEqual([2, 3, 5, 7, 8, 4, 6])
+  expect(await linesOf('-outcome')).toEqual(usual.toReversed())
+  expect(await linesOf('line')).toEqual([2, 3, 4, 5, 6, 7, 8])
+  expect(await linesOf('-line')).toEqual([8, 7, 6, 5, 4, 3, 2])
   await file.save()
   expect(await file.get()).toMatchObject({ state: 'saved', done: 1, total: 1 })
   expect(await countOf(app, 'appointments')).toBe(2)

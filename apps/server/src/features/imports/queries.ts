@@ -1,8 +1,8 @@
+import type { IMPORT_ROW_ORDERS } from '@desk/contract/admin'
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { ImportFilter, ImportState, ImportVerdict, listImports } from '@desk/contract/import'
 import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
-import { pageOf, TOTAL } from '../../platform/db/paging.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { IMPORTS_WHERE } from '../admin/imports-shown.ts'
@@ -113,25 +113,27 @@ export function countRows(db: Db, importId: string) {
 
 const SHOWN = ['place', 'line', 'kind', 'entry', 'verdict', 'reason', 'reasonField', 'step'] as const
 
-type Asked = { show?: ImportFilter | undefined; page?: number | undefined; limit?: number | undefined }
+type Asked = {
+  show?: ImportFilter | undefined
+  sort?: (typeof IMPORT_ROW_ORDERS)[number] | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
 
-export async function listRows(db: Db, importId: string, asked: Asked) {
-  let rows = db.selectFrom('importRows').where('importId', '=', importId)
-  if (asked.show === 'left-out') rows = rows.where('step', '=', 'left-out')
-  else if (asked.show) rows = rows.where('verdict', '=', asked.show).where('step', '<>', 'left-out')
-  const { total } = await rows.select(TOTAL).executeTakeFirstOrThrow()
-  const { limit, offset } = pageOf(asked)
-  const found = await rows
-    .select(SHOWN)
-    // What asks for a look comes first.
-    .orderBy(sql`step <> 'stays'`)
-    .orderBy(sql`array_position('{conflict,changed,new,same}'::text[], verdict)`)
-    .orderBy('line')
-    .orderBy('place')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { rows: found, total }
+/** What asks for a look first, or last; as their index says it. Places are in the order of the lines. */
+const BY_OUTCOME = sql`(step <> 'stays'), array_position('{conflict,changed,new,same}'::text[], verdict), place`
+const BY_OUTCOME_BACK = sql`(step <> 'stays') desc, array_position('{conflict,changed,new,same}'::text[], verdict) desc, place desc`
+const ROW_ORDERS = { line: sql`place`, '-line': sql`place desc`, '-outcome': BY_OUTCOME_BACK }
+
+function shownWhere(show: ImportFilter | undefined) {
+  if (show === undefined) return sql`true`
+  return show === 'left-out' ? sql`step = 'left-out'` : sql`verdict = ${show} and step <> 'left-out'`
+}
+
+export function listRows(db: Db, importId: string, { show, sort, ...part }: Asked) {
+  const where = sql`import_id = ${importId} and ${shownWhere(show)}`
+  const order = sort ? ROW_ORDERS[sort] : BY_OUTCOME
+  return listPage(db, { table: 'importRows', columns: SHOWN, where, order }, part)
 }
 
 const PAGE = 500

@@ -41,6 +41,8 @@ const columns = (ownId: string): Column<Doctor>[] => [
   {
     header: words('admin.doctors.status'),
     as: 'state',
+    sort: ['status', '-status'],
+    isRanked: true,
     cell: (doctor) => <DoctorStatusBadge doctor={doctor} />,
   },
   {

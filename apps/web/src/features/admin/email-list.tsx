@@ -1,4 +1,4 @@
-import { EMAILS_SHOWN } from '@desk/contract/admin'
+import { EMAIL_ORDERS, EMAILS_SHOWN } from '@desk/contract/admin'
 import { retryEmail, type StoredEmail } from '@desk/contract/email'
 import { useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
@@ -15,7 +15,7 @@ import { ChooseBar } from './lists/choose-bar.tsx'
 import { NothingShown } from '../../ui/lists/nothing-shown.tsx'
 import { useCounts } from '../../ui/lists/use-counts.ts'
 import { ListFilter } from '../../ui/lists/list-filter.tsx'
-import { BY_TIME, ListSort, oldest, useSorting } from '../../ui/lists/list-sort.tsx'
+import { BY_TIME, ListSort, oldest, ordersOf, useSorting } from '../../ui/lists/list-sort.tsx'
 import type { Act } from './lists/together.ts'
 import { choosingOf, useChosen } from './lists/use-chosen.ts'
 import { SendStatus, When } from './send-status.tsx'
@@ -41,21 +41,32 @@ const columns = (opened: Opened): Column<StoredEmail>[] => [
     ),
     isRowHeader: true,
   },
-  { header: words('admin.emails.recipient'), as: 'fact', cell: ({ recipient }) => recipient },
+  {
+    header: words('admin.emails.recipient'),
+    as: 'fact',
+    sort: ['recipient', '-recipient'],
+    cell: ({ recipient }) => recipient,
+  },
   {
     header: words('admin.emails.when'),
     as: 'fact',
     sort: BY_TIME,
     cell: ({ createdAt }) => <When instant={createdAt} />,
   },
-  { header: words('admin.emails.status'), as: 'last', cell: (email) => <EmailStatus email={email} /> },
+  {
+    header: words('admin.emails.status'),
+    as: 'last',
+    sort: ['state', '-state'],
+    isRanked: true,
+    cell: (email) => <EmailStatus email={email} />,
+  },
 ]
 
 export function EmailList({ params }: { params: ListParams }) {
   const { query, paging } = useEmails(params)
   const opened = useOpened()
   const chosen = useChosen<StoredEmail>()
-  const sorting = useSorting(params, ['oldest'])
+  const sorting = useSorting(params, EMAIL_ORDERS)
   const isSending = useHospital()?.sendsEmail ?? true
   return (
     <div className={styles.list}>
@@ -65,7 +76,7 @@ export function EmailList({ params }: { params: ListParams }) {
         choices={EMAILS_SHOWN}
         label={(show) => words('lists.emails', { show })}
       />
-      <ListSort sorting={sorting} orders={[{ value: '', label: words('lists.newest') }, oldest()]} />
+      <ListSort sorting={sorting} orders={ordersOf(columns(opened), words('lists.newest'), [oldest()])} />
       <ChooseBar chosen={chosen} rows={query.data ?? []} nameOf={nameOf} acts={[retrying(isSending)]}>
         <DataTable
           items="emails"

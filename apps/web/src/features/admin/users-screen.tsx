@@ -48,6 +48,8 @@ const columns = (ownId: string): Column<User>[] => [
   {
     header: words('admin.users.doctor'),
     as: 'detail',
+    sort: ['doctor', '-doctor'],
+    isRanked: true,
     cell: ({ isDoctor }) => words(isDoctor ? 'admin.users.yes' : 'admin.users.no'),
   },
   {

@@ -1,7 +1,7 @@
 import type { ScheduleData } from '@desk/contract/schedule'
 import { type ReactNode, useEffect, useState } from 'react'
 import { askToLeave, useUnsaved } from '../../lib/unsaved.ts'
-import { useNothingTyped } from '../../lib/use-draft.ts'
+import { useNothingTyped } from '../../lib/use-kept-form.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'

@@ -29,10 +29,16 @@ export function ListSort({ sorting, orders }: { sorting: Sorting; orders: readon
 
 /** As the heads of the columns have it: those of names from A to Z and back. */
 export function ordersOf<Row>(columns: readonly Column<Row>[], usual: string, more: Order[] = []): Order[] {
-  const byColumn = columns.flatMap(({ header, sort = [] }) => {
+  const byColumn = columns.flatMap(({ header, sort = [], isRanked = false }) => {
     const [up, down] = sort
     // A column of times is by the usual order and its opposite.
     if (up === undefined || down === undefined || up === '' || down === '') return []
+    if (isRanked) {
+      return [
+        { value: up, label: header },
+        { value: down, label: words('lists.reversed', { column: header }) },
+      ]
+    }
     return [
       { value: up, label: words('lists.up', { column: header }) },
       { value: down, label: words('lists.down', { column: header }) },

@@ -1,7 +1,8 @@
 import type { ClosedDays } from '@desk/contract/closed-days'
 import * as z from 'zod/mini'
 import { useUnsaved } from '../../../lib/unsaved.ts'
-import { useDraft, useKeptState, useNothingTyped } from '../../../lib/use-draft.ts'
+import { useDraft, useKeptState } from '../../../lib/use-draft.ts'
+import { useNothingTyped } from '../../../lib/use-kept-form.ts'
 import { changesToSave, shownDays, withDays, withHolidays } from './closed-day-changes.ts'
 import type { Holiday, Place } from './closed-days-api.ts'
 

@@ -1,4 +1,4 @@
-import { IMPORT_ORDERS, IMPORTS_SHOWN } from '@desk/contract/admin'
+import { IMPORT_ORDERS, type IMPORT_ROW_ORDERS, IMPORTS_SHOWN } from '@desk/contract/admin'
 import * as contract from '@desk/contract/import'
 import type { ImportData, ImportFilter } from '@desk/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -39,15 +39,18 @@ export function useImport(importId: string) {
 export function useImportRows(
   params: ListParams,
   importId: string,
-  asked: Pick<ImportData, 'state'> & { show: ImportFilter | undefined; since: number },
+  asked: Pick<ImportData, 'state'> & {
+    show: ImportFilter | undefined
+    sort: (typeof IMPORT_ROW_ORDERS)[number] | undefined
+    since: number
+  },
 ) {
-  const { show, state, since } = asked
+  const { show, sort, state, since } = asked
   return useListPage(
     params,
     PAGE_SIZE,
-    [...IMPORTS_KEY, 'rows', importId, state, since, show],
-    (part, signal) =>
-      callOrThrow(contract.listImportRows, { ...part, importId, ...(show && { show }) }, { signal }),
+    [...IMPORTS_KEY, 'rows', importId, state, since, show, sort],
+    (part, signal) => callOrThrow(contract.listImportRows, { ...part, importId, show, sort }, { signal }),
   )
 }
 

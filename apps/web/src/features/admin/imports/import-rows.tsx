@@ -1,23 +1,18 @@
-import {
-  IMPORT_FILTERS,
-  type ImportData,
-  type ImportFilter,
-  type ImportRow,
-  type ImportVerdict,
-} from '@desk/contract/import'
+import { IMPORT_ROW_ORDERS } from '@desk/contract/admin'
+import { IMPORT_FILTERS, type ImportData, type ImportFilter, type ImportRow } from '@desk/contract/import'
 import { useState } from 'react'
 import { type ListParams, useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
-import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Choosing as Boxes } from '../../../ui/row-cell.tsx'
+import { ListSort, useSorting } from '../../../ui/lists/list-sort.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useImportRows, useLeaveOut } from './api.ts'
-import { WholeWords } from '../../../ui/whole-words.tsx'
 import styles from './imports.module.css'
+import { rowColumns, rowOrders } from './row-columns.tsx'
 
 type RowsProps = {
   data: ImportData
@@ -31,19 +26,23 @@ export function ImportRows({ data, onAct }: RowsProps) {
   const show = IMPORT_FILTERS.find((filter) => filter === params.read('show'))
   // They are read anew after each check: the address is the same, and what it shows is not.
   const [since] = useState(() => Date.now())
-  const { query, paging } = useImportRows(params, data.id, { state: data.state, show, since })
+  const sort = IMPORT_ROW_ORDERS.find((order) => order === params.read('sort'))
+  const { query, paging } = useImportRows(params, data.id, { state: data.state, show, sort, since })
   const rows = query.data ?? []
+  const sorting = useSorting(params, IMPORT_ROW_ORDERS)
   const choosing = useChoosing(rows, `${show} ${params.page}`)
   const isChoosing = data.state === 'checked'
   return (
     <>
       <Filters params={params} show={show} counts={data.counts} />
       {isChoosing && rows.some(canBeChosen) && <Chosen {...choosing} data={data} rows={rows} onAct={onAct} />}
+      <ListSort sorting={sorting} orders={rowOrders()} />
       <DataTable
         items="events"
         query={query}
         paging={paging}
-        columns={columns()}
+        columns={rowColumns()}
+        sorting={sorting}
         {...(isChoosing && { choosing: boxesOf(choosing) })}
         empty={<EmptyState title={words('imports.noRows')} />}
       />
@@ -150,40 +149,3 @@ const boxesOf = ({ chosen, choose }: Choosing): Boxes<ImportRow> => ({
   label: ({ line }) => words('left-out.chooseLine', { line }),
   suits: canBeChosen,
 })
-
-const BADGES: Record<ImportVerdict, BadgeKind> = {
-  new: 'good',
-  changed: 'waiting',
-  same: 'waiting',
-  conflict: 'bad',
-}
-
-const columns = (): Column<ImportRow>[] => [
-  { header: words('imports.line'), as: 'detail', cell: ({ line }) => line },
-  {
-    header: words('imports.what'),
-    as: 'title',
-    cell: ({ kind, about }) => (
-      <div className={styles.stack}>
-        {about !== '' && (
-          <div>
-            <WholeWords text={about} />
-          </div>
-        )}
-        <div className={styles.reason}>{words(`imports.kind.${kind}`)}</div>
-      </div>
-    ),
-    isRowHeader: true,
-  },
-  { header: words('imports.outcome'), as: 'fact', cell: (row) => <Outcome row={row} /> },
-]
-
-function Outcome({ row: { verdict, reason, isLeftOut } }: { row: ImportRow }) {
-  return (
-    <div className={styles.stack}>
-      {isLeftOut && <Badge kind="waiting">{words('left-out.leftOut')}</Badge>}
-      {verdict && !isLeftOut && <Badge kind={BADGES[verdict]}>{words('imports.verdict', { verdict })}</Badge>}
-      {reason && <div className={styles.reason}>{reason}</div>}
-    </div>
-  )
-}

@@ -1,6 +1,7 @@
 import {
   DOCTOR_ACCOUNT_ORDERS,
   DOCTORS_SHOWN,
+  EMAIL_ORDERS,
   EMAILS_SHOWN,
   listDoctorAccounts,
   listUsers,
@@ -34,7 +35,7 @@ export function useDoctorAccounts(params: ListParams) {
 
 export function useEmails(params: ListParams) {
   const show = shownIn(params, EMAILS_SHOWN)
-  const sort = params.read('sort') === 'oldest' ? 'oldest' : undefined
+  const sort = EMAIL_ORDERS.find((order) => order === params.read('sort'))
   return useListPage(params, PAGE_SIZE, ['admin', 'emails', show, sort], (part, signal) =>
     callOrThrow(listEmails, { ...part, show, sort }, { signal }),
   )

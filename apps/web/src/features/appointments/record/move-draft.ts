@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { useDraft, useKeptForm, useKeptState } from '../../../lib/use-draft.ts'
+import { useDraft, useKeptState } from '../../../lib/use-draft.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
 
 const FORM = 'move '
 const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })

@@ -1,7 +1,7 @@
 import type { DayToCome, ScheduleData } from '@desk/contract/schedule'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
-import { useKeptForm } from '../../../lib/use-draft.ts'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { words } from '../../../lib/words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { WhyNot } from '../../../ui/why-not/why-not.tsx'

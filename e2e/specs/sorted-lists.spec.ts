@@ -1,0 +1,157 @@
+import { addImportPart, checkImport, startImport } from '@desk/contract/import'
+import { applyAsDoctor } from '@desk/contract/doctor'
+import { invite } from '@desk/contract/invitation'
+import { doctorRecordPath, importPath, PATHS } from '@desk/contract/paths'
+import { aDoctor, anAdministrator, aPatient, aUniqueProfile, type Person, unique } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { anAppointment } from '../support/appointments.ts'
+import { databaseOf } from '../support/desk-database.ts'
+import { expect, type Hospital, test, visitAs } from '../support/test.ts'
+
+const LETTERS = { ascending: 'letters' } as const
+/** By time: many are of the same minute. */
+const TIMES = { ascending: 'times' } as const
+
+type Head = {
+  list: string
+  path: string
+  head: string
+  /** Its cells from the first to the last; times are told by the first row being another. */
+  ascending: 'letters' | 'numbers' | 'times' | readonly string[]
+  /** What the address says after the first press, and after the second. */
+  presses: readonly [first: string, second: string]
+}
+
+const both = (sort: string): Head['presses'] => [sort, `-${sort}`]
+const OLDEST = ['oldest', ''] as const
+const SENT = ['failed', 'waiting', 'not sent', 'kept', 'sent']
+
+const HEADS: readonly Head[] = [
+  { list: 'users', path: PATHS.users, head: 'Name', ...LETTERS, presses: both('name') },
+  { list: 'users', path: PATHS.users, head: 'Email', ...LETTERS, presses: both('email') },
+  { list: 'users', path: PATHS.users, head: 'Doctor', ascending: ['No', 'Yes'], presses: both('doctor') },
+  { list: 'doctors', path: PATHS.doctors, head: 'Name', ascending: 'times', presses: both('name') },
+  { list: 'doctors', path: PATHS.doctors, head: 'Status', ...LETTERS, presses: both('status') },
+  { list: 'emails', path: PATHS.emails, head: 'Recipient', ...LETTERS, presses: both('recipient') },
+  { list: 'emails', path: PATHS.emails, head: 'When', ...TIMES, presses: OLDEST },
+  { list: 'emails', path: PATHS.emails, head: 'State', ascending: SENT, presses: both('state') },
+  { list: 'texts', path: `${PATHS.emails}?list=texts`, head: 'When', ...TIMES, presses: OLDEST },
+  { list: 'the trail', path: PATHS.audit, head: 'When', ...TIMES, presses: OLDEST },
+  { list: 'invitations', path: PATHS.invitations, head: 'Email', ...LETTERS, presses: both('email') },
+  { list: 'invitations', path: PATHS.invitations, head: 'Valid until', ...TIMES, presses: OLDEST },
+  { list: 'imports', path: PATHS.imports, head: 'File', ...LETTERS, presses: both('file') },
+  { list: 'imports', path: PATHS.imports, head: 'When', ...TIMES, presses: OLDEST },
+  { list: 'lines of an import', path: 'import', head: 'Line', ascending: 'numbers', presses: both('line') },
+  {
+    list: 'lines of an import',
+    path: 'import',
+    head: 'Outcome',
+    ascending: ['in conflict', 'new'],
+    presses: ['-outcome', ''],
+  },
+  { list: 'open appointments', path: 'doctor', head: 'Name', ...LETTERS, presses: both('name') },
+  { list: 'open appointments', path: 'doctor', head: 'Date & Time', ...TIMES, presses: ['latest', ''] },
+]
+
+const LINES = `email,first_name,last_name,phone,address,speciality,experience,fee,monday
+ada@lines.example.org,Ada,Lines,030 1,Ring 1,Heart,10 years,50 €,09:00-12:00
+nobody,Bo,Lines,030 2,Ring 1,Skin,5 years,40 €,
+cleo@lines.example.org,Cleo,Lines,030 3,Ring 1,Skin,5 years,40 €,`
+
+type Sorted = { administrator: Person; paths: Record<string, string> }
+let filled: Promise<Sorted> | undefined
+
+/** Of everything at least two, made once. */
+const aHospital = (hospital: Hospital): Promise<Sorted> => (filled ??= fill(hospital))
+
+async function fill(hospital: Hospital): Promise<Sorted> {
+  const { api } = hospital
+  const administrator = await anAdministrator(api)
+  const { token } = administrator
+  const [doctor, applicant] = [await aDoctor(api), await aPatient(api)]
+  await api(applyAsDoctor, aUniqueProfile(applicant.id), { token: applicant.token })
+  for (const [name, time] of [
+    ['Zoe', '09:00 AM'],
+    ['Ada', '09:15 AM'],
+  ] as const)
+    await anAppointment(api, doctor, { name, time })
+  for (const name of ['ab', 'yz']) {
+    await api(invite, { email: `${unique(name).toLowerCase()}@example.org`, role: 'doctor' }, { token })
+    await api(startImport, { fileName: `${name}.csv` }, { token })
+  }
+  const { data } = await api(startImport, { fileName: 'lines.csv' }, { token })
+  const importId = data?.importId ?? ''
+  await api(addImportPart, { importId, part: 0, bytes: Buffer.from(LINES).toString('base64') }, { token })
+  await api(checkImport, { importId }, { token })
+  const pool = databaseOf(hospital)
+  await pool.query(
+    `insert into text_messages (recipient, appointment_id, sequence, kind, params, dedupe_key, created_at, expires_at)
+     select '0170 ' || n, id, sequence, 'appointment-reminder', $1, 'sorted ' || n, now() - n * interval '1 hour', now() + interval '1 day'
+     from generate_series(1, 2) n, (select id, sequence from appointments limit 1) one`,
+    [{ date: '2027-03-03', start: 540, end: 555, doctor: 'Weber', hospitalName: 'City Hospital' }],
+  )
+  await pool.query(
+    `update emails set sent_at = null, failed_at = now(), last_error = '550' where id = (select id from emails order by created_at limit 1)`,
+  )
+  await pool.end()
+  return { administrator, paths: { import: importPath(importId), doctor: doctorRecordPath(doctor.doctorId) } }
+}
+
+const headOf = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+
+async function textsOf(page: Page, head: string | null): Promise<string[]> {
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  const place = head === null ? -1 : heads.findIndex((each) => each.trim() === head)
+  const cells = place < 0 ? rows : rows.locator(`> :nth-child(${place + 1})`)
+  return (await cells.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+}
+
+/** Of what can be compared: a number for each cell, which must not go down. */
+function placesOf(texts: readonly string[], ascending: Exclude<Head['ascending'], 'times'>): number[] {
+  if (ascending === 'numbers') return texts.map(Number)
+  const known = ascending === 'letters' ? texts.toSorted() : ascending.map((text) => text.toLowerCase())
+  return texts.map((text) =>
+    known.findIndex((each) => text === each || (ascending !== 'letters' && text.startsWith(each))),
+  )
+}
+
+/** Of a column that begins with the newest, or whose usual order is its own, the other way is said without a hyphen. */
+const isDownBy = (sort: string, { presses }: Head) =>
+  sort.startsWith('-') || sort === 'latest' || (sort === '' && presses[0] === 'oldest')
+
+async function expectInOrder(page: Page, { head, ascending }: Head, isDown: boolean): Promise<void> {
+  if (ascending === 'times') return
+  const isInOrder = async () => {
+    const places = placesOf(await textsOf(page, head), ascending)
+    const sorted = places.toSorted((one, other) => (isDown ? other - one : one - other))
+    return places.join() === sorted.join()
+  }
+  await expect.poll(isInOrder, head).toBe(true)
+}
+
+/** Presses the head once, and gives the row that is first then. */
+async function press(page: Page, of: Head, sort: string): Promise<string> {
+  await headOf(page, of.head).getByRole('button').click()
+  const said = () => new URL(page.url()).searchParams.get('sort') ?? ''
+  await expect.poll(said).toBe(sort)
+  await page.reload()
+  const isDown = isDownBy(sort, of)
+  await expect(headOf(page, of.head)).toHaveAttribute('aria-sort', isDown ? 'descending' : 'ascending')
+  await expect(page.getByRole('table').locator('tbody').getByRole('row').nth(1)).toBeVisible()
+  await expectInOrder(page, of, isDown)
+  return (await textsOf(page, null))[0] ?? ''
+}
+
+for (const of of HEADS) {
+  test(`${of.list} by ${of.head}: pressed, the rows change their order, the head and the address say so, and it stays`, async ({
+    page,
+    hospital,
+  }) => {
+    const { administrator, paths } = await aHospital(hospital)
+    await visitAs(page, administrator, paths[of.path] ?? of.path)
+    await expect(page.getByRole('table').locator('tbody').getByRole('row').nth(1)).toBeVisible()
+    const first = await press(page, of, of.presses[0])
+    expect(await press(page, of, of.presses[1])).not.toBe(first)
+  })
+}
