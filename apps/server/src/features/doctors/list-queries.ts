@@ -53,14 +53,19 @@ export function listDoctors(db: Db, query: ListQuery) {
     searched: SEARCHED,
   }
   const meant = query.meant ?? specialities.wordsOf(query.q ?? '')
-  return listPage(db, list, { ...query, conditions: meant.flatMap(conditionsOf), named: namedBy(query) })
+  return listPage(db, list, {
+    ...query,
+    conditions: meant.flatMap(conditionsOf),
+    named: isByStatus(query) ? undefined : namedBy(query),
+  })
 }
+
+const isByStatus = ({ column }: ListQuery) => column === 'status' || column === '-status'
 
 /** Who decides on doctors looks for people: those come first whose last name is searched, with their first name or alone. */
 function namedBy({ bookable, status, isBlocked, column, q }: ListQuery): Named | undefined {
   const words = wordsOf(q?.toLowerCase())
-  const isByStatus = column === 'status' || column === '-status'
-  if (bookable || isByStatus || words.length === 0 || words.length > 2) return undefined
+  if (bookable || words.length === 0 || words.length > 2) return undefined
   const isNamed = words.map((last, place) => {
     const first = words[1 - place]
     const begins = sql`lower(last_name) like ${beginsWith(last)}`
