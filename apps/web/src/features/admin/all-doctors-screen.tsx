@@ -12,6 +12,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { DoctorStatusAction, DoctorStatusBadge } from './doctor-status-action.tsx'
+import { inItsPlace, keepRow, useKeptRow } from './lists/kept-row.ts'
 import { useDoctorAccounts } from './lists/list-api.ts'
 import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 import { useCounts } from '../../ui/lists/use-counts.ts'
@@ -22,7 +23,7 @@ import { SearchableTable } from './searchable-table.tsx'
 
 const isOwn = ({ userId, status }: Doctor, ownId: string) => userId === ownId && status === 'approved'
 
-const columns = (ownId: string): Column<Doctor>[] => [
+const columns = (ownId: string, rows: readonly Doctor[]): Column<Doctor>[] => [
   {
     header: words('admin.doctors.name'),
     as: 'title',
@@ -53,7 +54,10 @@ const columns = (ownId: string): Column<Doctor>[] => [
   {
     header: words('admin.doctors.actions'),
     as: 'actions',
-    cell: (doctor) => (isOwn(doctor, ownId) ? null : <DoctorStatusAction doctor={doctor} />),
+    cell: (doctor) =>
+      isOwn(doctor, ownId) ? null : (
+        <DoctorStatusAction doctor={doctor} onDecided={(status) => keepRow(rows, doctor, status)} />
+      ),
   },
 ]
 
@@ -80,6 +84,9 @@ const actsFor = (ownId: string): Act<Doctor>[] => [
 export function AllDoctorsScreen() {
   const params = useListParams()
   const { id } = useUser()
+  const kept = useKeptRow()
+  const { query, ...list } = useDoctorAccounts(params)
+  const rows = query.data && kept ? inItsPlace(query.data, kept) : query.data
   return (
     <Page title={words('admin.doctors.title')}>
       <DoctorsTabs />
@@ -87,8 +94,8 @@ export function AllDoctorsScreen() {
         items="doctors"
         searchLabel={words('admin.doctors.search')}
         params={params}
-        list={useDoctorAccounts(params)}
-        columns={columns(id)}
+        list={{ ...list, query: { ...query, data: rows } }}
+        columns={columns(id, rows ?? [])}
         filter={
           <ListFilter
             counts={useCounts('doctors', ['admin'])}

@@ -11,9 +11,11 @@ import {
 } from '@desk/contract/admin'
 import { resetSecondFactor } from '@desk/contract/second-factor'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { DataOf } from '@desk/contract/endpoint'
+import type { DataOf, InputOf } from '@desk/contract/endpoint'
+import type { DoctorStatus } from '@desk/rules/doctor-status'
 import { callOrThrow } from '../../lib/api.ts'
 import { isCancelled, sentenceOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/failure-toast.ts'
 import { queueToast, showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
@@ -80,11 +82,16 @@ export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLin
 }
 
 /** After a change the page is loaded again, with the toast (spec 8, R5). */
-export function useChangeDoctorStatus() {
-  return useCall(changeDoctorStatus, {
-    failure: words('admin.failed'),
-    showsRefusal: true,
-    onSuccess: (text) => loadAnew(text, null),
+export function useChangeDoctorStatus(onDecided: (status: DoctorStatus) => void) {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof changeDoctorStatus>) => callOrThrow(changeDoctorStatus, input),
+    onSuccess: ({ message }, { status }) => {
+      onDecided(status)
+      loadAnew(message, null)
+    },
+    onError: (error) => {
+      if (!isCancelled(error)) toastFailure(words('admin.failed'), error)
+    },
   })
 }
 

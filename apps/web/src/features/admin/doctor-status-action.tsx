@@ -21,14 +21,20 @@ export function DoctorStatusBadge({ doctor: { status, isErased } }: { doctor: Do
   return <Badge kind={BADGES[status]}>{words('admin.doctors.statusWord', { status })}</Badge>
 }
 
+type DoctorStatusActionProps = {
+  doctor: Doctor
+  /** Before the page is loaded anew. */
+  onDecided?: (status: DoctorStatus) => void
+}
+
 /**
  * Approve for a pending or rejected doctor, which shows the application and asks; Reject for an approved one, which asks first
  * and shows whom it hits (R3). After the specified ones Decline for a pending one (R26).
  */
-export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
+export function DoctorStatusAction({ doctor, onDecided = () => {} }: DoctorStatusActionProps) {
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null)
-  const change = useChangeDoctorStatus()
-  const rejection = useRejection(doctor)
+  const change = useChangeDoctorStatus(onDecided)
+  const rejection = useRejection(doctor, onDecided)
   const isOneself = useUser().id === doctor.userId
   const changeTo = (status: DoctorStatus) =>
     change.mutate({ doctorId: doctor.id, userId: doctor.userId, status }, { onSettled: () => setAsked(null) })
@@ -73,7 +79,7 @@ export function DoctorStatusAction({ doctor }: { doctor: Doctor }) {
 const nameOf = ({ firstName, lastName }: Doctor) => `${firstName} ${lastName}`
 
 /** One question: what it does, and what is to become of each appointment. */
-function useRejection(doctor: Doctor) {
+function useRejection(doctor: Doctor, onDecided: (status: DoctorStatus) => void) {
   const { id: doctorId, userId } = doctor
   const question = {
     title: words('admin.doctors.rejectQuestion', { name: nameOf(doctor) }),
@@ -85,9 +91,10 @@ function useRejection(doctor: Doctor) {
     ),
     confirmLabel: words('admin.doctors.rejectConfirm'),
   }
-  const { save, isPending, refused, preview } = useLeave(question, ({ text, keptWith }) =>
-    loadAnew(text, keptWith && doctorRecordPath(keptWith)),
-  )
+  const { save, isPending, refused, preview } = useLeave(question, ({ text, keptWith }) => {
+    onDecided('rejected')
+    loadAnew(text, keptWith && doctorRecordPath(keptWith))
+  })
   const ask = () => save((answer) => callOrThrow(rejectDoctor, { ...answer, doctorId }))
   return { ask, isPending, refused, preview }
 }
