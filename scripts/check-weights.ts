@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readVisits, VISITORS_SCREENS } from '../apps/web/first-visits.ts'
+import { AT_HOME, readVisits, VISITORS_SCREENS } from '../apps/web/first-visits.ts'
 
 /**
  * What a first visit to each screen fetches, as it travels (brotli), counted in the built web app: the page, its style and icon,
@@ -49,7 +49,7 @@ function listVisits(): Visit[] {
   return Object.entries(readVisits(BUILT).screens).map(([screen, code]) => {
     const isVisitors = VISITORS_SCREENS.includes(screen)
     const page = isVisitors ? 'visitor.html' : 'index.html'
-    const files = [page, ...namedIn(page), ...code, ...(isVisitors ? [] : heaviestWords(screen))]
+    const files = [page, ...namedIn(page), ...code, ...(isVisitors ? [] : wordsOf(screen))]
     const bytes = files.reduce((sum, file) => sum + bytesOf(file), 0)
     return { screen, files, bytes, limit: LIMITS[screen] ?? LIMIT }
   })
@@ -60,6 +60,10 @@ function namedIn(page: string): string[] {
   const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|icon)"[^>]*? href|script src)="\/([^"]+)"/g)]
   return named.map(([, file = '']) => file)
 }
+
+/** Home brings its own to what doctors and administrators have there. */
+const wordsOf = (screen: string) =>
+  (AT_HOME.includes(screen) ? ['home', screen] : [screen]).flatMap(heaviestWords)
 
 /** In the language that says it at the greatest length; the one that is made up for trials does not count. */
 function heaviestWords(screen: string): string[] {

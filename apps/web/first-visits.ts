@@ -9,6 +9,9 @@ const ENTRY = 'main.tsx'
 const VISITOR = 'visitor.tsx'
 export const VISITORS_SCREENS = ['login', 'register', 'forgot-password']
 const FRAME = 'app/app-shell.tsx'
+const HOME = 'app/home-screen.tsx'
+/** What doctors and administrators have at home: nobody visits it without home. */
+export const AT_HOME: readonly string[] = ['home-card', 'waiting-work']
 
 /** Writes those of the app beside its page. */
 export function firstVisits(): Plugin {
@@ -18,7 +21,7 @@ export function firstVisits(): Plugin {
       const chunks = chunksOf(bundle)
       const screens = screenFiles().map(([screen, [module = '']]) => [
         screen,
-        filesOf([ENTRY, FRAME, module], chunks),
+        filesOf([ENTRY, FRAME, ...(AT_HOME.includes(screen) ? [HOME] : []), module], chunks),
       ])
       write(dir, {
         screens: Object.fromEntries(screens),

@@ -179,30 +179,3 @@ test('the doctors table pages 10 rows', async ({ page, hospital }) => {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(rows).toHaveCount(1)
 })
-
-test('who is decided on stays in the same row after the reload, with the new state, until the page is loaded again', async ({
-  page,
-  hospital,
-}) => {
-  const family = unique('Bleibt')
-  for (const ending of ['a', 'b', 'c']) await anApplicant(hospital, `${family}${ending}`)
-  await visitAs(page, await anAdministrator(hospital.api), `/admin/doctors?q=${family}&show=pending`)
-  const rows = page.locator('tbody tr')
-  const endings = async () =>
-    (await rows.allInnerTexts()).map((text) => new RegExp(`${family}([abc])`).exec(text)?.[1])
-  await expect(rows).toHaveCount(3)
-  const before = await endings()
-  const second = rows.nth(1)
-  const name = `${family}${before[1]}`
-  await markPage(page)
-  await approve(second)
-  await expectReloadedWithToast(page)
-  await expect(rows).toHaveCount(3)
-  expect(await endings()).toEqual(before)
-  expect((await cellsOf(rowOf(page, name)))[1]).toBe('approved')
-  await expect(rowOf(page, name).getByRole('button', { name: 'Reject' })).toBeVisible()
-
-  await page.reload()
-  await expect(rows).toHaveCount(2)
-  await expect(rowOf(page, name)).toHaveCount(0)
-})

@@ -1,4 +1,4 @@
-import { aDoctor, aPatient } from '@desk/testing/people'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookingPath } from '../screens/booking.ts'
@@ -17,6 +17,8 @@ const MOST = {
   login: { requests: 8, bytes: 40_000 },
   home: { requests: 15, bytes: 135_000 },
   booking: { requests: 15, bytes: 172_000 },
+  /** Home and what a doctor or an administrator has there besides. */
+  staff: { requests: 15, bytes: 185_000 },
 }
 const DOCTORS = 14
 const PICTURE = Buffer.from(
@@ -76,5 +78,8 @@ test('home and the booking come in few and small answers, also of fourteen docto
   expect(pictures(onPhone).length).toBeGreaterThan(0)
   expectLight(await firstVisit(browser, hospital, { token, path: '/' }), MOST.home)
   expectLight(await firstVisit(browser, hospital, booking), MOST.booking)
+  const staff = [await anAdministrator(hospital.api), ...doctors.slice(0, 1)]
+  for (const { token: own } of staff)
+    expectLight(await firstVisit(browser, hospital, { token: own, path: '/' }), MOST.staff)
   await rm(folder, { recursive: true })
 })

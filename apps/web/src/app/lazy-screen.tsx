@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
-import { fileIsMissing } from '../lib/missing-file.ts'
 import { loadFrameWords, loadWordsOf } from '../lib/words.ts'
 
 /** A screen, with its words: they have the name of the file that it is in. */
@@ -13,27 +13,12 @@ export function frameScreen(name: string, fetchCode: () => Promise<ComponentType
   return withWords(() => loadFrameWords(name), fetchCode)
 }
 
-function withWords(load: () => Promise<void>, fetchCode: () => Promise<ComponentType>): Part {
-  let loaded: ComponentType | null = null
-  const fetchBoth = async () => {
-    try {
-      const [screen] = await Promise.all([fetchCode(), load()])
-      return screen
-    } catch (error) {
-      await fileIsMissing()
-      throw error
-    }
-  }
-  const loadScreen = async () => (loaded ??= await fetchBoth())
-  const Lazy = lazy(async () => ({ default: await loadScreen() }))
-
-  // Even with its code there `lazy` suspends once, and React then holds the screen back for 300 ms.
-  function Screen() {
-    const [Content] = useState(() => loaded ?? Lazy)
-    return <Content />
-  }
-
-  return { element: <Screen />, load: loadScreen }
+function withWords(loadWords: () => Promise<void>, fetchCode: () => Promise<ComponentType>): Part {
+  const { Part: Screen, load } = lazyPart(async () => {
+    const [screen] = await Promise.all([fetchCode(), loadWords()])
+    return screen
+  })
+  return { element: <Screen />, load }
 }
 
 /** Fetches the code of all that is shown at a path at once, instead of one part after the other. */

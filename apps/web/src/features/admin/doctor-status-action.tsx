@@ -21,6 +21,8 @@ export function DoctorStatusBadge({ doctor: { status, isErased } }: { doctor: Do
   return <Badge kind={BADGES[status]}>{words('admin.doctors.statusWord', { status })}</Badge>
 }
 
+const nothingMore = () => {}
+
 type DoctorStatusActionProps = {
   doctor: Doctor
   /** Before the page is loaded anew. */
@@ -31,7 +33,7 @@ type DoctorStatusActionProps = {
  * Approve for a pending or rejected doctor, which shows the application and asks; Reject for an approved one, which asks first
  * and shows whom it hits (R3). After the specified ones Decline for a pending one (R26).
  */
-export function DoctorStatusAction({ doctor, onDecided = () => {} }: DoctorStatusActionProps) {
+export function DoctorStatusAction({ doctor, onDecided = nothingMore }: DoctorStatusActionProps) {
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null)
   const change = useChangeDoctorStatus(onDecided)
   const rejection = useRejection(doctor, onDecided)

@@ -2,7 +2,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { readDayMonthYear } from '@desk/rules/calendar-date'
 import type { VisitType } from '@desk/contract/visit-type'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { useParams, useSearchParams } from '../../lib/router.tsx'
 import { useOptionalUser } from '../../lib/current-user.ts'
@@ -20,12 +20,12 @@ import { WhyNot } from '../../ui/why-not/why-not.tsx'
 import { useBookableDoctor } from './api.ts'
 import type { Booked } from './book-appointment.ts'
 import { BookingAside } from './booking-aside.tsx'
-import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingForm } from './booking-form.tsx'
+import { confirmation } from './confirmation-part.ts'
 import styles from './booking-page.module.css'
 import { usePatientDetails } from './choosing/api.ts'
 import { type KnownDetails, knownPatient, type Patient } from './patient-fields.tsx'
-import { readKeptBooking } from './kept-booking.ts'
+import { keepBooking, readKeptBooking } from './kept-booking.ts'
 import { DoctorSummary } from './doctor-summary.tsx'
 import { useHold } from './hold/use-hold.ts'
 import { LogInFirst } from './log-in-first.tsx'
@@ -85,11 +85,18 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
   const [booked, setBooked] = useState<Booked | null>(() => (user === null ? readKeptBooking() : null))
 
   function keep(next: Booked, patientTyped: Patient) {
+    keepBooking(next)
     setPatient(patientTyped)
     setBooked(next)
   }
 
-  if (booked) return <BookingConfirmation doctor={doctor} booked={booked} onAgain={() => setBooked(null)} />
+  if (booked) {
+    return (
+      <Suspense fallback={<BookingSkeleton />}>
+        <confirmation.Part doctor={doctor} booked={booked} onAgain={() => setBooked(null)} />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.page}>
       <div className={styles.doctor}>
@@ -109,7 +116,7 @@ function Booking({ doctor, details, visitTypes }: BookingProps) {
 function FormCard({ doctor, children }: { doctor: Doctor; children: ReactNode }) {
   const isVisitor = useOptionalUser() === null
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onFocus={confirmation.fetchAhead}>
       <Card>
         <ZoneNotice />
         {children}

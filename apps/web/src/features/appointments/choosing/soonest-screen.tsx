@@ -1,5 +1,5 @@
 import { PATHS } from '@desk/contract/paths'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from '../../../lib/router.tsx'
 import { useUser } from '../../../lib/current-user.ts'
 import { specialityName } from '../../../lib/speciality.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { BookingConfirmation } from '../booking-confirmation.tsx'
+import { confirmation } from '../confirmation-part.ts'
 import { knownPatient } from '../patient-fields.tsx'
 import { ZoneNotice } from '../zone-notice.tsx'
 import { usePatientDetails, useSoonestSlots, useTypesOfSpeciality } from './api.ts'
@@ -28,9 +28,13 @@ export function SoonestScreen() {
       intro={words('choosing.soonestOf', { specialization: specialityName(specialization) })}
     >
       {booked ? (
-        <BookingConfirmation {...booked} onAgain={() => setBooked(null)} />
+        <Suspense fallback={<output>{words('ui.itemsLoading', { items: 'doctor' })}</output>}>
+          <confirmation.Part {...booked} onAgain={() => setBooked(null)} />
+        </Suspense>
       ) : (
-        <Soonest key={specialization} specialization={specialization} onBooked={setBooked} />
+        <div onFocus={confirmation.fetchAhead}>
+          <Soonest key={specialization} specialization={specialization} onBooked={setBooked} />
+        </div>
       )}
     </Page>
   )
