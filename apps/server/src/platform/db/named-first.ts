@@ -37,12 +37,12 @@ export async function searchNamedFirst<Row extends object>(
   const ids = await listNamed(db, list, most + 1)
   const shown = ids.slice(offset, offset + limit)
   const rows = shown.length === 0 ? [] : await readInOrder<Row>(db, list, shown)
-  // There may be others whom the words name in another way.
-  if (ids.length >= offset + limit) return { rows, total: Math.min(ids.length, most), isTotalCapped: true }
+  if (ids.length > most) return { rows, total: most, isTotalCapped: true }
   const matches = ids.length === 0 ? list.matches : sql`${list.matches} and id <> all(${ids}::uuid[])`
-  const rest = { offset: Math.max(0, offset - ids.length), limit: limit - shown.length }
+  // There may be others whom the words name in another way: they are counted where none of them is shown, too.
+  const rest = { offset: Math.max(0, offset - ids.length), limit: Math.max(1, limit - shown.length) }
   const others = await searchOthers(rest, matches)
-  return { ...others, rows: [...rows, ...others.rows], total: ids.length + others.total }
+  return { ...others, rows: [...rows, ...others.rows].slice(0, limit), total: ids.length + others.total }
 }
 
 async function listNamed(
