@@ -106,8 +106,7 @@ test('a search for doctors shows those first who are called so, then the others,
   expect(await found({ q: 'weber' })).toMatchObject({ names, total: 5 })
   const pages = await Promise.all(['1', '2', '3', '4'].map((page) => found({ q: 'weber', page, limit: '2' })))
   expect(pages.flatMap((each) => each.names)).toEqual(names)
-  expect(pages[0]).toMatchObject({ total: 3, isTotalCapped: true })
-  expect(pages[2]).toMatchObject({ total: 5 })
+  for (const page of pages) expect(page).toMatchObject({ total: 5, isTotalCapped: undefined })
   expect((await found({ q: 'weber', sort: '-name' })).names.slice(0, 3)).toEqual([
     'Zoe Weberknecht',
     'Otto Weber',

@@ -105,7 +105,8 @@ test('a refusal is the envelope in the language that is read, says when to come 
   })
   const retryAfter = Number(answer.headers.get('retry-after'))
   expect([answer.status, retryAfter >= 1 && retryAfter <= 4]).toEqual([503, true])
-  const said = 'Gerade kommen sehr viele Anfragen. Bitte versuchen Sie es in ein paar Sekunden noch einmal.'
+  const said =
+    'Der Server des Krankenhauses ist gerade stark ausgelastet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.'
   expect(await answer.json()).toEqual({ success: false, message: said, error: said })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-store',
