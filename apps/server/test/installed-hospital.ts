@@ -30,7 +30,16 @@ const answersSchema = z.object({
     }),
   ),
 })
+type Call = z.output<typeof answersSchema>['calls'][number]
+const sessions = z.array(z.looseObject({ createdAt: z.string() }))
+const readAt = Date.now()
 export const ANSWERS = readAnswers()
+const AGE = `interval '${ageOf(ANSWERS)} milliseconds'`
+
+/** In milliseconds. */
+function ageOf({ recordedAt }: { recordedAt: string }): number {
+  return readAt - Date.parse(recordedAt)
+}
 
 /** In the file an appointment names its doctor only; the whole record stands in the administrator's list. */
 function readAnswers(): z.output<typeof answersSchema> {
@@ -40,12 +49,22 @@ function readAnswers(): z.output<typeof answersSchema> {
   const listed = z.array(z.looseObject({ _id: z.unknown() })).parse(accounts)
   const doctors = new Map(listed.map(({ _id: id, ...doctor }) => [id, { _id: id, ...doctor }]))
   const expand = (key: string, value: unknown) => (key === 'doctorInfo' ? doctors.get(value) : value)
-  return answersSchema.parse(JSON.parse(text, expand))
+  const answers = answersSchema.parse(JSON.parse(text, expand))
+  return { ...answers, calls: answers.calls.map((call) => withRenewedSessions(call, ageOf(answers))) }
 }
 
-/** A session ends a week after its last use: as if all were used as long ago as when they were written down. */
-const RENEW_SESSIONS = `update sessions set last_seen_at = last_seen_at + (now() - '${ANSWERS.recordedAt}'),
-  expires_at = expires_at + (now() - '${ANSWERS.recordedAt}')`
+function withRenewedSessions(call: Call, age: number): Call {
+  if (call.path !== '/user/sessions' || call.method !== 'GET') return call
+  const renewed = sessions.parse(call.reply['data']).map((session) => ({
+    ...session,
+    createdAt: new Date(Date.parse(session.createdAt) + age).toISOString(),
+  }))
+  return { ...call, reply: { ...call.reply, data: renewed } }
+}
+
+/** A session ends a week after its last use, of staff a week after the log-in: all are as old as when they were written down. */
+const RENEW_SESSIONS = `update sessions set created_at = created_at + ${AGE}, last_seen_at = last_seen_at + ${AGE},
+  expires_at = expires_at + ${AGE}`
 
 /** A data folder that the version before has left, on which `change` has been run. It goes away after the test. */
 export async function anInstalledHospital(change = async (_pool: pg.Pool) => {}): Promise<string> {
