@@ -150,6 +150,8 @@ const OF_ADMINISTRATOR: Mistake[] = [
     form: 'closed days: no name',
     path: PATHS.closedDays,
     make: async (page) => {
+      // What was typed before is still there.
+      await labelled('Name')(page).fill('')
       await typeDate(page, 'Date', dayFromToday(9))
       await press(page, 'Add to the list')
     },
