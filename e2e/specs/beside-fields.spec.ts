@@ -3,6 +3,7 @@ import { aDoctor, anAdministrator } from '@desk/testing/people'
 import type { Locator, Page } from '@playwright/test'
 import { typeDate } from '../screens/form.ts'
 import { dayFromToday } from '../support/appointments.ts'
+import { openEmpty } from '../support/empty-forms.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 type Mistake = {
@@ -150,8 +151,6 @@ const OF_ADMINISTRATOR: Mistake[] = [
     form: 'closed days: no name',
     path: PATHS.closedDays,
     make: async (page) => {
-      // What was typed before is still there.
-      await labelled('Name')(page).fill('')
       await typeDate(page, 'Date', dayFromToday(9))
       await press(page, 'Add to the list')
     },
@@ -170,7 +169,7 @@ const OF_ADMINISTRATOR: Mistake[] = [
 /** Read out with the field, and seen beside it. */
 async function expectSaid(page: Page, { form, path, open, make, field, said }: Mistake): Promise<void> {
   await test.step(form, async () => {
-    await page.goto(path)
+    await openEmpty(page, path)
     if (open !== undefined) await press(page, open)
     await make(page)
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(said.replaceAll('.', '\\.')))

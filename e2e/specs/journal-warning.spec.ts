@@ -1,5 +1,5 @@
-import { getBackups } from '@desk/contract/backup'
 import { API_PREFIX } from '@desk/contract/endpoint'
+import { getWaitingWork } from '@desk/contract/waiting-work'
 import { anAdministrator } from '@desk/testing/people'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -8,13 +8,16 @@ test('home warns of a journal of changes that cannot be written, with the reason
   page,
   hospital,
 }) => {
-  await page.route(`**${API_PREFIX}${getBackups.path}`, async (route) => {
+  await page.route(`**${API_PREFIX}${getWaitingWork.path}`, async (route) => {
     const answer = await route.fetch()
     const { data, ...envelope } = await answer.json()
     const journalFailed = { at: '2027-03-01T06:00:00.000Z', problem: 'ENOSPC: no space left on device' }
     await route.fulfill({
       response: answer,
-      json: { ...envelope, data: { ...data, isOld: false, failed: null, journalFailed } },
+      json: {
+        ...envelope,
+        data: { ...data, backups: { ...data.backups, isOld: false, failed: null, journalFailed } },
+      },
     })
   })
   await visitAs(page, await anAdministrator(hospital.api))

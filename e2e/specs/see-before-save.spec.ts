@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { typeDate } from '../screens/form.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
+import { openEmpty } from '../support/empty-forms.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(6)
@@ -122,7 +123,7 @@ test('every change that hits an appointment shows whose it is before it is saved
   ] as const) {
     for (const { what, path, make } of changes) {
       await test.step(what, async () => {
-        await screens.goto(path(doctor))
+        await openEmpty(screens, path(doctor))
         await make(screens)
         await expectPreview(screens, name)
       })
