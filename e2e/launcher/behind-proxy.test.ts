@@ -5,6 +5,7 @@ import { createServer, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@desk/testing/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 // The examples of deploy/ as they stand, but for addresses and certificates, in front of a server that says what reached it.
@@ -55,15 +56,6 @@ async function aDesk(): Promise<number> {
     server.closeAllConnections()
   })
   return portOf(server)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function portOf(server: Server): number {

@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
+import { freePort } from '@desk/testing/free-port'
 
 const DEMO = 'apps/server/src/demo/main.ts'
 
 type Demo = { url: string; stop: () => Promise<void> }
-
-/** Of the pictures' links, too. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** The demo, or a program that begins as it does. */
 type Start = { program?: string; settings?: Readonly<Record<string, string>> }

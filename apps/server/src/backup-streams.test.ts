@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { bookAppointment } from '@desk/contract/appointment'
 import { environmentFor, newDataFolder } from '@desk/testing/server-process'
@@ -8,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookingInput } from '../test/bookings.ts'
 import { PEOPLE_AND_APPOINTMENTS, urlAs, urlOf } from '../test/database-url.ts'
 import { aDoctor } from '../test/people.ts'
+import { runToEnd } from '../test/run-to-end.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { emptyDatabase, testDatabase } from '../test/test-database.ts'
 import { connectionFromUrl, openPool } from './platform/db/pool.ts'
@@ -19,15 +18,7 @@ const PASSWORD = 'of-the-owner'
 /** As somebody types it: npm run --silent backup -- - */
 async function npmRun(task: string, args: string[], settings: Record<string, string>, input?: Buffer) {
   const env = environmentFor('/nowhere', settings)
-  const child = spawn('npm', ['run', '--silent', task, '--', ...args], { cwd: ROOT, env })
-  child.stdin.on('error', () => {}) // what refuses does not read on
-  child.stdin.end(input)
-  const [out, said, [status]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { status: Number(status), said, out }
+  return runToEnd(spawn('npm', ['run', '--silent', task, '--', ...args], { cwd: ROOT, env }), input)
 }
 
 async function streamOut(settings: Record<string, string>): Promise<Buffer> {

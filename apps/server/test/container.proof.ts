@@ -1,3 +1,4 @@
+import { freePort } from '@desk/testing/free-port'
 import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
 import { addDays } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
@@ -5,7 +6,7 @@ import { apiOf } from '@desk/testing/api'
 import { aDoctor, aPatient } from '@desk/testing/people'
 import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildImage, type Engine, findBase, findEngine, freePort, runArgs, runEngine } from './container.ts'
+import { buildImage, type Engine, findBase, findEngine, runArgs, runEngine } from './container.ts'
 
 // The image is built, and run as deploy/compose.yaml runs it but with the database inside: npm run proof -- container.
 // It needs Docker or Podman, and the image of Node.js (CONTAINER_BASE) or a way to fetch it. CONTAINER_IMAGE names one that is built already.

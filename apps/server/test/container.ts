@@ -1,9 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { type Ended, runToEnd } from './run-to-end.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DOCKERFILE = 'deploy/Dockerfile'
@@ -19,24 +17,13 @@ const RESTRICTIONS = [
 ]
 
 export type Engine = 'docker' | 'podman'
-type Ended = { status: number; said: string; out: Buffer }
 
 /** One that answers: a client alone builds nothing. */
 export const findEngine = (): Engine | undefined =>
   (['docker', 'podman'] as const).find((engine) => spawnSync(engine, ['ps', '--quiet']).status === 0)
 
-/** Runs the engine; what comes out is kept apart from what is said. */
-export async function runEngine(engine: Engine, args: string[], input?: Buffer): Promise<Ended> {
-  const child = spawn(engine, args, { cwd: ROOT })
-  child.stdin.on('error', () => {}) // what refuses does not read on
-  child.stdin.end(input)
-  const [out, said, [status]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { status: Number(status), said, out }
-}
+export const runEngine = (engine: Engine, args: string[], input?: Buffer): Promise<Ended> =>
+  runToEnd(spawn(engine, args, { cwd: ROOT }), input)
 
 /** The image that the Dockerfile begins with, or the one of CONTAINER_BASE; undefined where it is not here and cannot be fetched. */
 export async function findBase(engine: Engine): Promise<string | undefined> {
@@ -66,12 +53,3 @@ export const runArgs = (volume: string, ...more: string[]) => [
   `${volume}:/data`,
   ...more,
 ]
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}

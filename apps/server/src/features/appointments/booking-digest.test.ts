@@ -1,9 +1,10 @@
 import { bookAppointment, changeAppointmentStatus, sendBookingNotice } from '@desk/contract/appointment'
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import type { SmtpServer } from '@desk/testing/smtp-server'
+import { freePort } from '@desk/testing/free-port'
 import { expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
-import { aClosedPort, aMailServer } from '../../../test/mail-server.ts'
+import { aMailServer } from '../../../test/mail-server.ts'
 import { aDoctor, type TestDoctor } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { SYSTEM } from '../../platform/actor.ts'
@@ -155,7 +156,7 @@ test('a request that is soon does not wait for an hour', async () => {
 })
 
 test('an email that is tried again counts once', async () => {
-  const [closed, smtp] = [await aClosedPort(), await aMailServer()]
+  const [closed, smtp] = [await freePort(), await aMailServer()]
   const doctor = await aBusyDoctor('again@hospital.example')
   await bookMany(doctor, 20)
   for (let tried = 0; tried < 2; tried += 1) {

@@ -1,8 +1,9 @@
 import { listEmails as listEmailsCall } from '@desk/contract/email'
 import { bookAppointment } from '@desk/contract/appointment'
+import { freePort } from '@desk/testing/free-port'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
-import { aClosedPort, aMailServer } from '../../../test/mail-server.ts'
+import { aMailServer } from '../../../test/mail-server.ts'
 import { aDoctor, anAdministrator } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { SYSTEM } from '../../platform/actor.ts'
@@ -67,7 +68,7 @@ test('an email that was sent is not sent again', async () => {
 })
 
 test('while no SMTP server answers the email waits, with the reason', async () => {
-  const port = await aClosedPort()
+  const port = await freePort()
   await aBooking()
   const refused = await deliver(`smtp://127.0.0.1:${port}`).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(EmailNotSent)

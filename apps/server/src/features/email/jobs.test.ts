@@ -1,8 +1,9 @@
 import { bookAppointment, sendBookingNotice } from '@desk/contract/appointment'
 import { listEmails } from '@desk/contract/email'
+import { freePort } from '@desk/testing/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
-import { aClosedPort, aMailServer } from '../../../test/mail-server.ts'
+import { aMailServer } from '../../../test/mail-server.ts'
 import { aDoctor, anAdministrator } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
@@ -14,7 +15,6 @@ import { queueWaitingEmails } from './queue-email.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 const { connection, pool } = await testDatabase()
-
 const ADDRESS = 'anna@hospital.example'
 const PAUL = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2', date: '2027-03-02' }
 const TIMEOUT = { timeout: 30_000, interval: 10 }
@@ -80,7 +80,7 @@ test('an email nobody asked for waits for its time', async () => {
 })
 
 test('while SMTP is down the email is kept and tried again after a growing delay, and nothing is lost', async () => {
-  const port = await aClosedPort()
+  const port = await freePort()
   const server = await aServer(`smtp://127.0.0.1:${port}`)
   await bookings('09:00')
   for (const attempts of [1, 2, 3]) {

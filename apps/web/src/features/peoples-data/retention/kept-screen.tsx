@@ -41,7 +41,7 @@ function Sentences({ all }: { all: readonly ReactNode[] }) {
   return (
     <ul className={styles.list}>
       {all.map((sentence, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- sentences have no name, and keep their order
         <li key={place}>{sentence}</li>
       ))}
     </ul>
