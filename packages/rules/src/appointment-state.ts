@@ -10,28 +10,28 @@ export const APPOINTMENT_STATES = [
 ] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
-/** The three states that the specification knows; the API spells the last one `reject` (spec 3, R27). */
+/** The states of spec 3; the API spells the last one `reject` (R27). */
 export const SPECIFIED_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type SpecifiedStatus = (typeof SPECIFIED_STATUSES)[number]
 
-/** Who moves an appointment: a guest acts as the patient, `system` is a job of ours. */
+/** A guest acts as the patient; `system` is a job. */
 export const PARTIES = ['patient', 'doctor', 'admin', 'system'] as const
 export type Party = (typeof PARTIES)[number]
 
 type StateRule = {
-  /** Whether it keeps others off its slot (R14); the database says it by `released_at`. */
+  /** R14; in the database `released_at`. */
   holdsSlot: boolean
-  /** What clients that know only the specification are told (R27). */
+  /** For clients that know only the specification (R27). */
   status: SpecifiedStatus
-  /** Where it can go from here, and who may take it there. Nowhere: it is final. */
+  /** Who may take it where; nowhere: it is final. */
   next: { readonly [State in AppointmentState]?: readonly Party[] }
-  /** Where the step that led here leads when it is taken back, and who may (rules/taking-back): no way on, so what is final stays final. */
+  /** Where taking back the step that led here leads (rules/taking-back). */
   takenBack?: { to: AppointmentState; by: readonly Party[] }
 }
 
 const ANYONE = ['patient', 'doctor', 'admin'] as const
 const STAFF = ['doctor', 'admin'] as const
-/** A job as well: when nobody has answered a proposal until the doctor is away (docs/decisions/0013). */
+/** A job too: an unanswered proposal (docs/decisions/0013). */
 const CANCELLING = [...ANYONE, 'system'] as const
 const UNDO = { to: 'pending', by: STAFF } as const
 const UNMARK = { to: 'approved', by: STAFF } as const
@@ -61,13 +61,13 @@ export const STATE_RULES: Readonly<Record<AppointmentState, StateRule>> = {
   missed: { holdsSlot: true, status: 'approved', next: {}, takenBack: UNMARK },
 }
 
-/** The answers a doctor can give to a pending appointment (spec 7). */
+/** spec 7 */
 export const DECISIONS = ['approved', 'rejected'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 type StateChange = { ok: true } | { ok: false; reason: 'final' | 'not-possible' | 'not-allowed' }
 
-/** Whether `party` may take an appointment from one state to another (spec 4). */
+/** spec 4 */
 export function changeState(from: AppointmentState, to: AppointmentState, party: Party): StateChange {
   if (isFinal(from)) return { ok: false, reason: 'final' }
   const parties = STATE_RULES[from].next[to]
@@ -77,14 +77,13 @@ export function changeState(from: AppointmentState, to: AppointmentState, party:
 
 type TakenBack = { ok: true; to: AppointmentState } | { ok: false; reason: 'not-possible' | 'not-allowed' }
 
-/** Where `party` takes an appointment whose last step, the one that led to `from`, is taken back. */
 export function takeBack(from: AppointmentState, party: Party): TakenBack {
   const { takenBack } = STATE_RULES[from]
   if (!takenBack) return { ok: false, reason: 'not-possible' }
   return takenBack.by.includes(party) ? { ok: true, to: takenBack.to } : { ok: false, reason: 'not-allowed' }
 }
 
-/** Where an open appointment goes when nobody will see the patient: a request is rejected, what was promised is cancelled. */
+/** Where an appointment goes when nobody will see the patient. */
 export function withdrawnState(from: AppointmentState): 'rejected' | 'cancelled' {
   return STATE_RULES[from].next.rejected ? 'rejected' : 'cancelled'
 }
@@ -93,7 +92,6 @@ export function isFinal(state: AppointmentState): boolean {
   return Object.keys(STATE_RULES[state].next).length === 0
 }
 
-/** The states that clients of the specification see as this status. */
 export function statesOf(status: SpecifiedStatus): AppointmentState[] {
   return APPOINTMENT_STATES.filter((state) => STATE_RULES[state].status === status)
 }

@@ -1,10 +1,10 @@
-/** YYYY-MM-DD, in no time zone. Such strings sort by date. */
+/** YYYY-MM-DD, in no time zone; sorts as text. */
 export type IsoDate = string
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 
-/** Reads DD-MM-YYYY (spec 9); null when there is no such date between 1900 and 2200. */
+/** DD-MM-YYYY (spec 9) from 1900 to 2200. */
 export function readDayMonthYear(text: string): IsoDate | null {
   const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text)
   if (!match) return null

@@ -1,11 +1,11 @@
-/** After midnight; from 1440 on, after the next one. */
+/** After midnight; from 1440 on, after the next. */
 export type Minutes = number
 
 export const DAY: Minutes = 1440
 
 const SHAPE = /^\s*(\d{1,2}):(\d{2})\s*(AM|PM)?\s*$/i
 
-/** Reads "17:30", "9:05", "05:30 PM" or "5:30pm"; null when it is no time of day (spec 5). */
+/** "17:30", "9:05", "05:30 PM" or "5:30pm" (spec 5). */
 export function readClockTime(text: string): Minutes | null {
   const match = SHAPE.exec(text)
   if (!match) return null
@@ -21,18 +21,18 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half === 'PM' ? 12 : 0)
 }
 
-/** On the clock's face, 0 to 1439: a slot at 1455 starts at 00:15. */
+/** 0 to 1439: 1455 is 00:15. */
 export function onClock(minutes: Minutes): Minutes {
   return ((minutes % DAY) + DAY) % DAY
 }
 
-/** "17:30": the HH:mm of spec 9. */
+/** "17:30" (spec 9) */
 export function clock24(minutes: Minutes): string {
   const time = onClock(minutes)
   return `${twoDigits(Math.floor(time / 60))}:${twoDigits(time % 60)}`
 }
 
-/** "05:30 PM": the hh:mm A of spec 9. */
+/** "05:30 PM" (spec 9) */
 export function clock12(minutes: Minutes): string {
   const time = onClock(minutes)
   const hour = Math.floor(time / 60)

@@ -6,13 +6,13 @@ type DoctorStatusChange =
   | { ok: true; status: Exclude<DoctorStatus, 'pending'> }
   | { ok: false; reason: 'no-change' | 'not-possible' }
 
-/** Approve, Reject and back, never pending again (R3). */
+/** Never pending again (R3). */
 export function checkDoctorStatusChange(from: DoctorStatus, to: DoctorStatus): DoctorStatusChange {
   if (from === to) return { ok: false, reason: 'no-change' }
   return to === 'pending' ? { ok: false, reason: 'not-possible' } : { ok: true, status: to }
 }
 
-/** Whether patients can see and book the doctor (R17). */
+/** R17 */
 export function isBookable({ status, isBlocked }: { status: DoctorStatus; isBlocked: boolean }): boolean {
   return status === 'approved' && !isBlocked
 }

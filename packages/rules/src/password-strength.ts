@@ -1,13 +1,13 @@
-/** From 0, guessed at once, to 4, strong. */
+/** 0: guessed at once; 4: strong. */
 const STRENGTHS = [0, 1, 2, 3, 4] as const
 type PasswordStrength = (typeof STRENGTHS)[number]
 
-/** What comes after changes nothing, and typing stays quick. */
+/** Keeps typing quick. */
 const LONGEST = 64
 const LENGTH_STEPS = [8, 12, 16, 20]
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
-/** Words that are tried first, whatever digits or signs follow them. */
+/** Tried first, whatever follows them. */
 const COMMON = new Set([
   'password',
   'passwort',
@@ -27,7 +27,7 @@ const COMMON = new Set([
   '1234567890',
 ])
 
-/** A rough guess shown while one types (R21); it refuses nothing. */
+/** A guess while typing (R21); refuses nothing. */
 export function passwordStrength(password: string): PasswordStrength {
   const text = password.slice(0, LONGEST)
   if (isCommon(text) || isRepeat(text) || isRun(text)) return 0
@@ -41,7 +41,7 @@ function isCommon(text: string): boolean {
   return COMMON.has(lower) || COMMON.has(lower.replace(/[^\p{L}]+$/u, ''))
 }
 
-/** "abcabcab": the text shifted by one turn lies on itself. */
+/** "abcabcab": shifted by one turn it lies on itself. */
 export function isRepeat(text: string): boolean {
   const longestTurn = Math.floor(text.length / 2)
   const turns = Array.from({ length: longestTurn }, (_, i) => i + 1)

@@ -1,4 +1,4 @@
-/** Where an appointment is: the doctor may be elsewhere than the hospital's own address, or in a room of it. */
+/** A doctor may be elsewhere, or in a room of the hospital. */
 type Place = {
   hospitalName: string
   /** Empty: not known. */
@@ -19,7 +19,6 @@ export function placeInWords({ hospitalName, hospitalAddress, doctorAddress }: P
 
 const listed = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
-/** Two ways to write an address are one, but for case, spaces and commas. */
 const plain = (text: string) =>
   text
     .toLowerCase()

@@ -8,7 +8,7 @@ export type RoleFlags = { isAdmin: boolean; isDoctor: boolean }
 export const ACCESS = ['anyone', 'signed-in', 'doctor', 'admin', 'doctor-or-admin'] as const
 export type Access = (typeof ACCESS)[number]
 
-/** Whose menu and home screen a user gets; an administrator who is a doctor too is an administrator. */
+/** For menu and home: an administrator comes first. */
 export function roleOf({ isAdmin, isDoctor }: RoleFlags): Role {
   if (isAdmin) return 'admin'
   return isDoctor ? 'doctor' : 'patient'
@@ -21,7 +21,7 @@ const IS_ALLOWED: Record<Exclude<Access, 'anyone'>, (user: RoleFlags) => boolean
   'doctor-or-admin': (user) => user.isDoctor || user.isAdmin,
 }
 
-/** Null is nobody signed in; each flag counts, whatever the menu shows (R11). */
+/** Each flag counts, whatever the menu shows (R11). */
 export function mayCall(access: Access, user: RoleFlags | null): 'yes' | 'sign-in' | 'forbidden' {
   if (access === 'anyone') return 'yes'
   if (!user) return 'sign-in'

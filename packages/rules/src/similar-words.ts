@@ -1,15 +1,13 @@
-/** Words alike as PostgreSQL's trigrams say it (pg_trgm's `similarity`), in memory. */
+/** As `similarity` of pg_trgm, in memory. */
 type Similar = { word: string; similarity: number }
 
 const LEAST_SIMILARITY = 0.45
-/** Shorter words are near to too much. */
+/** Shorter words are like too many. */
 const LEAST_LETTERS = 4
-/** Those that are less alike than the most similar by more than this are other words. */
 const CLOSE = 0.1
-/** Of a word that is one edit away: short ones share few trigrams then. */
+/** Of words one edit apart: short ones share few trigrams. */
 const ONE_EDIT = 0.6
 
-/** Finds the words of a list that are written much like another. */
 export function similarWords(words: readonly string[]): (word: string) => Similar[] {
   const trigramsIn = words.map((word) => trigramsOf(word))
   const placesOf = new Map<string, number[]>()
@@ -31,7 +29,7 @@ export function similarWords(words: readonly string[]): (word: string) => Simila
   }
 }
 
-/** The most similar, and those that are nearly as much. */
+/** And those nearly as similar. */
 export function mostAlike(found: readonly Similar[]): string[] {
   const best = Math.max(0, ...found.map(({ similarity }) => similarity))
   return found.filter(({ similarity }) => similarity >= best - CLOSE).map(({ word }) => word)
@@ -42,14 +40,14 @@ function trigramsOf(word: string): ReadonlySet<string> {
   return new Set(letters.slice(2).map((_, place) => letters.slice(place, place + 3).join('')))
 }
 
-/** How much two words are alike, from 0 to 1. */
+/** 0 to 1. */
 export function howAlike(one: string, other: string): number {
   if (one === other) return 1
   const [found] = similarWords([other])(one)
   return found?.similarity ?? 0
 }
 
-/** Whether one is the other with a letter more, less, changed, or two beside each other exchanged. */
+/** A letter added, missing, changed or swapped with its neighbour. */
 function isOneEdit(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < LEAST_LETTERS) return false
   const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one]

@@ -1,4 +1,4 @@
-/** The specialities that have a name in every language, and how people write them in English, in small letters. */
+/** English spellings, in lower case, of those named in every language. */
 const SPELLINGS = {
   allergology: ['allergology', 'allergy', 'allergist', 'allergy and immunology'],
   anaesthesiology: ['anaesthesiology', 'anesthesiology', 'anaesthetics', 'anesthesia', 'anaesthesia'],
@@ -100,13 +100,12 @@ export const isSpeciality = (key: string | undefined): key is Speciality =>
 /** All of them. */
 export const listSpecialities = (): Speciality[] => Object.keys(SPELLINGS).filter(isSpeciality)
 
-/** Each with each of its spellings. */
 export const listSpellings = (): [Speciality, string][] =>
   Object.entries(SPELLINGS).flatMap(([key, spellings]) =>
     isSpeciality(key) ? spellings.map((spelling): [Speciality, string] => [key, spelling]) : [],
   )
 
-/** What a doctor typed as speciality, if it is one of the list; whoever typed something else keeps their own words. */
+/** Anything else stays as typed. */
 export function findSpeciality(typed: string): Speciality | undefined {
   const key = BY_SPELLING.get(typed.trim().toLowerCase().replaceAll(/\s+/g, ' '))
   return isSpeciality(key) ? key : undefined

@@ -3,35 +3,35 @@ import { isSpeciality, listSpellings, type Speciality } from './specialities.ts'
 
 type Phrases = readonly (readonly [key: string, phrase: string])[]
 
-/** What people call the specialities in all languages. */
+/** In all languages. */
 export type SpecialityWords = {
   names: Phrases
-  /** Everyday words: what hurts, whom one looks for, what is done. */
+  /** Everyday words: complaints, professions, treatments. */
   terms: Phrases
-  /** Words that say nothing of the speciality: doctor, specialist, of, for. */
+  /** Words that say nothing: doctor, for. */
   fillers: readonly string[]
 }
 
-/** A word of a search, and the specialities it may mean besides being part of a name. */
+/** What it may mean besides part of a name. */
 export type MeantWord = { word: string; specialities: Speciality[] }
 
 export type SpecialitySearch = {
-  /** The words of a search, all of which must be found. */
+  /** All must be found. */
   wordsOf: (text: string) => MeantWord[]
-  /** For a search that found nothing: words that say nothing are left out where another means a speciality … */
+  /** For a search that found nothing: without fillers … */
   sayingWordsOf: (text: string) => MeantWord[]
-  /** … and words written a little otherwise mean it, too. */
+  /** … and with near spellings. */
   nearWordsOf: (text: string) => MeantWord[]
-  /** The speciality that a whole text is the name of. */
+  /** For an exact name. */
   named: (text: string) => Speciality | undefined
-  /** The same, or that of which it is an everyday word, if it is of one alone. */
+  /** Or an everyday word of one alone. */
   match: (text: string) => Speciality | undefined
 }
 
-/** From so many letters on the beginning of a word counts as the word, since people are still typing; scripts that write few vowels say more with less. */
+/** Beginnings count, as people are typing; scripts with few vowels say more with less. */
 const LEAST_BEGINNING = 4
 const LEAST_BEGINNING_ELSEWHERE = 3
-/** Fewer letters are near to too much. */
+/** Shorter ones are near to too much. */
 const LEAST_NEAR = 4
 
 type Keys = Set<Speciality>
@@ -91,17 +91,17 @@ function sayingOf(words: readonly ReadWord[]): MeantWord[] {
   return (isMeant ? words.filter(({ isSaying }) => isSaying) : words).map(withoutMark)
 }
 
-/** What all words that mean a speciality mean together; several, where they cannot tell. */
+/** Several where the words cannot tell. */
 export function meantTogether(words: readonly MeantWord[]): Speciality[] {
   return inAll(words.map(({ specialities }) => specialities).filter((keys) => keys.length > 0))
 }
 
-/** Signs above and below letters that not every keyboard has: accents, vowel signs of Arabic, the nukta of Hindi. */
+/** Accents, Arabic vowel signs, the Hindi nukta: not on every keyboard. */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u093c]/g
-/** The Arabic article, also after "and" or "with". */
+/** Also after "and" or "with". */
 const ARTICLE = /^[وبك]?ال(?=\p{L}{2})|^لل(?=\p{L}{2})/u
 
-/** The words of a text in the one spelling in which they are compared. */
+/** In the spelling in which they are compared. */
 export const plainWords = (text: string): string[] =>
   text
     .toLowerCase()

@@ -1,12 +1,12 @@
-/** The letters of GSM 03.38 that take one place; a text with any other is sent in UTF-16, but for those that take two. */
+/** GSM 03.38, one place each; others make it UTF-16, except those that take two. */
 const PLAIN = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const TWICE = /^[\f^{}\\[~\]|€]$/
 
-/** Of a text in one part, and of each of several, which need some room to be put together. */
+/** Several parts need room to be joined. */
 const GSM = { one: 160, each: 153 }
 const UTF_16 = { one: 70, each: 67 }
 
-/** In how many parts a text message travels (3GPP TS 23.038 and 23.040). */
+/** 3GPP TS 23.038 and 23.040 */
 export function segmentsOf(text: string): number {
   const letters = Array.from(text)
   const isGsm = letters.every((letter) => PLAIN.test(letter) || TWICE.test(letter))

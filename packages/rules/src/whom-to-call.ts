@@ -1,4 +1,4 @@
-/** Whom a patient calls who cannot change an appointment here any more: the hospital, else the doctor. */
+/** The hospital, else the doctor. */
 export function whomToCall(
   hospitalPhone: string | undefined,
   doctor: { phone: string },

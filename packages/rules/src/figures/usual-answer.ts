@@ -1,14 +1,12 @@
-/** Within how many hours requests were answered: each bound counts those that took longer than the one before. */
+/** Hours; each bound counts those beyond the one before. */
 export const ANSWER_BOUNDS = [1, 4, 24, 48] as const
 export type AnswerBound = (typeof ANSWER_BOUNDS)[number]
 export type AnswerCounts = Readonly<Record<AnswerBound | 'later', number>>
 
-/** Fewer say nothing of the next one. */
 export const LEAST_ANSWERS = 10
-/** "Usually" is three times of four. */
 const USUAL_SHARE = 0.75
 
-/** The shortest bound within which a doctor usually answers; null where there are too few answers, or they take longer. */
+/** The shortest bound within which a doctor usually answers. */
 export function usualAnswer(counts: AnswerCounts): AnswerBound | null {
   const all = sum(ANSWER_BOUNDS.map((bound) => counts[bound])) + counts.later
   if (all < LEAST_ANSWERS) return null

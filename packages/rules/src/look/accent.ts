@@ -1,18 +1,17 @@
 import { contrastOf, readHex, type Rgb, writeHex } from './contrast.ts'
 import { fromOklch, type Oklch, toOklch } from './oklch.ts'
 
-/** How the screens can be shown; the names are those of the blocks in `ui/tokens.css`. */
+/** The names of the blocks in `ui/tokens.css`. */
 export const LOOKS = ['light', 'dark', 'light-more', 'dark-more'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** What becomes of an accent, each `#rrggbb`: itself, under the mouse, behind a text, and what is written on it. */
+/** `#rrggbb`: itself, hovered, behind text, and what is written on it. */
 export type AccentColours = { accent: string; hover: string; soft: string; on: string }
-/** For each way in which the screens can be shown. */
 export type AccentPalette = Readonly<Record<Look, AccentColours>>
 
 type Ground = {
   isDark: boolean
-  /** Page, surface and sunken, as in `ui/tokens.css` (a test there compares). */
+  /** Page, surface and sunken of `ui/tokens.css` (a test compares). */
   grounds: readonly string[]
   soft: Pick<Oklch, 'lightness' | 'chroma'>
   least: number
@@ -46,12 +45,11 @@ export const GROUNDS: Readonly<Record<Look, Ground>> = {
 }
 
 const STEP = 0.005
-/** How much darker or lighter something gets under the mouse. */
 const HOVER = 0.08
 
 /**
- * The colours that a hospital's own one gives: hue and chroma stay, the lightness moves until it reads on everything it may
- * stand on, 4.5:1, and 7:1 where more contrast is wanted. One that reads as it is stays as it is. Null for what is no colour.
+ * Hue and chroma stay; the lightness moves until it reads on every ground: 4.5:1, or 7:1 for more contrast.
+ * Null for no colour.
  */
 export function accentPalette(chosen: string): AccentPalette | null {
   const rgb = readHex(chosen)
@@ -65,7 +63,7 @@ export function accentPalette(chosen: string): AccentPalette | null {
   }
 }
 
-/** In which looks the colour is another one than was chosen. */
+/** In which looks it differs from what was chosen. */
 export function correctedLooks(chosen: string, palette: AccentPalette): Look[] {
   return LOOKS.filter((look) => palette[look].accent !== chosen.toLowerCase())
 }
@@ -91,7 +89,6 @@ function coloursOf(chosen: Rgb, ground: Ground): AccentColours {
   return { accent: writeHex(accent), hover: writeHex(hover), soft: writeHex(soft), on }
 }
 
-/** The first that will do, on the way to black or to white. */
 function towards(from: Oklch, step: number, isEnough: (colour: Rgb) => boolean): Rgb {
   for (let lightness = from.lightness; lightness > 0 && lightness < 1; lightness += step) {
     const tried = nearest(fromOklch({ ...from, lightness }))
@@ -100,13 +97,12 @@ function towards(from: Oklch, step: number, isEnough: (colour: Rgb) => boolean):
   return step > 0 ? [1, 1, 1] : [0, 0, 0]
 }
 
-/** Black or white, whichever reads better on the worse of both. */
 function onto(colours: readonly Rgb[]): string {
   const worst = (hex: string) => Math.min(...colours.map((each) => contrastOf(rgbOf(hex), each)))
   return worst('#ffffff') >= worst('#000000') ? '#ffffff' : '#000000'
 }
 
-/** As it is written, so that what is reckoned is what is shown. */
+/** Rounded as written, so that what is reckoned is what is shown. */
 const nearest = (rgb: Rgb): Rgb => rgbOf(writeHex(rgb))
 
 function rgbOf(hex: string): Rgb {

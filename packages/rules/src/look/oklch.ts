@@ -1,6 +1,6 @@
 import { linear, type Rgb } from './contrast.ts'
 
-/** A colour as eyes order it (Björn Ottosson, 2020): lightness from 0 to 1, how colourful it is, and the hue in radians. */
+/** Björn Ottosson, 2020: lightness 0 to 1, hue in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 export function toOklch(rgb: Rgb): Oklch {
@@ -14,7 +14,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** As colourful as a screen can show it at this lightness: the hue stays. */
+/** Chroma gives way where a screen cannot show it. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Rgb {
   let [within, beyond] = [0, chroma]
   if (isShown(toRgb({ lightness, chroma, hue }))) within = chroma
@@ -40,7 +40,7 @@ function toRgb({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
-/** The other way round than `linear`. */
+/** The inverse of `linear`. */
 const shownPart = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 
 const isShown = (rgb: Rgb) => rgb.every((part) => part >= -0.0005 && part <= 1.0005)

@@ -3,25 +3,24 @@ const HOUR_MS = 60 * 60 * 1000
 type Asked = {
   now: Date
   answerHours: number
-  /** Of the appointment that is to move. */
+  /** Of the appointment to be moved. */
   startsAt: Date
-  /** From when its doctor is away; null: is there at that time, and sees the patient also without an answer. */
+  /** Null: is there, and sees the patient without an answer too. */
   awayFrom: Date | null
 }
 
 export type AnswerTerms = {
   answerBy: Date
   lapsesAt: Date
-  /** Without an answer the appointment stays, and the proposal is withdrawn; else the appointment is cancelled. */
+  /** Without an answer, instead of being cancelled. */
   stays: boolean
-  /** Without an answer the proposal is withdrawn, and it is the doctor who says what becomes of the appointment. */
+  /** Without an answer the doctor decides. */
   doctorDecides: boolean
 }
 
 /**
- * Until when an answer is asked for, and until when the place is kept without one: until the doctor is away, for at least the
- * hours that are given for an answer, never past its own beginning. Before that, time is left for a call. Where nobody loses
- * the place, both are one.
+ * Until when an answer is asked for and the place kept: until the doctor is away, at least the answer hours,
+ * never past its beginning. Before that, time is left for a call.
  */
 export function answerTerms({ now, answerHours, startsAt, awayFrom }: Asked): AnswerTerms {
   const from = now.getTime()
@@ -35,14 +34,11 @@ export function answerTerms({ now, answerHours, startsAt, awayFrom }: Asked): An
 }
 
 type Undecided = Pick<Asked, 'now' | 'answerHours' | 'startsAt'> & {
-  /** From when the doctor decides at the latest, where there is time until then. */
+  /** At the latest, where there is time. */
   decidesFrom: Date
 }
 
-/**
- * The same where the hours of the visit stand, and only its doctor knows whether something else takes its time: nobody loses the
- * place without an answer, and a quarter of the time is left for the doctor at least.
- */
+/** For hours that stand: nobody loses the place, and the doctor has at least a quarter of the time. */
 export function termsUntilDecided({ now, answerHours, startsAt, decidesFrom }: Undecided): AnswerTerms {
   const from = now.getTime()
   const until = Math.max(from, startsAt.getTime())

@@ -5,9 +5,8 @@ import { hoursOf, type Schedule } from '../schedule/schedule.ts'
 import { hospitalDay, placeSlots } from '../slots/hospital-slots.ts'
 
 /**
- * From when the doctor of a visit that has no hours is away: from the beginning of the absence, from the end of the last hours
- * before it, else from the beginning of its day. Null where the doctor is there: it only begins between two slots, or lies in
- * a break.
+ * From when the doctor of a visit without hours is away: the absence's beginning, the end of the last hours
+ * before, or the start of the day. Null where the doctor is there (between slots, or in a break).
  */
 export function awayFrom(schedule: Schedule, visit: Visit, timeZone: string): Date | null {
   if (isDoctorThere(schedule, visit)) return null
@@ -17,7 +16,7 @@ export function awayFrom(schedule: Schedule, visit: Visit, timeZone: string): Da
   return begins.length > 0 ? new Date(Math.min(...begins)) : hoursEnd(schedule, visit, timeZone)
 }
 
-/** When the last hours end that began before a visit, at the latest when it begins. */
+/** At the latest when the visit begins. */
 function hoursEnd(schedule: Schedule, { date, start, startsAt }: Visit, timeZone: string): Date {
   const before = hoursOf(schedule, date).windows.filter((window) => window.start < start)
   if (before.length === 0) return hospitalDay(date, timeZone).start

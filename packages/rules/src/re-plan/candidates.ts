@@ -5,21 +5,18 @@ import { datesOnce, harmFrom, type NumberDates, type Suits } from './harm.ts'
 
 export type Opening = TimeRange & { doctorId: string; date: IsoDate; start: Minutes; end: Minutes }
 
-/** A visit that needs another time. */
 export type Visit = Opening & {
   id: string
-  /** Whose several visits cannot be at once; null: of somebody with this one alone. */
+  /** Whose visits cannot be at once; null: only this one. */
   person: string | null
   suits: readonly Suits[]
-  /** All that are free for it, with whomever. */
+  /** With whomever. */
   openings: readonly Opening[]
 }
 
-/** What the doctors' schedules ask for. */
 export type Rules = {
-  /** Kept free between two visits. */
   gapOf: (doctorId: string) => Minutes
-  /** How many visits more a day takes; Infinity: as many as fit. */
+  /** Visits a day still takes. */
   roomOn: (doctorId: string, date: IsoDate) => number
 }
 
@@ -27,11 +24,11 @@ export type Candidate = { opening: Opening; harm: number; from: number; to: numb
 
 const MINUTE_MS = 60_000
 
-/** Of each visit the openings that can be part of a best plan, the least harm first. */
+/** Those that can be part of a best plan, the least harm first. */
 export function candidatesOf(visits: readonly Visit[], rules: Rules): Candidate[][] {
   const longest = Math.max(0, ...visits.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime()))
   const numberOf = datesOnce()
-  // Many visits have the same openings, and what another one takes of them is counted once.
+  // Shared lists are counted once.
   const lists = new Set(visits.map(({ openings }) => openings))
   const takenOf = new Map([...lists].map((openings) => [openings, mostOf(openings, longest, rules)]))
   return visits.map((visit) => {
@@ -60,9 +57,8 @@ function byHarm(visit: Visit, numberOf: NumberDates): Groups {
 }
 
 /**
- * As many of the best as leave one whatever the others take: each of them takes away the few that overlap with it, and a
- * day at most when its room is used up, which takes as many as the room is. Only these are put in order: there are
- * many more for each of many visits.
+ * As many of the best as leave one whatever the others take: each takes the few it overlaps, and fills a day
+ * at most. Only these are sorted.
  */
 function enough(groups: Groups, needed: number, rules: Rules): Candidate[] {
   const found: Candidate[] = []
@@ -89,7 +85,7 @@ const inOrder = (openings: readonly Opening[], harm: number): Candidate[] =>
       (one, other) => one.from - other.from || (one.opening.doctorId < other.opening.doctorId ? -1 : 1),
     )
 
-/** How many openings one other visit can overlap, of each doctor. */
+/** Of each doctor, by one other visit. */
 function mostOf(openings: readonly Opening[], longest: number, { gapOf }: Rules): number[] {
   const byDoctor = Map.groupBy(openings, ({ doctorId }) => doctorId)
   return [...byDoctor].map(([id, some]) => mostTakenAway(some, longest, gapOf(id)))

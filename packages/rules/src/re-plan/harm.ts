@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../calendar-date.ts'
 import { DAY, type Minutes, onClock } from '../clock-time.ts'
 import { type DayPart, dayPartOf, weekdayOf } from '../waiting-list/wish.ts'
 
-/** Points: what one day more is worth, and the rest measured by it. */
+/** Points; the unit is one day more. */
 export const HARM = {
   day: 10,
   halfHour: 1,
@@ -12,25 +12,24 @@ export const HARM = {
 
 type Time = { doctorId: string; date: IsoDate; start: Minutes }
 
-/** What a patient has said of the times that suit; empty: any. */
+/** What suits a patient; empty: any. */
 export type Suits = { weekdays: readonly number[]; dayParts: readonly DayPart[] }
 
-/** Dates, numbered one after the other. */
 export type NumberDates = (date: IsoDate) => number
 
-/** How much harm it does to be seen at another time than was agreed: at which, is asked of what this gives. */
+/** What another time costs compared with the agreed one. */
 export function harmFrom(
   from: Time,
   suits: readonly Suits[],
   numberOf: NumberDates = dateNumber,
 ): (to: Time) => number {
-  // Of the day on which one comes, which is the next one for a slot after midnight.
+  // After midnight one comes on the next day.
   const dayOf = ({ date, start }: Time) => numberOf(date) + Math.floor(start / DAY)
   const fromDay = dayOf(from)
   return (to) => harmOf(from, to, Math.abs(dayOf(to) - fromDay), suits)
 }
 
-/** Each date is read once: for who asks of many times. */
+/** Reads each date once. */
 export function datesOnce(): NumberDates {
   const known = new Map<IsoDate, number>()
   return (date) => {

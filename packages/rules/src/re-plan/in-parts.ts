@@ -3,18 +3,14 @@ import { datesOnce, harmFrom } from './harm.ts'
 import type { Solve } from './program.ts'
 import { type Plan, rePlan } from './re-plan.ts'
 
-/** As many as are planned together: the work grows faster than their number. */
+/** The work grows faster than their number. */
 export const MOST_IN_PART = 200
 
 const MINUTE_MS = 60_000
 
-/** What former parts have taken. */
 type Taken = { visit: Visit; opening: Opening }
 
-/**
- * The plan of least harm for many visits, in parts where there are more than can be planned together: the soonest first, the best
- * of each part with what the former ones leave. How many parts.
- */
+/** Beyond `MOST_IN_PART`, the soonest first, each part planned around the former ones. */
 export async function rePlanInParts(
   visits: readonly Visit[],
   rules: Rules,
@@ -35,14 +31,14 @@ export async function rePlanInParts(
       if (opening) taken.push({ visit, opening })
     }
     harm += plan.harm
-    // What former parts have taken bounds only this part: of all of them no plan does less than the best time of each.
+    // Former parts bound only this one; over all, each visit's best time does.
     bound += from === 0 ? plan.bound : leastOf(part)
     parts += 1
   }
   return { openings, harm, bound, isBest: bound >= harm, parts }
 }
 
-/** The visits with the openings that former parts leave; a list that many visits share is looked through once. */
+/** A shared list is looked through once. */
 function leftFor(part: readonly Visit[], taken: readonly Taken[], { gapOf }: Rules): Visit[] {
   const ofDoctors = Map.groupBy(taken, ({ opening }) => opening.doctorId)
   const known = new Map<readonly Opening[], readonly Opening[]>()

@@ -1,26 +1,22 @@
 import { type Candidate, isSamePerson, type Rules, type Visit } from './candidates.ts'
 
-/** Decisions of yes or no, the columns: each row takes so many of its columns, at the least cost in total. */
+/** Columns are yes-or-no decisions; each row takes so many of its columns, at the least cost. */
 export type Program = {
   costs: readonly number[]
   rowsOf: readonly (readonly number[])[]
   rows: readonly { least: 0 | 1; most: number }[]
 }
 
-/** Which columns are chosen, what they cost, and what no other choice is below. */
+/** `bound`: no choice costs less. */
 export type Solution = { chosen: readonly number[]; cost: number; bound: number }
 export type Solve = (program: Program) => Promise<Solution>
 
-/** A visit at a time, or without one. */
 export type Column = { visit: Visit; candidate: Candidate | null }
 export type WholeProgram = Program & { columns: readonly Column[] }
 
 const MINUTE_MS = 60_000
 
-/**
- * The plans there are, as a program: a row for each visit, and rows for what is had once, a doctor's and a person's time at any
- * instant, and the visits of a day.
- */
+/** A row for each visit, for each time of a doctor or person, and for each day's visits. */
 export function toProgram(
   visits: readonly Visit[],
   candidates: readonly (readonly Candidate[])[],
@@ -41,7 +37,7 @@ export function toProgram(
   return { columns, costs: columns.map(({ candidate }) => candidate?.harm ?? none), rowsOf, rows }
 }
 
-/** More than everything else together: first of all as many as possible get a time. */
+/** More than everything else: first, as many as possible get a time. */
 export const harmOfNone = (candidates: readonly (readonly Candidate[])[]): number =>
   1 + candidates.reduce((sum, some) => sum + Math.max(0, ...some.map(({ harm }) => harm)), 0)
 
@@ -73,10 +69,7 @@ function limits(visits: readonly Visit[], columns: readonly Column[], { gapOf, r
   return [...ofDoctors, ...ofPeople, ...ofDays]
 }
 
-/**
- * Of the times that share an instant one can be had. It is enough to look at the beginnings after which one of them ends: what
- * shares any other instant shares one of these.
- */
+/** At most one of times that share an instant. Looking at beginnings after which one ends is enough. */
 function atOnce(placed: readonly Placed[], gap: number): Limit[] {
   const sorted = placed.toSorted((one, other) => one.candidate.from - other.candidate.from)
   const beginnings = [...new Set(sorted.map(({ candidate }) => candidate.from))]

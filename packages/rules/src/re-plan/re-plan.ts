@@ -2,17 +2,16 @@ import { candidatesOf, type Opening, type Rules, type Visit } from './candidates
 import { type Solve, toProgram } from './program.ts'
 
 export type Plan = {
-  /** By visit; null: nothing was found. */
+  /** By visit; null: none found. */
   openings: ReadonlyMap<string, Opening | null>
-  /** In total, a visit without a time by `harmOfNone`. */
+  /** A visit without a time counts `harmOfNone`. */
   harm: number
-  /** No plan does less harm than this. */
+  /** No plan does less. */
   bound: number
-  /** Whether it is proved that no plan does less. */
+  /** Proved. */
   isBest: boolean
 }
 
-/** The plan of least harm in total. */
 export async function rePlan(visits: readonly Visit[], rules: Rules, solve: Solve): Promise<Plan> {
   const program = toProgram(visits, candidatesOf(visits, rules), rules)
   const { chosen, cost: harm, bound } = await solve(program)

@@ -3,10 +3,9 @@ import type { Minutes } from '../clock-time.ts'
 import { hospitalTime } from '../slots/hospital-slots.ts'
 import { instantAt } from '../slots/zone-words.ts'
 
-/** When nobody is disturbed, in minutes after midnight, hospital time; it may run past midnight. */
+/** Hospital time; may run past midnight. */
 export type QuietHours = { from: Minutes; to: Minutes }
 
-/** The quiet hours that an instant is in; null where it is in none. */
 export function quietAround(
   instant: Date,
   { from, to }: QuietHours,

@@ -3,12 +3,12 @@ import type { Distance } from './reminder-time.ts'
 export const REMINDER_CHANNELS = ['email', 'text', 'both'] as const
 export type ReminderChannel = (typeof REMINDER_CHANNELS)[number]
 
-/** What a patient has said of a distance, and since when it is wanted again. */
+/** `since`: when it is wanted again. */
 export type ChosenHours = { hours: number; isWanted: boolean; since: Date }
 
 export type ReminderChoice = { isOff: boolean; channel: ReminderChannel; hours: readonly ChosenHours[] }
 
-/** Whether somebody is reminded so long before; of a distance nothing was said of they are, unless of none at all. */
+/** By default yes, unless of no distance at all. */
 export function wantsReminder(
   { isOff, hours }: Pick<ReminderChoice, 'isOff' | 'hours'>,
   at: number,
@@ -16,7 +16,7 @@ export function wantsReminder(
   return !isOff && (hours.find((one) => one.hours === at)?.isWanted ?? true)
 }
 
-/** The distances at which a patient is reminded: what had passed when one was chosen again is not made up for. */
+/** What had passed when it was chosen again is not made up for. */
 export function chosenDistances(distances: readonly Distance[], choice: ReminderChoice | null): Distance[] {
   if (choice === null) return [...distances]
   return distances
@@ -27,7 +27,6 @@ export function chosenDistances(distances: readonly Distance[], choice: Reminder
     })
 }
 
-/** What is kept of a new choice among those the hospital offers. */
 export function changedHours(
   before: Pick<ReminderChoice, 'isOff' | 'hours'>,
   { offered, wanted, now }: { offered: readonly number[]; wanted: readonly number[]; now: Date },
@@ -42,7 +41,7 @@ export function changedHours(
 
 type Possible = { hasEmail: boolean; canText: boolean }
 
-/** As chosen where that is possible, else by what there is: a reminder too many does no harm. */
+/** Falls back to what there is: one too many does no harm. */
 export function reminderWays(channel: ReminderChannel, { hasEmail, canText }: Possible) {
   const email = hasEmail && channel !== 'text'
   const text = canText && channel !== 'email'

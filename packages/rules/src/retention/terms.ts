@@ -1,7 +1,7 @@
 export const RETENTION_KINDS = ['notifications', 'emails', 'applications', 'audit', 'appointments'] as const
 export type RetentionKind = (typeof RETENTION_KINDS)[number]
 
-/** In months: the least that may be chosen (the database refuses less, too), and what is proposed (docs/decisions/0018). */
+/** Months: the least allowed (the database checks too), and the proposal (docs/decisions/0018). */
 export const RETENTION_TERMS: Record<RetentionKind, { least: number; proposed: number }> = {
   notifications: { least: 1, proposed: 12 },
   emails: { least: 1, proposed: 6 },
@@ -12,10 +12,7 @@ export const RETENTION_TERMS: Record<RetentionKind, { least: number; proposed: n
 
 export const MOST_MONTHS = 1200
 
-/**
- * For how many months a kind is kept; null: for good. News of a visit names whose it was, so that it never outlives the
- * name on the appointment itself.
- */
+/** Null: for good. News names people, so it never outlives the name on the appointment. */
 export function keptMonths(kind: RetentionKind, chosen: ReadonlyMap<RetentionKind, number>): number | null {
   const own = chosen.get(kind) ?? null
   const isNews = kind === 'notifications' || kind === 'emails'

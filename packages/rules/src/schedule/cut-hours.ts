@@ -3,7 +3,7 @@ import type { Slot } from '../slots/day-slots.ts'
 import type { TimeRange } from '../slots/free-slots.ts'
 import type { Window } from './schedule.ts'
 
-/** A visit of `length` can begin at every `step` of the window; what does not fit in is left. */
+/** One at every `step`; what does not fit is left. */
 export function cutWindow({ start, end }: Window, step: Minutes, length: Minutes): Slot[] {
   const count = Math.max(0, Math.floor((end - start - length) / step) + 1)
   return Array.from({ length: count }, (_, place) => {
@@ -12,7 +12,7 @@ export function cutWindow({ start, end }: Window, step: Minutes, length: Minutes
   })
 }
 
-/** As numbers: two Dates under `<` cost ten times as much, and this runs for every slot and busy time. */
+/** As numbers: comparing Dates costs ten times as much, for every slot and busy time. */
 export function isOverlapping(one: TimeRange, other: TimeRange): boolean {
   return one.startsAt.getTime() < other.endsAt.getTime() && other.startsAt.getTime() < one.endsAt.getTime()
 }

@@ -6,7 +6,7 @@ import { asIfOpen, hoursOf, type Schedule } from './schedule.ts'
 
 const MINUTE_MS = 60_000
 
-/** Why a day has no free time; of why somebody is away, or who has the times, it says nothing. */
+/** Says nothing of why somebody is away, or who has the times. */
 export const DAY_STATES = [
   'free',
   'past',
@@ -21,7 +21,6 @@ export type DayState = (typeof DAY_STATES)[number]
 
 type Question = { taken: Taken; now: Date; timeZone: string; length?: Minutes | undefined }
 
-/** What a date has to offer, and why nothing. */
 export function dayState(
   schedule: Schedule,
   date: IsoDate,
@@ -46,10 +45,7 @@ function whyNone(schedule: Schedule, date: IsoDate, question: Question): Exclude
   return slotsLeft({ ...schedule, noticeMinutes: 0 }, date, question).length > 0 ? 'too-soon' : 'full'
 }
 
-/**
- * When what can be booked is another without anybody’s doing: a slot has begun, or is too near by now. Null when that is after
- * the last of these dates, which are in their order.
- */
+/** When offers change by themselves: a slot begins, or is too near. Dates in order; null beyond the last. */
 export function nextTurn(
   schedule: Schedule,
   dates: readonly IsoDate[],
@@ -62,14 +58,13 @@ export function nextTurn(
       const start = startsAt.getTime()
       if (start <= now.getTime()) continue
       begun ??= start
-      // All that follow are later.
       if (start - notice > now.getTime()) return new Date(Math.min(begun, start - notice))
     }
   }
   return begun === null ? null : new Date(begun)
 }
 
-/** The days of the week with hours, 0 is Monday: of the plan of now, or the next one where there is none yet. */
+/** 0 is Monday; of the current plan, else the next. */
 export function weekdaysOf(schedule: Schedule, today: IsoDate): number[] {
   const { plans, usual } = schedule
   const reach = addDays(today, schedule.horizonDays)
@@ -78,19 +73,19 @@ export function weekdaysOf(schedule: Schedule, today: IsoDate): number[] {
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const [plan] = plansAhead
   const usualDays = usual.start === usual.end ? [] : [0, 1, 2, 3, 4, 5, 6]
-  // Until it begins, the usual hours are those that a patient meets.
+  // Until it begins, patients meet the usual hours.
   if (!plan || (plan.from > today && usualDays.length > 0)) return usualDays
   return plan.days.flatMap((windows, day) => (windows.length > 0 ? [day] : []))
 }
 
-/** A time on the clock in the hours of a date, closed or not: after its midnight in those that run past it, else on the date itself. */
+/** Closed or not; after midnight in hours that run past it. */
 export function startOnDate(schedule: Schedule, date: IsoDate, clock: Minutes): Minutes {
   const { windows } = hoursOf(asIfOpen(schedule, date, clock + DAY), date)
   const isWithin = (start: Minutes) => windows.some((window) => window.start <= start && start < window.end)
   return !isWithin(clock) && isWithin(clock + DAY) ? clock + DAY : clock
 }
 
-/** Those that begin nearest to an instant, the earliest first. */
+/** The earliest first. */
 export function nearestSlots<S extends { startsAt: Date }>(
   slots: readonly S[],
   instant: Date,

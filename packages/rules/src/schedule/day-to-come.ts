@@ -6,16 +6,15 @@ import { type AbsenceKind, type DayHours, hoursOf, type Schedule, type Window } 
 
 const MINUTE_MS = 60_000
 
-/** What takes a doctor away from hours; between the first and the last of the day, so through a break in one piece. */
+/** From the day's first hour to its last, so through a break in one piece. */
 export type Away = Window & { readonly why: AbsenceKind | 'elsewhere' }
 
 export type DayToCome = DayHours & {
-  /** The hours without what takes the doctor away. */
   readonly left: readonly Window[]
   readonly away: readonly Away[]
 }
 
-/** A day as it will be, whatever is booked: its hours, what absences and calendars elsewhere take of them, and what is left. */
+/** Whatever is booked. */
 export function dayToCome(schedule: Schedule, date: IsoDate, timeZone: string): DayToCome {
   const { source, windows } = hoursOf(schedule, date)
   const away = awayFrom(schedule, date, windows, timeZone)
@@ -41,16 +40,15 @@ function awayFrom(
   return joined(ofHours.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start))
 }
 
-/** A part of a minute takes all of it. */
+/** Rounded up. */
 const endOf = ({ endsAt }: TimeRange) => new Date(Math.ceil(endsAt.getTime() / MINUTE_MS) * MINUTE_MS)
 
-/** By the hospital's clocks, counted from the midnight of a date. */
 function minutesOn(date: IsoDate, instant: Date, timeZone: string): Minutes {
   const at = hospitalTime(instant, timeZone)
   return ((Date.parse(at.date) - Date.parse(date)) / (DAY * MINUTE_MS)) * DAY + at.minutes
 }
 
-/** One after the other of the same kind is one. */
+/** Neighbours of one kind are one. */
 function joined(all: readonly Away[]): Away[] {
   const result: Away[] = []
   for (const one of all) {

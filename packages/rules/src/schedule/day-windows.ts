@@ -1,14 +1,14 @@
 import { DAY, type Minutes } from '../clock-time.ts'
 import type { Window } from './schedule.ts'
 
-/** From two times of a clock: an end before the start is on the next day. */
+/** An end before the start is on the next day. */
 export function windowOf(start: Minutes, end: Minutes): Window {
   return { start, end: end < start ? end + DAY : end }
 }
 
 export type WrongWindow = { place: number; why: 'empty' | 'overlap' | 'too-long' }
 
-/** The first of a day's windows that cannot be: it is empty, begins in another, or makes the day span more than 24 hours. */
+/** Empty, overlapping, or making the day longer than 24 hours. */
 export function wrongWindow(windows: readonly Window[]): WrongWindow | null {
   const empty = windows.findIndex(({ start, end }) => start === end)
   if (empty >= 0) return { place: empty, why: 'empty' }
@@ -18,14 +18,14 @@ export function wrongWindow(windows: readonly Window[]): WrongWindow | null {
     if (next && next.start < end) return { place: next.place, why: 'overlap' }
   }
   const [first, last] = [ordered.at(0), ordered.at(-1)]
-  // A start would name two slots: those of today and tomorrow.
+  // A start would name two slots.
   const isTooLong = first && last && last.end - first.start > DAY
   return isTooLong ? { place: last.place, why: 'too-long' } : null
 }
 
 type InWeek = { weekday: number; place: number }
 
-/** The first window of a week that runs past midnight into those of the next day; after Sunday comes Monday. */
+/** The first that runs into the next day's; after Sunday comes Monday. */
 export function intoNextDay(days: readonly (readonly Window[])[]): InWeek | null {
   for (const [weekday, windows] of days.entries()) {
     const next = days[(weekday + 1) % days.length] ?? []

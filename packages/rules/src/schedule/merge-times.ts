@@ -1,6 +1,5 @@
 import type { TimeRange } from '../slots/free-slots.ts'
 
-/** The same time in as few pieces as can be, earliest first. */
 export function mergeTimes(times: readonly TimeRange[]): TimeRange[] {
   const merged: { startsAt: Date; endsAt: Date }[] = []
   for (const { startsAt, endsAt } of times.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {

@@ -8,8 +8,7 @@ import { hoursOf, runsPastMidnight, type Schedule, type Window } from './schedul
 const MINUTE_MS = 60_000
 
 /**
- * What takes a doctor's time. `isVisit`, of an appointment or a hold that becomes one, counts among a day's visits, on the
- * date it is listed under; other times need no gap.
+ * `isVisit` (an appointment or its hold) counts among the visits of its listed date; other times need no gap.
  */
 export type Busy = TimeRange & ({ isVisit: true; date: IsoDate } | { isVisit: false })
 
@@ -17,13 +16,13 @@ export type Question = {
   busy: readonly Busy[]
   now: Date
   timeZone: string
-  /** Of a visit of another length than the doctor's slots. */
+  /** Of another length than the slots. */
   length?: Minutes | undefined
 }
 
 type Cutting = Pick<Question, 'timeZone' | 'length'>
 
-/** The slots of a date whatever is booked: what the hours give, less absences and what calendars elsewhere take. */
+/** Less absences and calendars elsewhere, whatever is booked. */
 export function slotsOf(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
   const placed = slotsOfHours(schedule, date, cutting)
   const [first, last] = [placed.at(0), placed.at(-1)]
@@ -34,11 +33,11 @@ export function slotsOf(schedule: Schedule, date: IsoDate, cutting: Cutting): re
   return placed.filter((slot) => !away.some((one) => isOverlapping(slot, one)))
 }
 
-/** What the hours of a date give, absences or not. */
+/** Absences or not. */
 export function slotsOfHours(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
   const placed = cutAndPlaced(schedule, date, cutting)
   if (placed.length === 0) return placed
-  // When the clocks are put forward in the night, the last slot of the evening before can last into the first ones.
+  // When clocks go forward, the evening's last slot can reach into these.
   const before = addDays(date, -1)
   if (!runsPastMidnight(schedule, before)) return placed
   const last = cutAndPlaced(schedule, before, { timeZone: cutting.timeZone }).at(-1)
@@ -56,9 +55,9 @@ function cutAndPlaced(
   return placedSlots(windows, { date, step: schedule.slotMinutes, length, timeZone })
 }
 
-/** Days that were asked for: everybody asks for the same few, and to reckon with a time zone takes long. */
+/** Everybody asks for the same days, and time zones are slow. */
 const known = new Map<string, readonly HospitalSlot[]>()
-/** Together: a day of short visits has ten times as many as a usual one. */
+/** Of all days together. */
 const MOST_KNOWN_SLOTS = 64_000
 let knownSlots = 0
 
@@ -71,12 +70,12 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
   const found = known.get(key)
   if (found) return found
   const cut = windows.flatMap((window) => cutWindow(window, step, length))
-  // Visits of another length overlap each other: each is placed by itself.
+  // Other lengths overlap: each is placed by itself.
   const placed =
     length === step
       ? placeSlots(cut, date, timeZone)
       : cut.flatMap((slot) => placeSlots([slot], date, timeZone))
-  // A day without a slot takes room, too.
+  // An empty day takes room too.
   const weight = placed.length + 1
   if (knownSlots + weight > MOST_KNOWN_SLOTS) {
     known.clear()
@@ -87,15 +86,15 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
   return placed
 }
 
-/** A doctor's busy times, made ready once for as many days as are asked about. */
+/** Prepared once for all days asked about. */
 export type Taken = {
-  /** With the gaps that visits need. */
+  /** With the visits' gaps. */
   readonly times: Joined
-  /** How many there are under a date. */
+  /** By date. */
   readonly visits: ReadonlyMap<IsoDate, number>
 }
 
-/** All visits of a date, in milliseconds since 1970: as numbers a month of ten thousand is made ready in no time. */
+/** Milliseconds since 1970: numbers are fast. */
 export type VisitsOfDay = {
   readonly date: IsoDate
   readonly starts: readonly number[]
@@ -125,11 +124,11 @@ export function takenTimes(
   return { times: joinTimes(starts, ends), visits }
 }
 
-/** Those of a date that can be booked now, earliest first. */
+/** Bookable now, earliest first. */
 export const offeredSlots = (schedule: Schedule, date: IsoDate, question: Question): HospitalSlot[] =>
   slotsLeft(schedule, date, { ...question, taken: takenTimes(schedule, question.busy) })
 
-/** The same of busy times that are made ready already. */
+/** The same of prepared busy times. */
 export function slotsLeft(
   schedule: Schedule,
   date: IsoDate,
@@ -142,7 +141,7 @@ export function slotsLeft(
   return slotsBetween(slotsOf(schedule, date, question), taken.times, earliest)
 }
 
-/** From today to the horizon; yesterday too when its hours reach into today (R15). */
+/** Up to the horizon; yesterday too when its hours reach into today (R15). */
 export function isWithinReach(
   schedule: Schedule,
   date: IsoDate,

@@ -3,7 +3,7 @@ import type { TimeRange } from '../slots/free-slots.ts'
 import { slotsOf } from './offered.ts'
 import type { Schedule, Window } from './schedule.ts'
 
-/** The hours of a date whatever is booked: slots that follow one another are one time, what absences take out is none. */
+/** Adjoining slots are one time, absences taken out. */
 export function openHours(schedule: Schedule, date: IsoDate, timeZone: string): (Window & TimeRange)[] {
   const hours: (Window & TimeRange)[] = []
   for (const slot of slotsOf(schedule, date, { timeZone })) {

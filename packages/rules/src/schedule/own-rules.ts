@@ -1,6 +1,6 @@
 import type { WhyNot } from './why-not.ts'
 
-/** What staff may set aside for a caller, with a reason. Somebody's time (booked, held, kept free) never gives way. */
+/** What staff may override with a reason; never somebody's time. */
 export const OWN_RULES = [
   'skipped',
   'past',
@@ -20,14 +20,13 @@ export type OwnRule = (typeof OWN_RULES)[number]
 export const ownRulesIn = (reasons: readonly WhyNot[]): OwnRule[] =>
   OWN_RULES.filter((rule) => reasons.includes(rule))
 
-/** `despite`: the rules that whoever books has seen; unset by who knows of the hours alone. */
+/** `despite`: the rules that the person booking has seen. */
 export type Insisting = { reason: string; despite?: readonly OwnRule[] | undefined }
 
-/** Those that still stand in the way: all without a reason, with one those that were not seen. */
+/** Without a reason all; with one, those not seen. */
 export function rulesLeft(rules: readonly OwnRule[], { reason, despite }: Insisting): readonly OwnRule[] {
   if (reason === '') return rules
   return rules.filter((rule) => (despite ? !despite.includes(rule) : isOfVisits(rule)))
 }
 
-/** The rules that the database judges. */
 const isOfVisits = (rule: OwnRule) => rule === 'buffer' || rule === 'day-full'

@@ -26,12 +26,11 @@ export const WHY_NOT = [
 ] as const
 export type WhyNot = (typeof WHY_NOT)[number]
 
-/** What takes a time, beside visits: a hold, or a time that the doctor or another calendar keeps. */
+/** Beside visits: a hold, a doctor's or a calendar's own time. */
 export type NamedBusy = Question['busy'][number] & { why: 'booked' | 'held' | 'blocked' }
 
 /**
- * All reasons why a visit cannot begin at a time of a date; none exactly when it is offered. `start` above 1440 is after
- * midnight, in hours of the date. None hides another: what stands behind a closed day is named with it.
+ * Every reason, none hiding another; empty exactly when it is offered. `start` above 1440 is after midnight.
  */
 export function whyNotOffered(
   schedule: Schedule,
@@ -75,7 +74,7 @@ function reasonsOfSlot(
   return reasons
 }
 
-/** Whether the hospital is closed, and what would stand against the time if it were not. */
+/** Also what would stand against it if the hospital were open. */
 export function reasonsOfHours(schedule: Schedule, date: IsoDate, start: Minutes, length: Minutes): WhyNot[] {
   const open = asIfOpen(schedule, date, start + length)
   const others = reasonsOfOpenHours(open, date, start, length)
@@ -94,7 +93,7 @@ function reasonsOfOpenHours(schedule: Schedule, date: IsoDate, start: Minutes, l
   return [isBetween ? 'break' : 'outside-hours']
 }
 
-/** A slot that began before the clocks were put forward can last into this one. */
+/** After clocks went forward. */
 function isUnderWay(
   schedule: Schedule,
   date: IsoDate,

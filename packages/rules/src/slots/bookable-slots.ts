@@ -8,13 +8,13 @@ import { findSlot } from './slot-label.ts'
 
 const MINUTE_MS = 60_000
 
-/** `timeZone` is an IANA name; `length` of a visit of another length than the doctor's slots. */
+/** `timeZone`: IANA; `length`: other than the doctor's slots. */
 type BookingRules = { timeZone: string; length?: Minutes | undefined }
 
 export type NotOffered = 'not-a-slot' | 'past' | 'too-soon' | 'beyond-horizon'
 type Choice = { ok: true; slot: HospitalSlot } | { ok: false; reason: NotOffered }
 
-/** `time` in any spelling of R13. What is booked is not looked at: of that the database has the last word. */
+/** `time` as in R13. The database has the last word on what is booked. */
 export function findBookableSlot(
   schedule: Schedule,
   { date, time }: { date: IsoDate; time: string },
@@ -32,7 +32,7 @@ export function findBookableSlot(
   return { ok: true, slot }
 }
 
-/** The slot that takes exactly this time, however short the notice; the date that it is listed under is another one for some doctors (R15). */
+/** Exactly this time, however short the notice; after midnight the listed date differs (R15). */
 export function findSlotTaking(
   schedule: Schedule,
   { date, startsAt, endsAt }: { date: IsoDate } & TimeRange,
@@ -52,7 +52,7 @@ export function findSlotTaking(
 
 export type DaySpan = TimeRange & { slots: number; slotMinutes: Minutes }
 
-/** From the first slot of a day to the last, and how many there are, free or not. */
+/** And how many slots, free or not. */
 export function spanOfDay(
   schedule: Schedule,
   date: IsoDate,
@@ -63,7 +63,7 @@ export function spanOfDay(
   return { startsAt, endsAt, slots: slots.length, slotMinutes: schedule.slotMinutes }
 }
 
-/** None on a date that is past or beyond the horizon. */
+/** None in the past or beyond the horizon. */
 export function bookableSlots(
   schedule: Schedule,
   date: IsoDate,
@@ -74,7 +74,7 @@ export function bookableSlots(
   return offeredSlots(schedule, date, { ...rules, busy, now })
 }
 
-/** The first slot that can be booked on one of these dates; `busyOn` gives all that may touch a date's slots. */
+/** `busyOn`: all that may touch a date's slots. */
 export function firstBookableSlot(
   schedule: Schedule,
   dates: readonly IsoDate[],

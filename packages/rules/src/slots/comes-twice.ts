@@ -1,4 +1,4 @@
-/** Clocks go back by an hour, on Lord Howe Island by half of one. */
+/** Half an hour on Lord Howe Island. */
 const STEPS_MS = [60 * 60_000, 30 * 60_000]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -12,7 +12,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** Which of two it is, where the clocks show the time of an instant twice in one night; null on all others. */
+/** Null where the clocks show the time once. */
 export function comesTwice(instant: string, timeZone: string): 'first' | 'second' | null {
   const at = Date.parse(instant)
   const clock = clockOf(timeZone)

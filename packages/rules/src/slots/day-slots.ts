@@ -1,17 +1,14 @@
 import { DAY, type Minutes } from '../clock-time.ts'
 
-/** Times after midnight count on from 1440, so `end` is always the greater. */
+/** Minutes from 1440 on are after midnight. */
 export type Slot = { start: Minutes; end: Minutes }
 
-/** A shorter step would give slots that read the same, and without end. */
+/** Shorter steps would read the same. */
 export function isStep(step: number): boolean {
   return Number.isInteger(step) && step > 0
 }
 
-/**
- * Cuts a working day into slots (spec 5). A day that ends before it starts runs past midnight; a leftover shorter than a
- * step gives no slot.
- */
+/** spec 5: an end before the start is past midnight; a leftover gives no slot. */
 export function daySlots(start: Minutes, end: Minutes, step: Minutes): Slot[] {
   if (!isStep(step)) throw new RangeError(`A step is a positive whole number of minutes, not ${step}`)
   const until = start > end ? end + DAY : end

@@ -1,14 +1,13 @@
 import { addDays, type IsoDate } from '../calendar-date.ts'
 
-/** The end is not part of it. */
 export type TimeRange = { startsAt: Date; endsAt: Date }
 
 type DayQuestion = { date: IsoDate; today: IsoDate; horizonDays: number; runsPastMidnight: boolean }
 
-/** Times that are taken, joined where they touch: milliseconds since 1970, the earliest first. */
+/** Joined where they touch; milliseconds since 1970, in order. */
 export type Joined = { readonly starts: readonly number[]; readonly ends: readonly number[] }
 
-/** Sorted and joined once, for as many days as are asked about; each end stands where its start does. */
+/** `ends[i]` belongs to `starts[i]`. */
 export function joinTimes(starts: readonly number[], ends: readonly number[]): Joined {
   const joined: { starts: number[]; ends: number[] } = { starts: [], ends: [] }
   let [last, reached] = [-1, Number.NEGATIVE_INFINITY]
@@ -22,14 +21,13 @@ export function joinTimes(starts: readonly number[], ends: readonly number[]): J
   return joined
 }
 
-/** A month can have ten thousand times, which are read in their order. */
 function placesInOrder(numbers: readonly number[]): Iterable<number> {
   const isInOrder = numbers.every((one, place) => place === 0 || (numbers[place - 1] ?? 0) <= one)
   if (isInOrder) return numbers.keys()
   return [...numbers.keys()].toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0))
 }
 
-/** Those that start after `now` and overlap no busy range (R13, R14). */
+/** After `now`, overlapping nothing busy (R13, R14). */
 export function freeSlots<S extends TimeRange>(
   slots: readonly S[],
   { now, busy }: { now: Date; busy: readonly TimeRange[] },
@@ -41,7 +39,7 @@ export function freeSlots<S extends TimeRange>(
   return slotsBetween(slots, taken, now.getTime())
 }
 
-/** The same of times that are joined already: one pass over both, for slots that are in order. */
+/** The same of joined times, slots in order: one pass. */
 export function slotsBetween<S extends TimeRange>(
   slots: readonly S[],
   { starts, ends }: Joined,
@@ -58,7 +56,6 @@ export function slotsBetween<S extends TimeRange>(
   })
 }
 
-/** Where in ascending numbers the first is that is greater. */
 function firstAfter(numbers: readonly number[], than: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -69,10 +66,7 @@ function firstAfter(numbers: readonly number[], than: number): number {
   return low
 }
 
-/**
- * From today up to the horizon, both included (R13). When the doctor works past midnight yesterday counts too, for its
- * last slots lie in today (R15).
- */
+/** Today to the horizon (R13); yesterday when hours run past midnight (R15). */
 export function isBookableDate({ date, today, horizonDays, runsPastMidnight }: DayQuestion): boolean {
   const earliest = runsPastMidnight ? addDays(today, -1) : today
   return date >= earliest && date <= addDays(today, horizonDays)

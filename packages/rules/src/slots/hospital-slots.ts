@@ -5,7 +5,7 @@ import { daySlots, type Slot } from './day-slots.ts'
 
 export type HospitalSlot = Slot & { startsAt: Date; endsAt: Date }
 
-/** `timeZone` is an IANA name. */
+/** IANA name. */
 type HospitalDay = {
   date: IsoDate
   workStart: Minutes
@@ -18,14 +18,14 @@ type StartOf = (start: Minutes) => number | null
 
 const MINUTE_MS = 60_000
 
-/** The slots of one range of hours, in hospital time (R13, R15). */
+/** R13, R15 */
 export function hospitalSlots({ date, workStart, workEnd, step, timeZone }: HospitalDay): HospitalSlot[] {
   return placeSlots(daySlots(workStart, workEnd, step), date, timeZone)
 }
 
 /**
- * A day's slots in hospital time, earliest first; slots after midnight belong to the date before. A time that the clocks skip
- * is not offered, one that comes twice is offered once, the first time.
+ * Earliest first, under the date on which the day began. A skipped time is not offered, one that comes twice
+ * once.
  */
 export function placeSlots(slots: readonly Slot[], date: IsoDate, timeZone: string): HospitalSlot[] {
   const startOf = fastStart(slots, instantOf(date, timeZone))
@@ -33,7 +33,7 @@ export function placeSlots(slots: readonly Slot[], date: IsoDate, timeZone: stri
   let freeFrom = -Infinity
   for (const slot of slots) {
     const start = startOf(slot.start)
-    // A slot that began before the clocks changed can last into the first ones after it.
+    // One that began before the change can last into these.
     if (start === null || start < freeFrom) continue
     freeFrom = start + (slot.end - slot.start) * MINUTE_MS
     offered.push({ ...slot, startsAt: new Date(start), endsAt: new Date(freeFrom) })
@@ -41,7 +41,7 @@ export function placeSlots(slots: readonly Slot[], date: IsoDate, timeZone: stri
   return offered
 }
 
-/** Null when the clocks skip the time. */
+/** Null for a skipped time. */
 function instantOf(date: IsoDate, timeZone: string): StartOf {
   const midnight = Temporal.PlainDate.from(date).toPlainDateTime()
   return (minutes) => {
@@ -51,7 +51,7 @@ function instantOf(date: IsoDate, timeZone: string): StartOf {
   }
 }
 
-/** On a day without a clock change two look-ups are enough: each costs 7 us, and a booking waits for it. */
+/** Without a clock change two look-ups (7 us each) are enough. */
 function fastStart(slots: readonly Slot[], exact: StartOf): StartOf {
   const first = slots.at(0)?.start ?? 0
   const last = slots.at(-1)?.start ?? 0
@@ -61,10 +61,7 @@ function fastStart(slots: readonly Slot[], exact: StartOf): StartOf {
   return (minutes) => from + (minutes - first) * MINUTE_MS
 }
 
-/**
- * An instant as ISO 8601 with the hospital's offset, `2027-03-02T09:00:00+01:00`. The offset is read off the wall clock
- * the instant is known by: `minutes` after the midnight of `date`.
- */
+/** `2027-03-02T09:00:00+01:00`, the offset from the wall clock: `minutes` after midnight of `date`. */
 export function isoWithOffset(instant: Date, date: IsoDate, minutes: Minutes): string {
   const offset = Math.round((Date.parse(date) - instant.getTime()) / MINUTE_MS) + minutes
   const day = minutes < DAY ? date : addDays(date, Math.floor(minutes / DAY))
@@ -75,7 +72,7 @@ export function hospitalToday(now: Date, timeZone: string): IsoDate {
   return hospitalTime(now, timeZone).date
 }
 
-/** A day of the hospital: from its midnight up to the next. */
+/** Midnight to midnight. */
 export function hospitalDay(date: IsoDate, timeZone: string): { start: Date; end: Date } {
   const startOf = (day: IsoDate) =>
     new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds)
@@ -84,7 +81,7 @@ export function hospitalDay(date: IsoDate, timeZone: string): { start: Date; end
 
 type HospitalTime = { readonly date: IsoDate; readonly minutes: Minutes }
 
-/** Every date of a month is asked about at the same instant. */
+/** A month's dates are asked about at one instant. */
 let last: { instant: number; timeZone: string; time: HospitalTime } | undefined
 
 /** Seconds are dropped (R15). */
@@ -97,7 +94,7 @@ export function hospitalTime(now: Date, timeZone: string): HospitalTime {
   return time
 }
 
-/** A bare offset like +01:00 is none: it knows no clock changes. */
+/** A bare offset knows no clock changes. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false
   try {

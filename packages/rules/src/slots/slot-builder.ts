@@ -3,14 +3,14 @@ import { clock12, clock24, type Minutes, readClockTime } from '../clock-time.ts'
 import { daySlots, isStep, type Slot } from './day-slots.ts'
 import { findSlot } from './slot-label.ts'
 
-/** Named as in spec 3. Times are 12-hour or 24-hour, `duration` is in whole minutes. */
+/** spec 3; `duration` in whole minutes. */
 export type SlotBuilderOptions = {
   starting_time?: string
   ending_time?: string
   duration?: number
-  /** DD-MM-YYYY; today when left out. */
+  /** DD-MM-YYYY, else today. */
   date?: string
-  /** Slot labels or start times to leave out. */
+  /** Labels or start times. */
   blockSchedule?: readonly string[]
   isCurrent?: boolean
   next?: boolean
@@ -19,10 +19,10 @@ export type SlotBuilderOptions = {
   startToEndObj?: boolean
 }
 
-/** `date` as DD-MM-YYYY, `time` in minutes after midnight. */
+/** DD-MM-YYYY; minutes after midnight. */
 type WallClock = { date: string; time: Minutes }
 
-/** spec 3: the label, with either the date or start and end when asked for. */
+/** spec 3 */
 type BuiltSlot =
   | { slot: string }
   | { slot: string; date: string }
@@ -36,10 +36,10 @@ type SlotBuilderError =
   | 'unusable-duration'
   | 'unreadable-date'
 
-/** Advice that stops nothing: `option` holds a time without AM or PM. */
+/** `option` has no AM or PM; stops nothing. */
 type SlotBuilderHint = { option: 'starting_time' | 'ending_time'; hint: 'use HH:MM AM/PM' }
 
-/** Errors and hints are values: a rule has no console. */
+/** Values: a rule has no console. */
 type SlotBuilderResult =
   | { ok: true; slots: BuiltSlot[]; hints: SlotBuilderHint[] }
   | { ok: false; reason: SlotBuilderError; hints: SlotBuilderHint[] }
@@ -49,7 +49,7 @@ type Range = { start: Minutes; end: Minutes; step: Minutes; date: string }
 const DEFAULT_DURATION: Minutes = 15
 const NOON: Minutes = 720
 
-/** The slot builder of spec 5 and R23. `now` matters with `isCurrent`, and as the date when none is given. */
+/** spec 5, R23. `now` matters with `isCurrent` or without a date. */
 export function buildSlots(options: SlotBuilderOptions, now: WallClock): SlotBuilderResult {
   const hints = hintsOn(options)
   const range = readRange(options, now)
@@ -77,7 +77,7 @@ function readRange(options: SlotBuilderOptions, now: WallClock): Range | SlotBui
   return { start, end, step: duration, date }
 }
 
-/** An end of '12:00 AM' means noon (spec 5); midnight as an end is written 00:00. */
+/** '12:00 AM' as an end means noon (spec 5); midnight is 00:00. */
 function readEnd(text: string): Minutes | null {
   const end = readClockTime(text)
   return end === 0 && hasHalf(text) ? NOON : end
@@ -98,7 +98,7 @@ function isAhead(slot: Slot, now: Minutes, isNowIncluded: boolean): boolean {
   return isNowIncluded ? slot.start >= now : slot.start > now
 }
 
-/** Either the date or start and end, never both (spec 3). */
+/** Date or start and end, never both (spec 3). */
 function written(slot: Slot, date: string, options: SlotBuilderOptions): BuiltSlot {
   const write = options.isNotRailwayTime ? clock24 : clock12
   const start = write(slot.start)

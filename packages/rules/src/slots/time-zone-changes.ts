@@ -1,8 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** From an instant on, clocks in a time zone are this far ahead of UTC. */
 type TimeZoneChange = {
-  /** The wall time at which it begins, as the clocks before it show it: `20270328T020000`. */
+  /** By the clocks before it: `20270328T020000`. */
   wall: string
   /** As `+0100`. */
   from: string
@@ -15,13 +14,11 @@ const compact = (time: { toString(options: { smallestUnit: 'second' }): string }
 
 const offsetOf = (zoned: Temporal.ZonedDateTime) => zoned.offset.replace(':', '')
 
-/** Clocks are ahead of those of the other half of the year. */
 function isDaylight(zoned: Temporal.ZonedDateTime): boolean {
   const halves = [1, 7].map((month) => zoned.with({ month, day: 1 }).offsetNanoseconds)
   return zoned.offsetNanoseconds > Math.min(...halves)
 }
 
-/** Whether the clocks show the time of this instant twice that night. */
 export function comesTwice(instant: Date, timeZone: string): boolean {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -32,7 +29,7 @@ export function comesTwice(instant: Date, timeZone: string): boolean {
   return first !== last
 }
 
-/** How the clocks of a time zone are set from the last change before `from` up to `to`: at least one row. */
+/** From the last change before `from`: at least one row. */
 export function timeZoneChanges(timeZone: string, from: Date, to: Date): TimeZoneChange[] {
   const zonedAt = (instant: Date) =>
     Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
@@ -40,7 +37,7 @@ export function timeZoneChanges(timeZone: string, from: Date, to: Date): TimeZon
   const before = zonedAt(from)
   const first = before.getTimeZoneTransition('previous')
   const changes: TimeZoneChange[] = []
-  // A zone that never changed its clocks has had its offset for ever.
+  // A zone without changes.
   if (!first)
     changes.push(...[changeAt(before, before)].map((change) => ({ ...change, wall: '19700101T000000' })))
   for (

@@ -3,31 +3,28 @@ import { type OfferTerms, offerTerms } from './offer-terms.ts'
 import { endOfDay, type WakingRules } from './waking-hours.ts'
 import { compete, fitsWish, type FreeTime, type Wish } from './wish.ts'
 
-/** More would be a nuisance. */
 export const MAX_OFFERS_A_DAY = 3
 
-/** Somebody's wish, and what else counts when a time is free. */
 export type Waiting = Wish & {
   id: string
   personId: string
   createdAt: Date
-  /** On which days this person was told of offers, each as often as it happened. */
+  /** Each as often as it happened. */
   offerDays: readonly IsoDate[]
-  /** Until when an offer of this person stands; one at a time is enough. */
+  /** Only one offer at a time. */
   openUntil: Date | null
-  /** Whether this wish has been asked for this time before. */
+  /** For this time. */
   wasAsked: boolean
-  /** Whether this person is somewhere else at this time. */
   isElsewhere: boolean
 }
 
 export type Next<One extends Waiting> =
   | { kind: 'ask'; wish: One; terms: OfferTerms }
-  /** Somebody fits who cannot be asked before this. */
+  /** Who fits cannot be asked sooner. */
   | { kind: 'later'; at: Date }
   | { kind: 'nobody' }
 
-/** Who is asked for a free time: the oldest wish that it fits. */
+/** The oldest wish that fits. */
 export function nextInLine<One extends Waiting>(
   time: FreeTime,
   waiting: readonly One[],
@@ -50,15 +47,12 @@ export function nextInLine<One extends Waiting>(
 }
 
 export type Place = {
-  /** People who wait longer for what can be the same time. */
   before: number
-  /** How many of them have been asked already. */
   asked: number
 }
 
 type InLine = Wish & { id: string; personId: string; createdAt: Date; hasBeenAsked: boolean }
 
-/** Where a wish stands among all that wait. */
 export function placeInLine(own: InLine, all: readonly InLine[]): Place {
   const before = all.filter(
     (other) => other.personId !== own.personId && byAge(other, own) < 0 && compete(own, other),
@@ -70,14 +64,14 @@ export function placeInLine(own: InLine, all: readonly InLine[]): Place {
 
 type Aged = { id: string; createdAt: Date }
 
-/** The oldest first; of two of the same instant always the same one. */
+/** Then by id, so that the order is fixed. */
 function byAge(one: Aged, other: Aged): number {
   const older = one.createdAt.getTime() - other.createdAt.getTime()
   if (older !== 0) return older
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
-/** Null: it is not to be offered to this person, for it is too soon. */
+/** Null: too soon for this person. */
 function termsFor(wish: Wish, time: FreeTime, now: Date, rules: WakingRules): OfferTerms | null {
   const terms = offerTerms(time.startsAt, now, rules)
   const latest = time.startsAt.getTime() - wish.noticeMinutes * 60_000

@@ -3,28 +3,27 @@ import type { Minutes } from '../clock-time.ts'
 import { hospitalToday } from '../slots/hospital-slots.ts'
 import { afterWakingMinutes, wakingTime, type WakingRules } from './waking-hours.ts'
 
-/** When its person is told, and until when they can answer. */
 export type OfferTerms = {
   tellAt: Date
   until: Date
-  /** The hospital's date on which they are told: nobody gets many offers on one. */
+  /** Hospital date, for the limit per day. */
   day: IsoDate
 }
 
 const MINUTE_MS = 60_000
 const SOON_MS = 48 * 60 * MINUTE_MS
 
-/** The sooner the time is, the shorter an offer stands, so that another can still be asked. */
+/** Short, so that another can still be asked. */
 const TODAY_MINUTES = 15
 const SOON_MINUTES = 2 * 60
 const LATER_MINUTES = 12 * 60
 
-/** An answer that comes later helps nobody: one must still get there. */
+/** One must still get there. */
 const LAST_ANSWER_MS = 30 * MINUTE_MS
-/** Nobody is asked who has less than this to answer, the quiet hours not counted: they would be asked in vain. */
+/** Waking minutes; with fewer nobody is asked. */
 const SHORTEST_MINUTES = 15
 
-/** On what terms a time is offered that begins at `startsAt`; null when it makes no sense any more. */
+/** Null when it is too late. */
 export function offerTerms(startsAt: Date, now: Date, rules: WakingRules): OfferTerms | null {
   const { timeZone } = rules
   const tellAt = wakingTime(now, rules)

@@ -4,39 +4,38 @@ import { DAY, type Minutes, onClock } from '../clock-time.ts'
 export const DAY_PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** `ended`: nothing was found in time, or the place that it was to replace is gone. */
+/** `ended`: nothing in time, or the place to be replaced is gone. */
 export const WISH_STATES = ['waiting', 'fulfilled', 'withdrawn', 'ended'] as const
 export type WishState = (typeof WISH_STATES)[number]
 
-/** `withdrawn`: the time is not to be had any more, through nobody's answer. */
+/** `withdrawn`: the time is gone. */
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** Monday is 1, Sunday 7. */
+/** ISO: Monday is 1. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** How long before an appointment somebody who waits wants to be told of it at the latest; two weeks at most. */
+/** Two weeks at most. */
 export const MOST_NOTICE_HOURS = 14 * 24
 
-/** Wishes of one person that wait at the same time. */
+/** Waiting at once. */
 export const MAX_WISHES = 5
 
-/** What a person waits for. No weekday, or no part of the day, means any. */
+/** No weekday or part of the day means any. */
 export type Wish = {
-  /** Null: any doctor of the speciality. */
+  /** Null: any of the speciality. */
   doctorId: string | null
-  /** Of a wished doctor it is theirs. */
   specialization: string
   from: IsoDate
   to: IsoDate
   weekdays: readonly number[]
   dayParts: readonly DayPart[]
   noticeMinutes: Minutes
-  /** Where an earlier place than one that is had already is wished: when that begins. */
+  /** Begin of the place that is to be replaced. */
   before: Date | null
 }
 
-/** A time that somebody gave back, under the date that its slot is listed under. */
+/** Listed under its slot's date. */
 export type FreeTime = {
   doctorId: string
   specialization: string
@@ -57,9 +56,8 @@ export function weekdayOf(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Whether a time is one that is wished, whenever it is asked. */
 export function fitsWish(wish: Wish, time: FreeTime): boolean {
-  // For who waits a slot after midnight is on the day on which they come.
+  // After midnight: the day on which one comes.
   const date = addDays(time.date, Math.floor(time.start / DAY))
   return (
     isWithDoctor(wish, time) &&
@@ -71,7 +69,6 @@ export function fitsWish(wish: Wish, time: FreeTime): boolean {
   )
 }
 
-/** Whether there can be a time that fits both wishes. */
 export function compete(one: Wish, other: Wish): boolean {
   return (
     canBeSameDoctor(one, other) &&

@@ -2,15 +2,12 @@ import type { Minutes } from '../clock-time.ts'
 
 type Offered = { id: string; name: string; minutes: Minutes }
 
-/** Of what type a visit would be with a doctor, and how long; no type: a slot as it is. */
+/** Null: a plain slot. */
 export type WishedVisit = { visitTypeId: string | null; minutes: Minutes }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/**
- * What a doctor makes of a type that is wished by its name: the own one of that name. Who offers none or one sees everybody in
- * slots as they are (R28); who tells several apart and has no such one is not for this wish: null.
- */
+/** The doctor's type of that name; a plain slot where there are not several (R28); null where none fits. */
 export function wishedVisit(
   name: string | null,
   types: readonly Offered[],
@@ -23,7 +20,7 @@ export function wishedVisit(
   return types.length > 1 ? null : slot
 }
 
-/** The names to choose from: of who tells several apart, each once, in the order of the alphabet. */
+/** Each once, in alphabetical order. */
 export function typeNames(all: readonly (readonly Offered[])[]): string[] {
   const names = new Map<string, string>()
   for (const types of all) {
